@@ -1,7 +1,9 @@
+import type { WorldRecipe } from './costs/cost-graph.ts'
 import type { PriceType } from './costs/derivation.ts'
+import { costTrust, type DoubtKind, type Trust } from './costs/trust.ts'
 import { cheapestCost, type Way, waysTo } from './costs/ways.ts'
 import type { ItemIndex } from './economy.ts'
-import { type Named, presentPlace, presentTrader } from './present.ts'
+import { type Named, presentItem, presentPlace, presentTrader } from './present.ts'
 import type { PlaceView, TraderView } from './view.ts'
 
 /**
@@ -18,7 +20,16 @@ export type UnitPrice = {
   /** Of a recipe: its id and where it is used. */
   recipe?: string
   place?: PlaceView
+  /** What the recipe takes, and how many units it gives where that is more than one. */
+  brings?: BroughtView[]
+  gives?: number
+  /** How far the flea prices that decide it can be trusted, and why not where it is bought there; absent: well. */
+  trust?: Exclude<Trust, 'high'>
+  doubts?: DoubtKind[]
 }
+
+/** A thing that a recipe takes. `isTool`: it is given back. `minLevel`: of dogtags. */
+export type BroughtView = { name: string; count: number; isTool?: true; minLevel?: number }
 
 /** Prices of some items; one that nobody sells and nothing makes is left out. Short, for lists of hundreds of items. */
 export function unitPrices(named: Named, uids: Iterable<string>): Map<string, UnitPrice> {
@@ -37,12 +48,34 @@ function unitPrice(named: Named, at: ItemIndex): UnitPrice | undefined {
   const unit = Math.round(best.unit)
   const way = waysTo(named.world, at).find(({ isChosen }) => isChosen)
   // Put together from what it contains, as a preset that nobody lists.
-  return way ? { unit, ...presentWay(named, way) } : { unit, type: 'build' }
+  return { unit, ...(way ? presentWay(named, way, at) : { type: 'build' as const }), ...trustOf(named, at) }
 }
 
-function presentWay(named: Named, way: Way): Omit<UnitPrice, 'unit'> {
+function trustOf({ world }: Named, at: ItemIndex): Pick<UnitPrice, 'trust' | 'doubts'> {
+  const { trust, doubts } = costTrust(world, at, 1)
+  const kinds = doubts.flatMap((doubt) => doubt.kinds)
+  return { ...(trust !== 'high' && { trust }), ...(kinds.length > 0 && { doubts: kinds }) }
+}
+
+function presentRecipe(named: Named, made: WorldRecipe, at: ItemIndex): Pick<UnitPrice, 'recipe' | 'place' | 'brings' | 'gives'> {
+  const { recipe, parts } = made
+  const gives = recipe.outputs.find(({ item }) => item === at)?.count ?? 1
+  return {
+    recipe: recipe.id,
+    place: presentPlace(named, made),
+    brings: parts.map(({ part: { item, isTool, minLevel }, count }) => ({
+      name: presentItem(named, item).name,
+      count,
+      ...(isTool && { isTool: true as const }),
+      ...(minLevel !== undefined && { minLevel }),
+    })),
+    ...(gives > 1 && { gives }),
+  }
+}
+
+function presentWay(named: Named, way: Way, at: ItemIndex): Omit<UnitPrice, 'unit'> {
   if ('pack' in way) return { type: way.pack.kind }
-  if ('recipe' in way) return { type: way.recipe.kind, recipe: way.recipe.recipe.id, place: presentPlace(named, way.recipe) }
+  if ('recipe' in way) return { type: way.recipe.kind, ...presentRecipe(named, way.recipe, at) }
   const { type, trader, offer } = way.cash
   const quest = offer?.quest === undefined ? undefined : named.names.quests[offer.quest]
   return {

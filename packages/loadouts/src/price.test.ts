@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withPart } from './edit.ts'
+import { withPart, withRound } from './edit.ts'
 import { compareBuild, figuresOf } from './outdated.ts'
 import { defaultBuild } from './presets.ts'
-import { priceBuild, pricePerPoint, sellBuild } from './price.ts'
+import { priceBuild, priceLoaded, pricePerPoint, sellBuild } from './price.ts'
 import { toSaved } from './saved.ts'
 import { buildStats } from './stats.ts'
 import { at, aWeapon, uidOf } from './testing/a-weapon.ts'
@@ -109,5 +109,31 @@ describe('a sale of a build', () => {
     expect(sale({ ...paid, grip: [0, 1_500, 100] })).toEqual({ trader: 1, total: 33_100, takeOff: [] })
     const { grip: _nobody, ...others } = paid
     expect(sale(others)).toEqual({ trader: 0, total: 33_300, takeOff: ['grip'] })
+  })
+})
+
+describe('rounds of a chosen round', () => {
+  const build = withRound(defaultBuild(facts), uidOf('m995'))
+  const withRoundAt = (unit: number | undefined) => (uid: string) => (uid === 'm995' ? unit : prices[uid])
+
+  test('are a full magazine and one in the chamber, and part of the price', () => {
+    expect(priceLoaded(facts, build, withRoundAt(1_500))).toMatchObject({
+      total: 62_000 + 31 * 1_500,
+      known: 62_000 + 31 * 1_500,
+      weapon: 62_000,
+      rounds: { uid: 'm995', count: 31, price: 46_500 },
+    })
+  })
+
+  test('without a price leave the build without a total, never for nothing', () => {
+    const price = priceLoaded(facts, build, withRoundAt(undefined))
+    expect(price).toMatchObject({ known: 62_000, weapon: 62_000, unpriced: ['m995'], rounds: { count: 31 } })
+    expect(price).not.toHaveProperty('total')
+  })
+
+  test('cost nothing when the player has them, and nobody pays for a round that was not chosen', () => {
+    expect(priceLoaded(facts, build, withRoundAt(1_500), new Set([uidOf('m995')])).total).toBe(62_000)
+    expect(priceLoaded(facts, defaultBuild(facts), priceOf)).toMatchObject({ total: 62_000, weapon: 62_000 })
+    expect(priceLoaded(facts, defaultBuild(facts), priceOf)).not.toHaveProperty('rounds')
   })
 })

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build, SlotPath } from './build.ts'
 import type { Preset, WeaponFacts } from './facts.ts'
+import { isRoundFit, roundsLoaded, sumParts } from './stats.ts'
 import { partAt, placedParts } from './tree.ts'
 
 /**
@@ -15,6 +16,9 @@ export type BuildPrice = {
   unpriced: ItemUid[]
   left: ItemUid[]
 }
+/** What a build costs with the rounds it is loaded with. `weapon`: without them, absent like `total`. */
+export type LoadedPrice = BuildPrice & { weapon?: number; rounds?: { uid: ItemUid; count: number; price?: number } }
+
 type Wanted = { uid: ItemUid; path: SlotPath }
 
 /**
@@ -38,6 +42,33 @@ export function priceBuild(
   const bare = priceFrom(bareUid, [], wanted, isFound ? 0 : priceOf(bareUid), freeOr)
   const presets = facts.presets.map((preset) => priceFrom(preset.uid, partsOf(facts, preset), wanted, priceOf(preset.uid), freeOr))
   return [bare, ...presets].reduce((best, next) => (isBetter(next, best) ? next : best))
+}
+
+/**
+ * {@link priceBuild} with a full magazine and a round in the chamber, for a build whose round was chosen; nobody has to buy the round that figures
+ * of other builds are shown with. A round without a price leaves the build without a total, as a part does.
+ */
+export function priceLoaded(
+  facts: WeaponFacts,
+  build: Build,
+  priceOf: (uid: ItemUid) => number | undefined,
+  found: ReadonlySet<ItemUid> = new Set(),
+): LoadedPrice {
+  const { total, ...price } = priceBuild(facts, build, priceOf, found)
+  const weapon = total === undefined ? {} : { weapon: total }
+  const { round } = build
+  if (round === undefined || !isRoundFit(facts, build)) return { ...price, ...weapon, ...(total !== undefined && { total }) }
+  const count = roundsLoaded(sumParts(placedParts(facts, build).map(({ part }) => part)).magazine)
+  const unit = found.has(round) ? 0 : priceOf(round)
+  if (unit === undefined) return { ...price, ...weapon, unpriced: [...price.unpriced, round], rounds: { uid: round, count } }
+  const paid = unit * count
+  return {
+    ...price,
+    ...weapon,
+    ...(total !== undefined && { total: total + paid }),
+    known: price.known + paid,
+    rounds: { uid: round, count, price: paid },
+  }
 }
 
 const partsOf = (facts: WeaponFacts, preset: Preset): ItemUid[] =>

@@ -1,6 +1,7 @@
 import type { Build, BuildNode, SlotPath } from '@stashwise/loadouts/build'
 import { type BuildFault, checkBuild } from '@stashwise/loadouts/check'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
+import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { joinPath, nodeAt, splitPath } from '@stashwise/loadouts/tree'
 import type { NamedWeapon, PartWords, RoundWords } from './named-weapon.ts'
@@ -23,6 +24,8 @@ export type BuildView = {
   slots: SlotView[]
   round?: RoundWords
   stats: BuildStats
+  /** A published MOA that contradicts the one in `stats`. */
+  moaDoubt?: MoaDoubt
   /** Named. */
   fireModes: string[]
   conflicts: { part: string; other: string }[]
@@ -34,11 +37,13 @@ export function toBuildView(weapon: NamedWeapon, build: Build): BuildView {
   const faults = checkBuild(weapon.facts, build)
   const faultOf = new Map(faults.flatMap(faultsAt))
   const stats = editedStats(weapon.facts, build)
+  const doubt = stats.moa === undefined ? undefined : moaDoubt(weapon.facts, build)
   const round = stats.round === undefined ? undefined : weapon.roundOf(stats.round)
   return {
     slots: slotsOf(weapon, build.root, '', faultOf),
     ...(round && { round }),
     stats,
+    ...(doubt && { moaDoubt: doubt }),
     fireModes: stats.fireModes.map((code) => weapon.fireModeName(code)),
     conflicts: conflictNames(weapon, build, faults),
     missing: faults.flatMap((fault) => (fault.kind === 'required' ? [weapon.slotName(splitPath(fault.path).nameId)] : [])),

@@ -115,8 +115,8 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
       name: head.name,
       url: url.href,
       view: shown,
-      total: costs?.summary.total,
-      priceOf: priceOf ?? nothingKnown,
+      price: costs?.price,
+      wordsOf: (uid) => weapon?.wordsOf(uid),
       t,
       locale,
     })
@@ -199,7 +199,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
               )}
             </>
           ) : view === 'shopping' ? (
-            <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} left={costs?.left ?? []} />
+            <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} known={costs?.price.known} left={costs?.left ?? []} />
           ) : !weapon || !build ? (
             <p role="status">{t('candidates.loading')}</p>
           ) : view === 'compare' ? (
@@ -211,7 +211,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
                 {...{ weapon, build, priceOf }}
                 blockedOf={prices?.blockedOf ?? nothingKnown}
                 owned={owned}
-                total={costs?.summary.total}
+                total={costs?.price.weapon}
                 onApply={editor.load}
               />
             </Activity>
@@ -220,7 +220,14 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
         </div>
         <aside className={styles.side} id="figures">
           <Panel title={t('figures.title')}>
-            <FiguresPanel stats={stats} preset={first.preset} preview={preview} fireModes={shown.fireModes} />
+            <FiguresPanel
+              stats={stats}
+              preset={first.preset}
+              preview={preview}
+              fireModes={shown.fireModes}
+              moaDoubt={shown.moaDoubt}
+              round={shown.round?.shortName}
+            />
           </Panel>
           <div className={styles.price}>
             <PricePanel

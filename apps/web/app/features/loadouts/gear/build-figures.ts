@@ -18,7 +18,7 @@ const buildQuery = ({ url, code, mode, locale }: Wanted) =>
     queryKey: ['loadouts', 'gear', 'build', mode, locale, url, code],
     queryFn: async ({ signal }): Promise<BuildFigures> => {
       const asked = [{ param: { url }, query: { mode } }, { init: { signal } }] as const
-      const [{ facts }, { prices }, { unpackBuild }, { buildStats }, { priceBuild }] = await Promise.all([
+      const [{ facts }, { prices }, { unpackBuild }, { buildStats }, { priceLoaded }] = await Promise.all([
         readCall(loadoutsCalls.loadouts.weapon[':url'].$get(...asked)),
         readCall(loadoutsCalls.loadouts.prices[':url'].$get(...asked)),
         import('@stashwise/loadouts/link'),
@@ -27,7 +27,7 @@ const buildQuery = ({ url, code, mode, locale }: Wanted) =>
       ])
       const build = unpackBuild(facts, code)
       const { weightKg, ergonomics, recoilVertical } = buildStats(facts, build)
-      const { total } = priceBuild(facts, build, (uid) => prices[uid]?.unit)
+      const { total } = priceLoaded(facts, build, (uid) => prices[uid]?.unit)
       return { weightKg, ergonomics, recoil: Math.round(recoilVertical), ...(total !== undefined && { price: total }) }
     },
     staleTime: 300_000,

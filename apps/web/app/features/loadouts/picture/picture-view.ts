@@ -1,6 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { Build } from '@stashwise/loadouts/build'
-import { priceBuild } from '@stashwise/loadouts/price'
+import { priceLoaded } from '@stashwise/loadouts/price'
+import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { textLocale } from '#app/i18n/filled.ts'
@@ -27,13 +28,15 @@ export const mostInOneColumn = 9
 export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBody, locale: Locale, title?: string): PictureView {
   const { t } = serverTexts(textLocale(locale))
   const stats = buildStats(weapon.facts, build)
-  const { total } = priceBuild(weapon.facts, build, (uid) => prices.prices[uid]?.unit)
+  const { total } = priceLoaded(weapon.facts, build, (uid) => prices.prices[uid]?.unit)
   const [, ...parts] = placedParts(weapon.facts, build)
   const [name = weapon.url] = weapon.names[0] ?? []
   const whole = (figure: number) => formatDecimal(Math.round(figure), locale, 0)
   const round = weapon.facts.rounds.findIndex(({ uid }) => uid === stats.round)
   const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts
-  const accuracy = stats.moa === undefined ? '–' : t('gunpicture:moa', { figure: formatDecimal(stats.moa, locale) })
+  const isDoubtful = moaDoubt(weapon.facts, build) !== undefined
+  const moa = stats.moa === undefined ? '' : formatDecimal(stats.moa, locale)
+  const accuracy = moa === '' ? '–' : t(isDoubtful ? 'gunpicture:aboutMoa' : 'gunpicture:moa', { figure: moa })
   return {
     title: title || name,
     subtitle: [title ? name : undefined, weapon.caliberName, weapon.roundNames[round]?.[1], t('gunpicture:parts', { count: parts.length })]

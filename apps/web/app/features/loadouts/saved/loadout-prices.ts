@@ -2,7 +2,8 @@ import type { Loadout } from '@stashwise/db/loadouts/find-loadouts'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
-import { type PricePerPoint, priceBuild, pricePerPoint } from '@stashwise/loadouts/price'
+import { type PricePerPoint, priceLoaded, pricePerPoint } from '@stashwise/loadouts/price'
+import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import { settingsKey } from '#app/features/calculators/settings-of.ts'
@@ -13,8 +14,8 @@ type Parts = {
   weaponOf: WeaponOf
 }
 
-/** Roubles, whole. */
-export type LoadoutPrice = { price?: number } & PricePerPoint
+/** Roubles, whole; with the rounds where one was chosen. `moaDoubt`: a published MOA contradicts the loadout's. */
+export type LoadoutPrice = { price?: number; moaDoubt?: MoaDoubt } & PricePerPoint
 
 /** Players whose prices of parts are cached. */
 const mostPlayers = 16
@@ -50,17 +51,20 @@ export function createLoadoutPrices({ calculators, weaponOf }: Parts) {
         const weapon = await weaponOf(viewer.mode, saved.weapon)
         if (!weapon) return {}
         const { build, missing } = fromSaved(weapon.facts, saved)
-        if (missing.length > 0) return {}
+        const doubt = moaDoubt(weapon.facts, build)
+        const doubtful = doubt ? { moaDoubt: doubt } : {}
+        if (missing.length > 0) return doubtful
         prices.learn(boughtFor(weapon.facts, saved))
-        const { total } = priceBuild(weapon.facts, build, prices.priceOf)
-        return total === undefined ? {} : { price: total, ...pricePerPoint(total, figures, weapon.facts.weapon) }
+        const { total, weapon: paid } = priceLoaded(weapon.facts, build, prices.priceOf)
+        return total === undefined ? doubtful : { ...doubtful, price: total, ...pricePerPoint(paid, figures, weapon.facts.weapon) }
       }
     },
   }
 }
 
 /** Everything that may be bought for a build: its parts, and the weapon bare or as any preset. */
-const boughtFor = ({ weapon, presets }: WeaponFacts, { parts }: SavedBuild): ItemUid[] => [
+const boughtFor = ({ weapon, presets }: WeaponFacts, { parts, round }: SavedBuild): ItemUid[] => [
+  ...(round === undefined ? [] : [round]),
   weapon.bareUid,
   ...presets.map(({ uid }) => uid),
   ...parts.map(({ uid }) => uid),

@@ -1,5 +1,6 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import type { LoadoutChange, LoadoutFigures } from '@stashwise/loadouts/loadout-rules'
+import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { WeaponCategory } from '@stashwise/loadouts/weapon-category'
 import type { ItemLink } from '@stashwise/market/view'
 
@@ -21,6 +22,8 @@ export type LoadoutView = {
   version: number
   /** By the game's newest facts. */
   figures: LoadoutFigures
+  /** A published MOA contradicts the one in `figures`. */
+  moaDoubt?: MoaDoubt
   /** What has become of it since it was saved. Parts are named. */
   changes: LoadoutChangeView[]
   /** What the player pays for it; absent while a part has no price, or the player cannot get it. */

@@ -10,6 +10,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import { type TrendWords, trendWords } from '../figures/change-mark.tsx'
 import { blockedReason } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/part-price.ts'
+import { PriceDoubts } from '../price/price-doubts.tsx'
 import { sellerName, sellerNeeds } from '../price/seller-words.ts'
 import styles from './candidate-list.module.css'
 import type { CandidateView } from './candidate-view.ts'
@@ -148,7 +149,7 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
         )}
       </span>
       <span className={styles.price} data-locked={isBlocked || undefined}>
-        <Money value={row.price?.unit ?? source?.unit} />
+        <PriceDoubts price={row.price} short /> <Money value={row.price?.unit ?? source?.unit} />
       </span>
       <span className={styles.seller} title={reason} data-locked={isBlocked || undefined}>
         {row.price ? `${sellerName(row.price, t)} ${sellerNeeds(row.price, t)}` : reason}

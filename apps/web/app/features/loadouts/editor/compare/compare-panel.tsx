@@ -1,6 +1,6 @@
 import type { Build } from '@stashwise/loadouts/build'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
-import { priceBuild } from '@stashwise/loadouts/price'
+import { priceLoaded } from '@stashwise/loadouts/price'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -73,7 +73,7 @@ function figuresOf(at: number, all: readonly (Shown | undefined)[]): Pick<Compar
   const elsewhere = new Set(others.flatMap((one) => placedParts(one.weapon.facts, one.build).map(({ part }) => part.uid)))
   return {
     stats: editedStats(weapon.facts, build),
-    price: priceOf && priceBuild(weapon.facts, build, (uid) => priceOf(uid)?.unit).total,
+    price: priceOf && priceLoaded(weapon.facts, build, (uid) => priceOf(uid)?.unit).total,
     parts: placedParts(weapon.facts, build)
       .slice(1)
       .map(({ path, node, part }) => ({

@@ -1,24 +1,30 @@
 import type { Locale } from '@stashwise/game/locale'
+import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import type { TFunction } from 'i18next'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/kit/site-context.ts'
 import { ChangeMark, type TrendWords, trendWords } from './change-mark.tsx'
-import { compareStats, type FigureId, figureIds, formatFigure, isMeasured, type Trend } from './figures.ts'
+import { compareStats, type FigureId, figureIds, formatFigure, isMeasured, loadedFigure, type Trend } from './figures.ts'
 import styles from './figures-panel.module.css'
+import { moaDoubtWords } from './moa-words.ts'
 
 type Props = {
   stats: BuildStats
   /** Figures of the default preset: changes are against them. */
   preset: BuildStats
   fireModes: readonly string[]
+  /** Why the MOA is marked. */
+  moaDoubt?: MoaDoubt | undefined
+  /** Name of the round that is loaded. */
+  round?: string | undefined
   /** Figures with the candidate that is pointed at. */
   preview?: BuildStats | undefined
 }
 
 /** Every number of the build, how it differs from the preset, and what it would be with the part that is pointed at. */
-export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview, fireModes }: Props) {
+export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview, fireModes, moaDoubt, round = '' }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const trends = useMemo(() => trendWords(t), [t])
@@ -35,6 +41,9 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
               key={id}
               id={id}
               value={stats[id]}
+              loaded={loadedFigure(id, stats)}
+              isDoubtful={id === 'moa' && moaDoubt !== undefined}
+              round={round}
               raw={id === 'ergonomics' ? stats.rawErgonomics : undefined}
               by={change?.by}
               trend={change?.trend}
@@ -50,6 +59,7 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
           <dd className={styles.modes}>{fireModes.join(', ')}</dd>
         </div>
       </dl>
+      {moaDoubt ? <p className={styles.note}>{moaDoubtWords(moaDoubt, t, locale)}</p> : null}
       <p className={styles.note}>{t(previewed ? 'figures.previewed' : 'figures.against')}</p>
     </div>
   )
@@ -61,6 +71,11 @@ const mains: ReadonlySet<FigureId> = new Set(['ergonomics', 'recoilVertical', 'r
 type RowProps = {
   id: FigureId
   value: number | undefined
+  /** With the round, where that makes a difference. */
+  loaded: number | undefined
+  round: string
+  /** A published figure contradicts it. */
+  isDoubtful: boolean
   /** What the value would be without its limits. */
   raw: number | undefined
   by: number | undefined
@@ -88,16 +103,17 @@ const FigureRow = memo(function FigureRow(props: RowProps) {
         ) : null}
       </dd>
       <dd className={styles.value}>{value === undefined ? '–' : <Value {...props} value={value} />}</dd>
+      <LoadedLine {...props} />
       {share === undefined ? null : <Bar share={share} presetShare={presetShare ?? 0} />}
     </div>
   )
 })
 
-function Value({ id, value, raw, locale, t }: RowProps & { value: number }) {
+function Value({ id, value, raw, isDoubtful, locale, t }: RowProps & { value: number }) {
   const isClamped = raw !== undefined && raw.toFixed(1) !== value.toFixed(1)
   return (
     <>
-      {formatFigure(id, value, locale)}
+      {isDoubtful ? t('figures.about', { figure: formatFigure(id, value, locale) }) : formatFigure(id, value, locale)}
       {isMeasured(id) ? <span className={styles.unit}> {t(`unit.${id}`)}</span> : null}
       {isClamped ? (
         <span className={styles.raw} title={t('figures.rawHint')}>
@@ -107,6 +123,12 @@ function Value({ id, value, raw, locale, t }: RowProps & { value: number }) {
       ) : null}
     </>
   )
+}
+
+/** The figure with the round that is loaded. */
+function LoadedLine({ id, loaded, round, locale, t }: RowProps) {
+  if (loaded === undefined) return null
+  return <dd className={styles.loaded}>{t('figures.loaded', { round, figure: formatFigure(id, loaded, locale) })}</dd>
 }
 
 /** Full bars: all ergonomics there are; as much recoil as the worse of build and preset. */

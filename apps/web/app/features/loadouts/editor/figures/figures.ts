@@ -46,6 +46,14 @@ const figures: Record<FigureId, Figure> = {
   armStaminaSeconds: { better: 'more', digits: 1 },
 }
 
+/** What a figure is with the round that is loaded, where players see another one than without it. */
+export function loadedFigure(id: FigureId, stats: BuildStats): number | undefined {
+  if (id !== 'recoilVertical' && id !== 'recoilHorizontal' && id !== 'moa') return undefined
+  const [bare, loaded] = [stats[id], stats.loaded?.[id]]
+  const { digits } = figures[id]
+  return bare === undefined || loaded === undefined || bare.toFixed(digits) === loaded.toFixed(digits) ? undefined : loaded
+}
+
 /** How a change looks: better, worse, or neither. */
 export type Trend = 'better' | 'worse' | 'even'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatMoney } from '#app/kit/format.ts'
+import { formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
+import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './price-panel.module.css'
 
@@ -9,7 +10,11 @@ export type PriceSummary = {
   total?: number | undefined
   /** What everything with a price costs together. */
   known?: number | undefined
-  /** Against the preset. */
+  /** What of it are prices that cannot be trusted. */
+  doubtful?: number | undefined
+  /** What the chosen rounds cost of it. */
+  rounds?: { name: string; count: number; price: number } | undefined
+  /** Against the preset, without rounds. */
   change?: number | undefined
   /** Names of parts that nobody sells. */
   unpriced: readonly string[]
@@ -22,6 +27,7 @@ export type PriceSummary = {
 /** What the build costs, and what its points cost. Undefined until prices are there. */
 export function PricePanel({ price, action }: { price: PriceSummary | undefined; action?: React.ReactNode }) {
   const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
   return (
     <section aria-label={t('price.title')} className={styles.panel}>
       <div className={styles.total}>
@@ -31,9 +37,20 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
         </span>
       </div>
       <p className={styles.note}>{price ? <Note price={price} /> : ' '}</p>
+      {price?.doubtful === undefined ? null : (
+        <p className={styles.note}>
+          <ReliabilityDots of="low" /> {t('price.doubtful', { figure: formatMoney(price.doubtful, locale) })}
+        </p>
+      )}
       <dl className={styles.list}>
         <Line name={t('price.perErgonomics')} value={price?.perErgonomics} />
         <Line name={t('price.perRecoil')} value={price?.perRecoil} />
+        {price?.rounds ? (
+          <Line
+            name={t('price.rounds', { name: price.rounds.name, figure: formatNumber(price.rounds.count, locale) })}
+            value={price.rounds.price}
+          />
+        ) : null}
         <Line name={<SaleName sale={price?.sale} />} value={price?.sale?.total} />
       </dl>
       {action}

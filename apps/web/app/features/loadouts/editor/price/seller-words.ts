@@ -1,4 +1,6 @@
+import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
+import { formatList, formatNumber } from '#app/kit/format.ts'
 import type { PartPrice } from './part-price.ts'
 
 /** What tells sellers apart: lines of one go to one group of the shopping list. */
@@ -26,4 +28,18 @@ export function sellerNeeds({ level, quest, place }: PartPrice, t: TFunction<'lo
     ...(needed === undefined ? [] : [t(place?.kind === 'craft' ? 'seller.moduleLevel' : 'seller.level', { level: needed })]),
     ...(after === undefined ? [] : [t('seller.quest', { quest: after })]),
   ].join(', ')
+}
+
+/** What a barter or craft takes: `Bring 2 × Golden star balm, 1 × Salewa`; of a recipe that gives several, for how many. */
+export function bringsWords({ brings = [], gives, place }: PartPrice, t: TFunction<'loadouts'>, locale: Locale): string {
+  const items = formatList(
+    brings.map(({ name, count, isTool, minLevel }) => {
+      const item = t('brings.item', { count: formatNumber(Math.ceil(count), locale), name })
+      if (isTool) return t('brings.tool', { item })
+      return minLevel === undefined ? item : t('brings.minLevel', { item, level: minLevel })
+    }),
+    locale,
+  )
+  const sentence = t(place?.kind === 'craft' ? 'brings.craft' : 'brings.barter', { items })
+  return gives === undefined ? sentence : t('brings.gives', { sentence, count: gives })
 }

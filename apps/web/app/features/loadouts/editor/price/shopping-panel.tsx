@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
 import { blockedWords } from './blocked-words.ts'
+import { PriceDoubts } from './price-doubts.tsx'
 import type { SellerGroup } from './price-view.ts'
-import { sellerName, sellerNeeds } from './seller-words.ts'
+import { bringsWords, sellerName, sellerNeeds } from './seller-words.ts'
 import styles from './shopping-panel.module.css'
 
 type Props = {
   /** Undefined until prices are there. */
   groups: readonly SellerGroup[] | undefined
   total: number | undefined
+  /** What everything with a price costs together. */
+  known: number | undefined
   /** Names of parts that the base brings and the build does not need. */
   left: readonly string[]
 }
 
 /** What to buy where for the build. */
-export function ShoppingPanel({ groups, total, left }: Props) {
+export function ShoppingPanel({ groups, total, known, left }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
@@ -35,16 +39,19 @@ export function ShoppingPanel({ groups, total, left }: Props) {
               <span className={styles.sum}>{first ? <Money value={sum} /> : null}</span>
             </h3>
             <ul className={styles.lines}>
-              {lines.map(({ key: line, words, price, blocked, isBase }) => (
+              {lines.map(({ key: line, words, price, blocked, isBase, count }) => (
                 <li key={line}>
                   <ItemCell cell={words.cell} size={32} />
                   <span className={styles.name}>
                     <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
+                    {count > 1 ? <span className={styles.base}>× {formatNumber(count, locale)}</span> : null}
                     {isBase ? <span className={styles.base}>{t('shopping.base')}</span> : null}
                     <span className={styles.needs}>{price ? sellerNeeds(price, t) : blockedWords(blocked, t, locale)}</span>
+                    {price?.brings ? <span className={styles.needs}>{bringsWords(price, t, locale)}</span> : null}
+                    <PriceDoubts price={price} />
                   </span>
                   <span className={styles.price}>
-                    <Money value={price?.unit} />
+                    <Money value={price && price.unit * count} />
                   </span>
                 </li>
               ))}
@@ -54,8 +61,9 @@ export function ShoppingPanel({ groups, total, left }: Props) {
       )}
       <p className={styles.total}>
         {t('shopping.total')}
-        <Money value={total} />
+        <Money value={total ?? (known || undefined)} />
       </p>
+      {total === undefined && known ? <p className={styles.note}>{t('shopping.partly')}</p> : null}
       {left.length > 0 ? <p className={styles.note}>{t('shopping.left', { names: left.join(', ') })}</p> : null}
     </Box>
   )

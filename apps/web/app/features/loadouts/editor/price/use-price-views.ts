@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import { defaultBuild } from '@stashwise/loadouts/presets'
-import { type BuildPrice, priceBuild, pricePerPoint, sellBuild } from '@stashwise/loadouts/price'
+import { type LoadedPrice, priceLoaded, pricePerPoint, sellBuild } from '@stashwise/loadouts/price'
 import { useMemo } from 'react'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { PriceOf } from './part-price.ts'
@@ -9,7 +9,8 @@ import type { PriceSummary } from './price-panel.tsx'
 import { groupBySeller, type SellerGroup, shoppingLines } from './price-view.ts'
 import type { WeaponPrices } from './weapon-prices.ts'
 
-export type PriceViews = { summary: PriceSummary; groups: SellerGroup[]; left: string[] }
+/** `price`: what the others are made of. */
+export type PriceViews = { price: LoadedPrice; summary: PriceSummary; groups: SellerGroup[]; left: string[] }
 
 type Options = {
   weapon: NamedWeapon | undefined
@@ -30,18 +31,24 @@ export function usePriceViews({ weapon, build, prices, stats }: Options): PriceV
     const price = priceOfBuild(weapon, build, priceOf)
     const wordsOf = (uid: ItemUid) => weapon.wordsOf(uid)
     const lines = shoppingLines({ price, wordsOf, priceOf, blockedOf: prices.blockedOf })
-    const { total, known } = price
+    const { total, known, rounds, weapon: weaponTotal } = price
+    const doubtful = lines.reduce((sum, line) => (line.price?.trust === 'low' ? sum + line.price.unit * line.count : sum), 0)
     const nameOf = (uid: ItemUid) => wordsOf(uid)?.shortName ?? []
     return {
+      price,
       summary: {
         total,
-        change: total === undefined || preset === undefined ? undefined : total - preset,
+        change: weaponTotal === undefined || preset === undefined ? undefined : weaponTotal - preset,
         known,
+        ...(doubtful > 0 && { doubtful }),
         ...(sale && {
           sale: { total: sale.total, trader: prices.traders[sale.trader]?.name ?? '', takeOff: sale.takeOff.flatMap(nameOf) },
         }),
         unpriced: price.unpriced.flatMap(nameOf),
-        ...pricePerPoint(total, { ergonomics, recoilVertical }, weapon.facts.weapon),
+        ...(rounds?.price !== undefined && {
+          rounds: { name: wordsOf(rounds.uid)?.shortName ?? '', count: rounds.count, price: rounds.price },
+        }),
+        ...pricePerPoint(weaponTotal, { ergonomics, recoilVertical }, weapon.facts.weapon),
       },
       groups: groupBySeller(lines),
       left: price.left.flatMap(nameOf),
@@ -49,5 +56,5 @@ export function usePriceViews({ weapon, build, prices, stats }: Options): PriceV
   }, [weapon, build, prices, priceOf, preset, ergonomics, recoilVertical])
 }
 
-const priceOfBuild = (weapon: NamedWeapon, build: Build, priceOf: PriceOf): BuildPrice =>
-  priceBuild(weapon.facts, build, (uid) => priceOf(uid)?.unit)
+const priceOfBuild = (weapon: NamedWeapon, build: Build, priceOf: PriceOf): LoadedPrice =>
+  priceLoaded(weapon.facts, build, (uid) => priceOf(uid)?.unit)

@@ -1,9 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
+import type { LoadedPrice } from '@stashwise/loadouts/price'
 import type { TFunction } from 'i18next'
-import { formatMoney } from '#app/kit/format.ts'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { type BuildView, flattenSlots } from '../build-view.ts'
-import { type FigureId, formatFigure } from '../figures/figures.ts'
-import type { PriceOf } from '../price/part-price.ts'
+import { type FigureId, formatFigure, isMeasured, loadedFigure } from '../figures/figures.ts'
+import type { PartWords } from '../named-weapon.ts'
 import type { BuildText } from './build-text.ts'
 
 /** Figures that a shared text names. */
@@ -13,30 +14,56 @@ type Options = {
   name: string
   url: string
   view: BuildView
-  total: number | undefined
-  priceOf: PriceOf
+  /** Undefined until prices are there. */
+  price: LoadedPrice | undefined
+  wordsOf: (uid: PartWords['uid']) => PartWords | undefined
   t: TFunction<'loadouts'>
   locale: Locale
 }
 
-/** A build in the words of the page. */
-export function toBuildText({ name, url, view, total, priceOf, t, locale }: Options): BuildText {
-  const rows = flattenSlots(view.slots)
-  const parts = rows.flatMap(({ slot: { part, label }, depth }) => {
-    const unit = part && priceOf(part.uid)?.unit
-    return part
-      ? [{ slot: label, name: part.name, depth: depth - 1, price: unit === undefined ? undefined : formatMoney(unit, locale) }]
-      : []
-  })
-  const round = view.round ? [{ slot: t('ammo.short'), name: view.round.name, depth: 0 }] : []
+/** A build in the words of the page. Its lines add up to its total: the base has one, and parts that come with it have no price. */
+export function toBuildText({ name, url, view, price, wordsOf, t, locale }: Options): BuildText {
+  const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount, locale))
+  const bought = new Map(price?.bought.map(({ path, price: paid }) => [path, paid]))
+  const parts = flattenSlots(view.slots).flatMap(({ slot: { part, label, path }, depth }) =>
+    part ? [{ slot: label, name: part.name, depth: depth - 1, price: money(bought.get(path)) }] : [],
+  )
+  const base = price?.base
+  const first = base ? [{ slot: t('share.base'), name: wordsOf(base.uid)?.name ?? name, depth: 0, price: money(base.price) }] : []
   return {
     title: name,
     url,
-    figures: told.flatMap((id) => {
-      const value = view.stats[id]
-      return value === undefined ? [] : [t('figureOf', { name: t(`figure.${id}.name`), figure: formatFigure(id, value, locale) })]
-    }),
-    parts: [...parts, ...round],
-    total: total === undefined ? undefined : t('share.total', { figure: formatMoney(total, locale) }),
+    figures: told.flatMap((id) => figureWords(id)),
+    parts: [...first, ...parts, ...roundLine()],
+    total: totalWords(),
+  }
+
+  function figureWords(id: FigureId): string[] {
+    const value = view.stats[id]
+    if (value === undefined) return []
+    const figure = withUnit(id, formatFigure(id, value, locale))
+    const shown = t('figureOf', {
+      name: t(`figure.${id}.name`),
+      figure: id === 'moa' && view.moaDoubt ? t('figures.about', { figure }) : figure,
+    })
+    const loaded = loadedFigure(id, view.stats)
+    if (loaded === undefined || !view.round) return [shown]
+    return [t('share.loaded', { figure: shown, round: view.round.shortName, loaded: withUnit(id, formatFigure(id, loaded, locale)) })]
+  }
+  function withUnit(id: FigureId, figure: string): string {
+    return isMeasured(id) ? t('share.measured', { figure, unit: t(`unit.${id}`) }) : figure
+  }
+  function roundLine(): BuildText['parts'] {
+    if (!view.round) return []
+    const { rounds } = price ?? {}
+    const round = rounds ? t('share.rounds', { count: formatNumber(rounds.count, locale), name: view.round.name }) : view.round.name
+    return [{ slot: t('ammo.short'), name: round, depth: 0, price: money(rounds?.price) }]
+  }
+  function totalWords(): string | undefined {
+    if (!price) return undefined
+    if (price.total !== undefined) return t('share.total', { figure: formatMoney(price.total, locale) })
+    if (price.known === 0) return undefined
+    const names = price.unpriced.map((uid) => wordsOf(uid)?.shortName ?? '').filter(Boolean)
+    return t('share.partly', { figure: formatMoney(price.known, locale), names: names.join(', ') })
   }
 }

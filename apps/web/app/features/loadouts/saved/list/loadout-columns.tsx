@@ -1,3 +1,4 @@
+import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#app/features/shell/frame.tsx'
@@ -32,6 +33,10 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
   const { locale } = useSite()
   const now = useNow()
   return useMemo(() => {
+    const moaFigures = ({ published, calculated }: MoaDoubt) => ({
+      published: formatDecimal(published, locale, 2),
+      calculated: formatDecimal(calculated, locale, 2),
+    })
     const sortBy = (key: LoadoutSort): SortKey => ({ key, label: t(`sort.${key}`) })
     const likes: Column = {
       id: 'likes',
@@ -62,7 +67,10 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           id: 'sort' in figure ? figure.sort : name,
           header: t(`column.${name}`),
           ...(name === 'weightKg' && { unit: t('kg') }),
-          cell: (loadout) => formatDecimal(loadout.figures[name], locale, digits),
+          cell: (loadout) => {
+            const shown = formatDecimal(loadout.figures[name], locale, digits)
+            return name === 'moa' && loadout.moaDoubt ? <abbr title={t('moaOff', moaFigures(loadout.moaDoubt))}>≈ {shown}</abbr> : shown
+          },
           value: (loadout) => loadout.figures[name],
           isNumber: true,
           ...('sort' in figure && { sorts: [sortBy(figure.sort)] }),

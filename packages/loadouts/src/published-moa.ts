@@ -1,0 +1,73 @@
+import type { Build } from './build.ts'
+import type { Part, Preset, WeaponFacts } from './facts.ts'
+import { statsOfSums, sumParts } from './stats.ts'
+import { placedParts } from './tree.ts'
+
+/**
+ * A published MOA that contradicts the calculated one. `isOwn`: both are of the same parts as the build; otherwise of the preset that says most
+ * about it.
+ */
+export type MoaDoubt = { published: number; calculated: number; isOwn: boolean }
+
+/** Share of the published figure by which a calculated one may differ, beside the rounding to two digits. */
+const tolerance = 0.03
+const rounding = 0.0151
+
+/** Whether a calculated MOA differs from the published one by more than a few percent. */
+export const isMoaOff = (published: number, calculated: number): boolean =>
+  Math.abs(published - calculated) > Math.max(rounding, published * tolerance)
+
+/**
+ * Why a build's MOA cannot be relied upon. Published figures exist for presets only, and what makes the two differ is the barrel's centre of impact,
+ * often an estimate. So a preset of the same parts counts first, then those with the same barrel, and for a barrel that no preset has all of the
+ * weapon's; of several the one that differs most. Undefined: nothing contradicts it.
+ */
+export function moaDoubt(facts: WeaponFacts, build: Build): MoaDoubt | undefined {
+  const compared = comparedPresets(facts)
+  const [weapon, ...parts] = placedParts(facts, build).map(({ part }) => part)
+  if (!weapon) return undefined
+  const key = partsKey(parts)
+  const own = compared.find((preset) => preset.key === key)
+  if (own)
+    return isMoaOff(own.published, own.calculated) ? { published: own.published, calculated: own.calculated, isOwn: true } : undefined
+  const source = centreOf([weapon, ...parts])
+  if (!source) return undefined
+  const same = compared.filter((preset) => preset.centre === source)
+  const [worst] = (same.length > 0 ? same : compared)
+    .filter(({ published, calculated }) => isMoaOff(published, calculated))
+    .toSorted((a, b) => shareOff(b) - shareOff(a))
+  return worst && { published: worst.published, calculated: worst.calculated, isOwn: false }
+}
+
+type Compared = { key: string; centre: Part | undefined; published: number; calculated: number }
+
+const shareOff = ({ published, calculated }: Compared): number => Math.abs(calculated - published) / Math.max(published, rounding)
+const partsKey = (parts: readonly Part[]): string =>
+  parts
+    .map(({ uid }) => uid)
+    .sort()
+    .join(' ')
+
+/** The part whose centre of impact counts: the barrel, else the weapon. */
+const centreOf = (parts: readonly Part[]): Part | undefined => parts.findLast(({ centerOfImpact = 0 }) => centerOfImpact > 0)
+
+const known = new WeakMap<WeaponFacts, Compared[]>()
+
+/** Presets with a published MOA beside ours. Where their parts sit makes no difference to it, so they are not placed. */
+function comparedPresets(facts: WeaponFacts): Compared[] {
+  const found = known.get(facts) ?? facts.presets.flatMap((preset) => comparePreset(facts, preset))
+  known.set(facts, found)
+  return found
+}
+
+function comparePreset(facts: WeaponFacts, preset: Preset): Compared[] {
+  const { moa: published } = preset.published
+  const [weapon] = facts.parts
+  if (published === undefined || !weapon) return []
+  const parts = preset.parts.flatMap(({ part, count }) => {
+    const one = facts.parts[part]
+    return one ? Array<Part>(count).fill(one) : []
+  })
+  const { moa: calculated } = statsOfSums(facts, sumParts([weapon, ...parts]), undefined)
+  return calculated === undefined ? [] : [{ key: partsKey(parts), centre: centreOf([weapon, ...parts]), published, calculated }]
+}

@@ -52,8 +52,10 @@ export type Limits = Partial<Record<Figure, { min?: number; max?: number }>>
 
 /** One part, or any of a category. */
 export type PartWish = { part: ItemUid } | { category: string }
-/** At least one such part must be on the build; of a group at least one of any of its wishes. `name`: what pages call the group. */
-export type Requirement = PartWish | { anyOf: PartWish[]; name?: 'aiming-device' }
+/** What pages call a group of wishes: one of their own names, or that of a category. */
+export type GroupName = 'aiming-device' | { category: string }
+/** At least one such part must be on the build; of a group at least one of any of its wishes. */
+export type Requirement = PartWish | { anyOf: PartWish[]; name?: GroupName }
 
 /** Cells of the whole build, not folded. */
 export type SizeLimits = Partial<Record<'width' | 'height', { min?: number; max?: number }>>

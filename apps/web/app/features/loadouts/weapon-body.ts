@@ -1,9 +1,19 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { CellColour } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import type { QuestBuild } from '@stashwise/loadouts/optimise/quest-build'
 import type { WeaponCategory } from '@stashwise/loadouts/weapon-category'
 
 export type WeaponName = readonly [name: string, shortName: string]
+
+/** Parts of which one is enough, called by a category. */
+export type PartGroup = { category: string; parts: ItemUid[] }
+
+/**
+ * A build that a quest asks for. `id`: of its objective; `unknown`: what is asked besides and not understood. Without `classes`, which are groups
+ * here.
+ */
+export type QuestRequest = Omit<QuestBuild, 'classes'> & { id: string; url: string; name: string; groups: PartGroup[] }
 
 /** A weapon with everything that fits on it and what all of it is called, as a browser gets it. Plain JSON in one language. */
 export type WeaponBody = {
@@ -23,6 +33,8 @@ export type WeaponBody = {
   categoryNames: Record<string, string>
   fireModeNames: Record<string, string>
   caliberName: string
+  /** Quests that ask for a build of it. */
+  quests: QuestRequest[]
 }
 
 /** A weapon in a list. Figures are the published ones of its default preset, without one the bare weapon's. */

@@ -1,9 +1,9 @@
 import type { OptimiserResult } from '@stashwise/loadouts/optimise/request'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { OptimiserMessage, OptimiserTask } from '#app/features/loadouts/optimise/optimiser-client.ts'
 import { runTask } from '#app/features/loadouts/optimise/run-task.ts'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const pistol = '/loadouts/weapon/makarov_pm_9x18pm_pistol?view=optimise'
 
@@ -147,4 +147,54 @@ test('two kinds of parts that must be there, and have one slot, exclude each oth
   fireEvent.change(screen.getByLabelText('Tactical combo devices'), { target: { value: 'required' } })
   await run()
   await screen.findByText('Laser aiming modules on the weapon')
+})
+
+test('the address of a quest fills the form in, another choice changes it, and the usual build comes back', async () => {
+  await renderRoute('/loadouts/weapon/mp-133_12ga_pump-action_shotgun?view=optimise&quest=5accd5e386f77463027e9397')
+  const quest = await screen.findByRole('combobox', { name: 'Fill in for a quest' })
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  expect(quest).toHaveProperty('value', '5accd5e386f77463027e9397')
+  expect(field('Ergonomics, at least')).toHaveProperty('value', '47')
+  expect(field('Recoil sum, at most')).toHaveProperty('value', '850')
+  expect(field('Magazine, at least')).toHaveProperty('value', '5')
+  expect(field('Width in cells, at most')).toHaveProperty('value', '4')
+  screen.getByRole('button', { name: 'Remove Any: Tactical combo devices from the list' })
+  expect(screen.getByRole('link', { name: 'Open the quest' }).getAttribute('href')).toContain('quest=gunsmith-part-1')
+  stubWorker({})
+  await run()
+  const verdict = await screen.findByRole('heading', { name: 'Proven: no better build exists' }, { timeout: 5000 })
+  expect(verdict.closest('section')?.textContent).toContain('Recoil sum')
+  fireEvent.change(quest, { target: { value: '' } })
+  expect(field('Ergonomics, at least')).toHaveProperty('value', '')
+  expect(screen.getByRole('checkbox', { name: /^Magazine of \d+ rounds or more/ })).toHaveProperty('checked', true)
+})
+
+test('a part that must be on the weapon is searched among all that fit', async () => {
+  await renderRoute(pistol)
+  const search = await screen.findByRole('searchbox', { name: 'Must be on the weapon: find a part' })
+  fireEvent.change(search, { target: { value: 'magazine' } })
+  const [first] = within(screen.getByRole('group', { name: 'Must be on the weapon' })).getAllByRole('listitem')
+  const name = first?.textContent ?? ''
+  fireEvent.keyDown(search, { key: 'Enter' })
+  fireEvent.click(screen.getByRole('button', { name: `Remove ${name} from the list` }))
+  expect(screen.queryByRole('button', { name: `Remove ${name} from the list` })).toBeNull()
+})
+
+test('what decides of the traders’ levels is said with a link to where it is changed', async () => {
+  await renderRoute(pistol)
+  const link = await screen.findByRole('link', { name: 'Your own levels count with Pro' })
+  expect(link.getAttribute('href')).toBe('/user')
+})
+
+test('a Pro is led to the switch, and hears nothing once it is on', async () => {
+  const browser = await openBrowser('pro')
+  await renderRoute(pistol, { as: 'pro', browser })
+  const link = await screen.findByRole('link', { name: 'Turn on progress tracking' })
+  expect(link.getAttribute('href')).toBe('/progression/dashboard')
+  expect(screen.queryByText(/with Pro/)).toBeNull()
+  cleanup()
+  await browser.api('PUT', '/users/me', { hideoutUseProgress: true })
+  await renderRoute(pistol, { as: 'pro', browser })
+  await screen.findByRole('checkbox', { name: 'Only parts I can buy now' })
+  expect(screen.queryByText(/aren’t counted/)).toBeNull()
 })

@@ -32,6 +32,8 @@ const weaponSearch = z.object({
   /** The code of a build. */
   b: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
   view: z.catch(z.enum(editorViews), 'build'),
+  /** The objective of a quest to find a build for. */
+  quest: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
 })
 
 export async function loader({ context, params: { gunUrl, id }, request }: Route.LoaderArgs) {
@@ -141,7 +143,7 @@ export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
 function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { loaded: BuildData }) {
   const { mode, locale } = useFrame()
   const { search } = useLocation()
-  const { b, view } = weaponSearch.parse(searchParams(new URLSearchParams(search)))
+  const { b, view, quest } = weaponSearch.parse(searchParams(new URLSearchParams(search)))
   const opened = useOpenedLink({ b, code })
   const weapon = useQuery(weaponQuery({ gunUrl: head.url, mode, locale, hash }))
   const prices = useQuery(pricesQuery({ gunUrl: head.url, mode, locale }))
@@ -152,6 +154,7 @@ function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { 
       opened={opened}
       saved={saved}
       view={view}
+      questId={quest}
       weapon={weapon.data}
       prices={prices.data}
       hasFailed={weapon.isError}

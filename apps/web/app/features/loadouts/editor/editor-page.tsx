@@ -56,6 +56,8 @@ type Props = {
   /** The saved loadout of the address. */
   saved?: SavedHead | undefined
   view: EditorView
+  /** The objective of a quest to find a build for. */
+  questId: string | undefined
   /** Undefined until they are fetched. */
   weapon: NamedWeapon | undefined
   prices: WeaponPrices | undefined
@@ -68,7 +70,7 @@ const roundPath: SlotPath = '@round'
 const nothingKnown = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
-export function EditorPage({ head, first, opened, saved, view, weapon, prices: sold, hasFailed, onRetry }: Props) {
+export function EditorPage({ head, first, opened, saved, view, questId, weapon, prices: sold, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const navigate = useNavigate()
@@ -213,6 +215,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
                 owned={owned}
                 total={costs?.price.weapon}
                 onApply={editor.load}
+                questId={questId}
               />
             </Activity>
           ) : null}

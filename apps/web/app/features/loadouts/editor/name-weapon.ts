@@ -60,5 +60,6 @@ export function nameWeapon(body: WeaponBody): NamedWeapon {
     slotName: (nameId) => slotNames[nameId] ?? nameId,
     categoryName: (id) => categoryNames[id] ?? id,
     fireModeName: (code) => fireModeNames[code] ?? code,
+    quests: body.quests,
   }
 }

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '@stashwise/loadouts/facts'
 import type { Cell } from '#app/kit/item-cell.tsx'
+import type { QuestRequest } from '../weapon-body.ts'
 
 /** A part as the page names and shows it. */
 export type PartWords = { uid: ItemUid; url: string; name: string; shortName: string; cell: Cell }
@@ -17,4 +18,6 @@ export type NamedWeapon = {
   slotName(nameId: string): string
   categoryName(id: string): string
   fireModeName(code: string): string
+  /** Builds that quests ask for. */
+  quests: readonly QuestRequest[]
 }

@@ -7,6 +7,7 @@ import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import type { WeaponBody, WeaponEntry, WeaponName } from '../weapon-body.ts'
+import { questRequests } from './quest-requests.ts'
 import { slotName } from './slot-names.ts'
 
 /** A weapon's facts with everything's name in a language. */
@@ -30,6 +31,7 @@ export function toWeaponBody(weapon: Item, weaponFacts: WeaponFacts, facts: Cata
     categoryNames: Object.fromEntries([...categories].map((id) => [id, nameOf(facts, 'tag', id, locale)])),
     fireModeNames: Object.fromEntries(weaponFacts.weapon.fireModes.map((code) => [code, propertyName(facts, code, locale)])),
     caliberName: caliberOf(facts, weaponFacts.weapon.caliber, locale),
+    quests: questRequests(facts, weapon.uid, weaponFacts, locale),
   }
 }
 

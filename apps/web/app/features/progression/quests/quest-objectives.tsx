@@ -2,6 +2,7 @@ import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -51,6 +52,7 @@ export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief
   const { locale } = useSite()
   const { progression, player, progress } = quests
   const { id, type, count, optional, foundInRaid, items } = objective
+  const weapon = type === 'modify' && items[0] !== undefined ? progression.facts.items.get(items[0]) : undefined
   const isDone = isQuestDone || player.objectivesDone.has(id)
   return (
     <>
@@ -71,6 +73,11 @@ export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief
           {optional ? <span className={styles.note}> · {t('optional')}</span> : null}
         </span>
       </label>
+      {weapon && !isBrief ? (
+        <AppLink className={styles.build} to={`/loadouts/weapon/${weapon.url}?view=optimise&quest=${encodeURIComponent(id)}`}>
+          {t('buildIt')}
+        </AppLink>
+      ) : null}
       {items.length > 0 && !isBrief ? (
         <div className={styles.items}>
           {items.slice(0, mostItems).map((uid) => (

@@ -1,5 +1,5 @@
 import { type Figure, figures } from '@stashwise/loadouts/optimise/request'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AmountKind } from '#app/kit/form/amount.ts'
 import { Input, Select } from '#app/kit/form/input.tsx'
@@ -30,6 +30,7 @@ type Props = {
   /** All parts by name. */
   parts: readonly PartWords[]
   categories: readonly { id: string; name: string }[]
+  categoryName: (id: string) => string
   /** Rounds of the usual magazine; undefined for a weapon without one. */
   usualCapacity: number | undefined
   /** Whether anything fits that one can aim with. */
@@ -37,8 +38,9 @@ type Props = {
 }
 
 /** What the optimiser is asked: a goal, a budget, and for who wants more, weights, limits and parts. */
-export function GoalForm({ form, onChange, onWeapon, parts, categories, usualCapacity, hasAimingDevice }: Props) {
+export function GoalForm({ form, onChange, onWeapon, parts, categories, categoryName, usualCapacity, hasAimingDevice }: Props) {
   const { t } = useTranslation('loadouts')
+  const [isOpen, setOpen] = useState(hasMore(form))
   const limit = (figure: Figure) => (
     <NumberField
       key={figure}
@@ -90,7 +92,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, usualCap
         ) : null}
         {form.onlyBuyable ? <BuyableHint className={styles.hint} /> : null}
       </div>
-      <details className={styles.more}>
+      <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('optimise.more')}</summary>
         <div className={styles.fields}>
           {figures.filter((figure) => figure !== 'price' && figure !== 'ergonomics').map(limit)}
@@ -128,6 +130,8 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, usualCap
           onWeapon={onWeapon}
           parts={parts}
           chosen={form.required}
+          groups={form.groups.map(({ category }) => t('optimise.anyPart', { name: categoryName(category) }))}
+          onDropGroup={(at) => onChange({ groups: form.groups.toSpliced(at, 1) })}
           onChange={(required) => onChange({ required, forbidden: form.forbidden.filter((uid) => !required.includes(uid)) })}
         />
         <PartChoice
@@ -147,6 +151,10 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, usualCap
     </div>
   )
 }
+
+/** Whether something is asked for that only the fields below show. */
+const hasMore = ({ limits, required, groups, minSightingRange }: OptimiseForm): boolean =>
+  required.length > 0 || groups.length > 0 || minSightingRange !== '' || limits.recoilSum !== ''
 
 type NumberProps = { label: string; kind: AmountKind; value: string; onChange: (value: string) => void }
 

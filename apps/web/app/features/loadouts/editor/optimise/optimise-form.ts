@@ -13,6 +13,7 @@ import {
 } from '@stashwise/loadouts/optimise/request'
 import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
+import type { PartGroup } from '../../weapon-body.ts'
 import type { PriceOf } from '../price/part-price.ts'
 
 /** What a build is to be best at, without weights. */
@@ -63,6 +64,8 @@ export type OptimiseForm = {
   /** Only what the player can buy now. */
   onlyBuyable: boolean
   required: readonly ItemUid[]
+  /** Groups of parts, of each at least one. */
+  groups: readonly PartGroup[]
   forbidden: readonly ItemUid[]
   requiredCategories: readonly string[]
   /** At least one part of any of these. */
@@ -105,6 +108,7 @@ export const firstForm: OptimiseForm = {
   aimingDevice: false,
   onlyBuyable: true,
   required: [],
+  groups: [],
   forbidden: [],
   requiredCategories: [],
   oneOfCategories: [],
@@ -203,10 +207,14 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, lo
   }
 }
 
-function requiredOf(facts: WeaponFacts, { required, requiredCategories, oneOfCategories, aimingDevice }: OptimiseForm): Requirement[] {
+function requiredOf(
+  facts: WeaponFacts,
+  { required, groups, requiredCategories, oneOfCategories, aimingDevice }: OptimiseForm,
+): Requirement[] {
   const devices = aimingDevice ? aimingDevices(facts) : []
   return [
     ...required.map((part) => ({ part })),
+    ...groups.map(({ category, parts }) => ({ anyOf: parts.map((part) => ({ part })), name: { category } })),
     ...requiredCategories.map((category) => ({ category })),
     ...(oneOfCategories.length > 0 ? [{ anyOf: oneOfCategories.map((category) => ({ category })) }] : []),
     ...(devices.length > 0 ? [{ anyOf: devices.map((part) => ({ part })), name: 'aiming-device' as const }] : []),

@@ -24,6 +24,8 @@ import { loadOptimiser } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
 import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
+import { QuestChoice } from './quest-choice.tsx'
+import { questForm } from './quest-form.ts'
 import { ResultCard } from './result-card.tsx'
 import { useRuns } from './use-runs.ts'
 
@@ -37,6 +39,8 @@ type Props = {
   owned: readonly ItemUid[]
   /** Of the build on the page. */
   total: number | undefined
+  /** The objective of a quest that the address names. */
+  questId: string | undefined
   onApply: (build: Build) => void
 }
 
@@ -49,10 +53,11 @@ const fronts = [
 ] as const satisfies readonly { x: Figure; y: Figure }[]
 
 /** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
-export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, onApply: onUse }: Props) {
+export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, questId, onApply: onUse }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
-  const [form, setForm] = useState<OptimiseForm>(() => formFor(weapon.facts))
+  const [form, setForm] = useState<OptimiseForm>(() => formOf(weapon, questId, locale))
+  const [quest, setQuest] = useState(questId)
   /** As it was when the build on the page was searched for. */
   const [searched, setSearched] = useState<OptimiseForm>()
   const [pair, setPair] = useState(0)
@@ -88,12 +93,22 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   return (
     <section aria-label={t('view.optimise')} className={styles.panel}>
       <Box>
+        <QuestChoice
+          quests={weapon.quests}
+          chosen={quest}
+          onChoose={(chosen) => {
+            setQuest(chosen?.id)
+            setForm(formOf(weapon, chosen?.id, locale))
+          }}
+        />
         <GoalForm
+          key={quest}
           form={form}
           onChange={(change) => setForm({ ...form, ...change })}
           onWeapon={onWeapon}
           parts={words.parts}
           categories={words.categories}
+          categoryName={words.categoryName}
           usualCapacity={usual.capacity}
           hasAimingDevice={usual.hasAimingDevice}
         />
@@ -158,6 +173,12 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       </Box>
     </section>
   )
+}
+
+/** What a quest asks for; without one, or one of another weapon, what is usual. */
+function formOf({ facts, quests }: NamedWeapon, questId: string | undefined, locale: Locale): OptimiseForm {
+  const quest = quests.find(({ id }) => id === questId)
+  return quest ? questForm(quest, locale) : formFor(facts)
 }
 
 /** The result, as soon as it is proven also before its reasons are known. */

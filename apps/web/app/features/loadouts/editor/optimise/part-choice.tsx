@@ -14,13 +14,16 @@ type Props = {
   /** Everything that fits anywhere on the weapon. */
   parts: readonly PartWords[]
   chosen: readonly ItemUid[]
+  /** Names of groups of parts that are chosen too. */
+  groups?: readonly string[]
+  onDropGroup?: (at: number) => void
   onChange: (chosen: ItemUid[]) => void
 }
 
 const mostFound = 8
 
 /** Parts found by name, as chips that a press removes again. */
-export function PartChoice({ title, onWeapon = [], parts, chosen, onChange }: Props) {
+export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], onDropGroup, onChange }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const [text, setText] = useState('')
@@ -80,6 +83,17 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, onChange }: Pr
           ))}
         </ul>
       ) : null}
+      {groups.map((name, at) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          aria-label={t('optimise.takeOff', { name })}
+          onClick={() => onDropGroup?.(at)}
+        >
+          {name} <span aria-hidden="true">×</span>
+        </button>
+      ))}
       {chosen.map((uid) => (
         <button
           key={uid}

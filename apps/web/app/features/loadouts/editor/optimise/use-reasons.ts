@@ -47,6 +47,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
         const { requirement } = constraint
         if (!('anyOf' in requirement)) return t('constraint.required', { name: wishName(requirement) })
         if (requirement.name === 'aiming-device') return t('constraint.aimingDevice')
+        if (requirement.name) return t('constraint.required', { name: categoryName(requirement.name.category) })
         return t('constraint.anyOf', { names: formatList(requirement.anyOf.map(wishName), locale) })
       }
       case 'forbidden':

@@ -1,0 +1,75 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Limits, OptimiserRequest, SizeLimits } from './request.ts'
+
+/**
+ * What a quest asks of a weapon that is handed over. `parts`: all must be on it; `classes`: ids of the game's classes of items, of each one part.
+ * `unknown`: names of what is asked besides and not understood, so that nobody takes the rest for all.
+ */
+export type QuestBuild = Pick<OptimiserRequest, 'minCapacity' | 'maxCapacity' | 'minSightingRange'> & {
+  limits: Limits
+  size: SizeLimits
+  parts: ItemUid[]
+  classes: string[]
+  unknown: string[]
+}
+
+type Attribute = { name: string; isMost: boolean; value: number }
+
+/** Every new weapon has it. */
+const givenToNew = new Set(['durability'])
+
+/** The build of an objective that asks for one, from its details as the feed has them. The recoil is the sum of both, the distance that of the sights. */
+export function readQuestBuild(details: Readonly<Record<string, unknown>>): QuestBuild {
+  const build: QuestBuild = { limits: {}, size: {}, parts: [], classes: [], unknown: [] }
+  build.parts.push(...stringsOf(details['containsAll']).map((uid) => uid as ItemUid))
+  build.classes.push(...stringsOf(details['containsCategory']))
+  const attributes: unknown = details['buildAttributes'] ?? {}
+  for (const [name, given] of Object.entries(Object(attributes))) {
+    const attribute = readAttribute(name, given)
+    if (!attribute) build.unknown.push(name)
+    else if (asksForSomething(attribute) && !add(build, attribute)) build.unknown.push(name)
+  }
+  return build
+}
+
+const stringsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry: unknown): entry is string => typeof entry === 'string') : []
+
+function readAttribute(name: string, given: unknown): Attribute | undefined {
+  const value: unknown = Reflect.get(Object(given), 'value')
+  const method: unknown = Reflect.get(Object(given), 'compareMethod')
+  if (typeof value !== 'number' || (method !== '>=' && method !== '<=')) return undefined
+  return { name, isMost: method === '<=', value }
+}
+
+/** No figure is below 0. */
+const asksForSomething = ({ name, isMost, value }: Attribute) => !givenToNew.has(name) && (isMost || value > 0)
+
+/** False for what builds are not asked for: figures of no build, and the side on which nobody has a limit. */
+function add(build: QuestBuild, { name, isMost, value }: Attribute): boolean {
+  const range = isMost ? { max: value } : { min: value }
+  switch (name) {
+    case 'ergonomics':
+      if (!isMost) build.limits.ergonomics = range
+      return !isMost
+    case 'weight':
+      if (isMost) build.limits.weight = range
+      return isMost
+    case 'recoil':
+      if (isMost) build.limits.recoilSum = range
+      return isMost
+    case 'width':
+    case 'height':
+      build.size[name] = range
+      return true
+    case 'magazineCapacity':
+      if (isMost) build.maxCapacity = value
+      else build.minCapacity = value
+      return true
+    case 'effectiveDistance':
+      if (!isMost) build.minSightingRange = value
+      return !isMost
+    default:
+      return false
+  }
+}

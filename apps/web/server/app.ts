@@ -133,6 +133,8 @@ export function createApp({ services: given, ...options }: AppOptions) {
     if (user) c.set('user', user)
     if (unavailable) c.set('userUnavailable', true)
     await next()
+    // A cache on the way would give a user's cookie to others; the next response has it again.
+    if (c.res.headers.get('Cache-Control')?.startsWith('public')) return
     for (const cookie of setCookies) c.res.headers.append('Set-Cookie', cookie)
   }
   app.use((c, next) => {

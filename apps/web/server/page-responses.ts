@@ -56,7 +56,8 @@ export function createPageResponses(options: PageResponseOptions) {
       const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(crawled), viewer, crawled && `/${crawled}`)
       const { status } = response
       const headers = new Headers(response.headers)
-      headers.set('Vary', 'Accept-Encoding, Cookie')
+      // What says by itself what it varies by is the same for every cookie.
+      if (!headers.has('Vary') || isHtml(headers)) headers.set('Vary', 'Accept-Encoding, Cookie')
       if (!isHtml(headers)) {
         headers.set('Cache-Control', cacheControlOf(response, viewer))
         return new Response(response.body, { status, headers })

@@ -39,6 +39,7 @@ import { requireDataDir } from './data-dir.ts'
 import { hasOneHost } from './host-header.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
+import { createPictureTurns } from './limits/picture-turns.ts'
 import { duringTurn } from './limits/work-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
@@ -137,7 +138,7 @@ export async function startSite(
       questReports: createQuestReports({ pool: database.pool, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
       savedLoadouts,
-      pictures: createPictures({ loadouts, saved: savedLoadouts }),
+      pictures: createPictures({ loadouts, saved: savedLoadouts, inTurn: createPictureTurns(), outside: duringTurn }),
       places: createPlaces(store.facts),
       site,
       accounts: users.accounts,

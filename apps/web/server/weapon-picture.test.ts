@@ -4,6 +4,7 @@ import { toSaved } from '@stashwise/loadouts/saved'
 import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
+import type { Pictures } from '#app/features/loadouts/picture/create-pictures.ts'
 import { pictureSvg } from '#app/features/loadouts/picture/picture-svg.ts'
 import { toPictureView } from '#app/features/loadouts/picture/picture-view.ts'
 import { loader } from '#app/routes/loadouts/picture.ts'
@@ -26,6 +27,7 @@ afterAll(() => site.database.close())
 
 const url = 'colt_m4a1_5.56x45_assault_rifle'
 const english = { mode: 'pvp', locale: 'en' } as const
+const pngOf = async (...asked: Parameters<Pictures['find']>) => (await site.services.pictures.find(...asked))?.png()
 const sizeOf = (png: Uint8Array) => [new DataView(png.buffer).getUint32(16), new DataView(png.buffer).getUint32(20)]
 
 async function aBuild() {
@@ -38,15 +40,12 @@ async function aBuild() {
 
 test('a build has a picture of the size that chats preview, the same bytes each time', async () => {
   const { code } = await aBuild()
-  const first = await site.services.pictures.png(english, { url, code })
+  const first = await pngOf(english, { url, code })
   if (!first) throw new Error('no picture')
   expect(sizeOf(first)).toEqual([1200, 630])
   expect(first.length).toBeLessThan(200_000)
-  expect(await site.services.pictures.png(english, { url, code })).toBe(first)
-  const [plain, russian] = [
-    await site.services.pictures.png(english, { url }),
-    await site.services.pictures.png({ mode: 'pvp', locale: 'ru' }, { url, code }),
-  ]
+  expect(await pngOf(english, { url, code })).toBe(first)
+  const [plain, russian] = [await pngOf(english, { url }), await pngOf({ mode: 'pvp', locale: 'ru' }, { url, code })]
   expect(plain).not.toEqual(first)
   expect(russian).not.toEqual(first)
 })
@@ -64,9 +63,9 @@ test('a picture says what the build is, in the language asked for', async () => 
 })
 
 test('a link that is none, an unknown weapon and an unknown loadout have no picture', async () => {
-  await expect(site.services.pictures.png(english, { url, code: 'nonsense' })).rejects.toThrow('loadout/bad-link')
-  expect(await site.services.pictures.png(english, { url: 'nothing' })).toBeUndefined()
-  expect(await site.services.pictures.png(english, { url, id: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
+  await expect(pngOf(english, { url, code: 'nonsense' })).rejects.toThrow('loadout/bad-link')
+  expect(await pngOf(english, { url: 'nothing' })).toBeUndefined()
+  expect(await pngOf(english, { url, id: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
 })
 
 test.each([
@@ -87,6 +86,28 @@ test.each([
   expect(response.headers.get('content-type')).toBe(status === 200 ? 'image/png' : null)
 })
 
+test('a picture is by its address alone: any cache may store it, and a client that has it is told so', async () => {
+  const { code } = await aBuild()
+  const address = `http://localhost:3000/loadouts/weapon/${url}/picture.png?b=${code}`
+  const get = (headers: Record<string, string> = {}, search = '') =>
+    site.app.request(address + search, { headers: { host: 'localhost:3000', ...headers } })
+  const first = await get()
+  const { headers } = first
+  const etag = headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  expect([headers.get('vary'), headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
+    'Accept-Encoding',
+    'public, max-age=86400',
+    null,
+  ])
+  const pro = await browserAs(site, 'pro')
+  const session = [...pro.cookies].map((pair) => pair.join('=')).join('; ')
+  for (const cookie of ['locale=ru', 'mode=pve', session]) expect((await get({ cookie })).headers.get('etag')).toBe(etag)
+  expect((await get({}, '&lang=ru')).headers.get('etag')).not.toBe(etag)
+  const known = await get({ 'if-none-match': `W/${etag}, "other"` })
+  expect([known.status, known.headers.get('etag'), (await known.bytes()).length]).toEqual([304, etag, 0])
+})
+
 test('a private loadout has no picture, not even for its author; a published one has', async () => {
   const { weapon, build } = await aBuild()
   const browser = await browserAs(site, 'pro')
@@ -97,9 +118,9 @@ test('a private loadout has no picture, not even for its author; a published one
   })
   const { uid }: { uid: string } = await created.json()
   expect(created.status).toBeLessThan(300)
-  expect(await site.services.pictures.png(english, { url, id: uid })).toBeUndefined()
+  expect(await pngOf(english, { url, id: uid })).toBeUndefined()
   expect((await browser.api('PUT', `/loadouts/saved/${uid}/published`, { isPublic: true })).status).toBeLessThan(300)
-  const published = await site.services.pictures.png(english, { url, id: uid })
+  const published = await pngOf(english, { url, id: uid })
   expect(published && sizeOf(published)).toEqual([1200, 630])
-  expect(await site.services.pictures.png(english, { url: 'colt_m16a1_5.56x45_assault_rifle', id: uid })).toBeUndefined()
+  expect(await pngOf(english, { url: 'colt_m16a1_5.56x45_assault_rifle', id: uid })).toBeUndefined()
 })

@@ -122,7 +122,7 @@ export function createWorkLimits(
       try {
         // While it waited, the client's other requests may have used up its budget.
         refuseOverdrawn(client.key)
-        return await turns.run({ during }, () => work({ during }))
+        return await turns.run({ during, client: client.key }, () => work({ during }))
       } finally {
         isOver = true
         span.stop()
@@ -140,7 +140,10 @@ export function createWorkLimits(
 const gone = () => new DOMException('The client has left', 'AbortError')
 
 /** The turn of the request that runs. */
-const turns = new AsyncLocalStorage<Turn>()
+const turns = new AsyncLocalStorage<Turn & { client: string }>()
+
+/** Who asks: the client of the turn that runs, nobody's name outside of turns. */
+export const clientOfTurn = (): string => turns.getStore()?.client ?? ''
 
 /** Waits outside of the turn that asks, if it is asked in one. */
 export const duringTurn = <Value>(wait: Promise<Value>): Promise<Value> => turns.getStore()?.during(wait) ?? wait

@@ -13,6 +13,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return new Response(picture, {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
+      // An address that names the drawing is the same for everybody; another one is of the player's mode.
+      ...(isCurrent && { Vary: 'Accept-Encoding' }),
       'Cache-Control': isCurrent ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}`,
     },
   })

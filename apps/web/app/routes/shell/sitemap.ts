@@ -6,6 +6,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { market, savedLoadouts, site } = context.get(servicesContext)
   const xml = await sitemapXml(market, site.publicUrl, context.get(viewerContext).now, savedLoadouts.publishedPaths)
   return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' },
   })
 }

@@ -122,6 +122,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
       t,
       locale,
     })
+    url.searchParams.set('lang', locale)
     return { text, picture: `/loadouts/weapon/${head.url}/picture.png${url.search}` }
   }
   /** A build of this weapon is put in its place, and can be undone; another weapon or a saved one is a page of its own. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { AppError, isAppError } from '@stashwise/game/app-error'
+import { isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Build } from '@stashwise/loadouts/build'
@@ -10,35 +9,42 @@ import { fromSaved } from '@stashwise/loadouts/saved'
 import type { SavedLoadouts } from '../saved/service.ts'
 import { LatestMap } from '../server/latest-map.ts'
 import type { LoadoutsService } from '../service.ts'
+import { createRenderer } from './create-renderer.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { type PictureView, toPictureView } from './picture-view.ts'
 
 /** `code`: a build by its link; `id`: a published loadout's uid, or that of the default preset. Neither: the default preset. */
 export type PictureRequest = { url: string; code?: string | undefined; id?: string | undefined }
 
+/** What a picture shows, as a tag that is another one when it shows something else; and the picture as PNG. */
+export type Picture = { tag: string; png(): Promise<Uint8Array<ArrayBuffer>> }
+
 export type Pictures = {
   /**
-   * The picture of a build as PNG. Undefined: no such weapon or loadout, as seen by a visitor: a private one is none.
-   * @throws AppError `loadout/bad-link`, and `rate/limit` while too many are being rendered.
+   * The picture of a build. Undefined: no such weapon or loadout, as seen by a visitor: a private one is none.
+   * @throws AppError `loadout/bad-link`; `png` throws `rate/limit` while too many are being rendered.
    */
-  png(viewer: { mode: GameMode; locale: Locale }, request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | undefined>
+  find(viewer: { mode: GameMode; locale: Locale }, request: PictureRequest): Promise<Picture | undefined>
 }
 
-/** Pictures that are cached, some 80 kB each, and those that are rendered at once or wait for it. */
+type PicturesParts = {
+  loadouts: LoadoutsService
+  saved: Pick<SavedLoadouts, 'get'>
+  /** Renders when it is the turn of who asks. */
+  inTurn?: <Result>(render: () => Promise<Result>) => Promise<Result>
+  /** Waits without taking part in the work of the main thread. */
+  outside?: <Result>(wait: Promise<Result>) => Promise<Result>
+}
+
+/** Pictures that are cached, some 80 kB each. */
 const mostPictures = 64
-const mostDrawn = 6
 /** Languages whose names the font has no letters for. */
 const unwritable: ReadonlySet<Locale> = new Set<Locale>(['cn', 'jp', 'kr'])
 
-const weights = ['400Regular', '600SemiBold', '700Bold']
-const fontFiles = () =>
-  weights.map((weight) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)))
-
 /** Pictures of builds. They are by what they show: everyone who looks at a build gets the same, and it is rendered once. */
-export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<SavedLoadouts, 'get'> }): Pictures {
-  const { loadouts, saved } = parts
+export function createPictures({ loadouts, saved, inTurn = (render) => render(), outside = (wait) => wait }: PicturesParts): Pictures {
   const rendered = new LatestMap<Promise<Uint8Array<ArrayBuffer>>>(mostPictures)
-  let drawing = 0
+  const renderer = createRenderer()
 
   /** Nobody is signed in here, so what a visitor may not see is not found. */
   async function published(viewer: { mode: GameMode; locale: Locale }, uid: string) {
@@ -64,25 +70,13 @@ export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<S
     return toPictureView(weapon, build, await loadouts.usualPrices(viewer, url), viewer.locale, title)
   }
 
-  async function draw(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-    if (drawing >= mostDrawn) throw new AppError('rate/limit')
-    drawing += 1
-    try {
-      // Loaded with the first picture: most processes never render one. Rendered on a thread of its own.
-      const { renderAsync } = await import('@resvg/resvg-js')
-      const image = await renderAsync(svg, { font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: 'Inter' } })
-      return new Uint8Array(image.asPng())
-    } finally {
-      drawing -= 1
-    }
-  }
-
   return {
-    async png({ mode, locale }, request) {
+    async find({ mode, locale }, request) {
       const found = await view({ mode, locale: unwritable.has(locale) ? 'en' : locale }, request)
       if (!found) return undefined
       const svg = pictureSvg(found)
-      return rendered.get(createHash('sha256').update(svg).digest('base64url'), () => draw(svg))
+      const tag = createHash('sha256').update(svg).digest('base64url')
+      return { tag, png: () => outside(rendered.get(tag, () => inTurn(() => renderer.render(svg)))) }
     },
   }
 }

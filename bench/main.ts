@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts mixed pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -11,6 +11,7 @@ import { measureLoadouts } from './loadouts.ts'
 import { measureLoadoutsPage } from './loadouts-page.ts'
 import { measureMapPage } from './map-page.ts'
 import { measureMaps, measurePlaces } from './maps.ts'
+import { measureMixed } from './mixed.ts'
 import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { measureProgression } from './progression.ts'
@@ -63,6 +64,7 @@ await measure('maps', measureMapPage)
 await measure('loadouts', measureLoadouts)
 await measure('loadouts-page', measureLoadoutsPage)
 await measure('accounts', measureAccounts)
+await measure('mixed', measureMixed)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)
 await measure('start', measureStart)

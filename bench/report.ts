@@ -22,7 +22,13 @@ function toRow(result: Result): string[] {
   const measured = `${format(value)} ${unit}`
   const beside = compared ? ` (${number.format(value / compared.value)} × ${compared.with}: ${format(compared.value)})` : ''
   if (atMost !== undefined)
-    return [what, `≤ ${format(atMost)} ${unit}`, measured, number.format(value / atMost), `${value <= atMost ? 'pass' : 'OVER'}${beside}`]
+    return [
+      what,
+      `≤ ${format(atMost)} ${unit}`,
+      measured,
+      atMost === 0 ? '' : number.format(value / atMost),
+      `${value <= atMost ? 'pass' : 'OVER'}${beside}`,
+    ]
   if (atLeast !== undefined)
     return [
       what,

@@ -303,3 +303,17 @@ test('a client over its budget gets a translated refusal with the seconds to wai
   expect(await refused.json()).toMatchObject({ code: 'rate/limit', title: '429 - Слишком много запросов' })
   expect(app.findCachedPage(raw('/'))).toBeDefined()
 })
+
+test('a response that caches may store for all carries no session, and varies by what it says itself', async () => {
+  const cookie = 'stashwise.session_token=fresh; HttpOnly'
+  const app = siteWith({ sessions: { read: () => ({ setCookies: [cookie] }), invalidate: () => {} } })
+  const respondWith = (headers: Record<string, string>) => render.mockResolvedValueOnce({ response: new Response('picture', { headers }) })
+  const ask = async () => {
+    const { headers } = await app.request('/picture', { headers: { cookie: '__Secure-stashwise.session_token=old' } })
+    return [headers.get('cache-control'), headers.get('vary'), headers.get('set-cookie')]
+  }
+  respondWith({ 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' })
+  expect(await ask()).toEqual(['public, max-age=300', 'Accept-Encoding', null])
+  respondWith({ 'Content-Type': 'image/png' })
+  expect(await ask()).toEqual(['private, no-cache', 'Accept-Encoding, Cookie', cookie])
+})

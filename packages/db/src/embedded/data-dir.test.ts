@@ -71,11 +71,36 @@ test('a folder that is no database is left alone, and said to be none', async ()
 })
 
 test('a database that is damaged or of another version is named with its folder and a way out', async () => {
-  mkdirSync(home())
+  makeParts()
   writeFileSync(join(home(), 'PG_VERSION'), '11\n')
   await failing().toThrow(
     /cannot be opened: it is damaged, or it was made by another version of the database \(PostgreSQL 11\)\. Nothing was deleted\. .*db\.broken/,
   )
+})
+
+/** What a database of another version has, as far as the sentence looks at it. */
+function makeParts() {
+  for (const folder of ['global', 'base/1', 'pg_wal/archive_status']) mkdirSync(join(home(), folder), { recursive: true })
+  for (const file of ['PG_VERSION', 'global/pg_control', 'base/1/112', 'pg_wal/000000010000000000000001'])
+    writeFileSync(join(home(), file), '17')
+}
+
+test.each([
+  ['pg_wal', 'its write-ahead log (pg_wal) is missing or empty'],
+  ['pg_wal/000000010000000000000001', 'its write-ahead log (pg_wal) is missing or empty'],
+  ['global/pg_control', 'its control file (global/pg_control) is missing or empty'],
+  ['global', 'its control file (global/pg_control) is missing or empty'],
+  ['base', 'the folder of its tables (base) is missing or empty'],
+])('a database without %s is said to be damaged there', (gone, sentence) => {
+  makeParts()
+  rmSync(join(home(), gone), { recursive: true })
+  expect(toOpenError(new Error('broken'), dataDir).message).toContain(`cannot be opened: it is damaged: ${sentence}. Nothing was deleted.`)
+})
+
+test('a database whose version cannot be read is said to be damaged', () => {
+  makeParts()
+  writeFileSync(join(home(), 'PG_VERSION'), '\0\0\0')
+  expect(toOpenError(new Error('broken'), dataDir).message).toContain('it is damaged: its version (PG_VERSION) cannot be read')
 })
 
 test('a folder that cannot be made ends the start with a sentence instead of never', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseBusyError } from './lock.ts'
 
@@ -37,15 +37,32 @@ function explain(error: unknown, dataDir: string): string {
 export const wayOut = (home: string): string =>
   `Nothing was deleted. Put a backup in its place, or move the folder away (for example to ${home}.broken) to start with a new database.`
 
+/** Parts without which no database can be opened, and what an operator calls them. */
+const parts: Readonly<Record<string, string>> = {
+  'global/pg_control': 'its control file (global/pg_control)',
+  pg_wal: 'its write-ahead log (pg_wal)',
+  base: 'the folder of its tables (base)',
+}
+
 function whatIsThere(home: string): string {
   try {
     const names = readdirSync(home)
     if (!names.includes('PG_VERSION')) return 'the folder holds something else than a database of Stashwise'
+    const lost = Object.entries(parts).flatMap(([path, name]) => (isEmpty(join(home, path)) ? [name] : []))
+    if (lost.length > 0) return `it is damaged: ${lost.join(', ')} ${lost.length === 1 ? 'is' : 'are'} missing or empty`
     const version = readFileSync(join(home, 'PG_VERSION'), 'utf8').trim()
-    return `it is damaged, or it was made by another version of the database (PostgreSQL ${version.slice(0, 8) || 'unknown'})`
+    if (!/^\d{1,3}$/.test(version)) return 'it is damaged: its version (PG_VERSION) cannot be read'
+    return `it is damaged, or it was made by another version of the database (PostgreSQL ${version})`
   } catch (error) {
     return `it cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'})`
   }
+}
+
+/** Whether a file or folder is not there or has nothing in it. A log holds an empty folder of its own besides its files. */
+function isEmpty(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return true
+  return found.isDirectory() ? readdirSync(path).every((name) => name === 'archive_status' || name === 'summaries') : found.size === 0
 }
 
 function isFull(dataDir: string): boolean {

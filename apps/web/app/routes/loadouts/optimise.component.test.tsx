@@ -119,7 +119,7 @@ test('without a proof the page says how much better the optimum can be, in the f
   await renderRoute(pistol)
   stubWorker({ change: (result) => (result.kind === 'optimal' ? { ...result, kind: 'best-found', bound: 0, gap: 1.261 } : result) })
   await run()
-  await screen.findByRole('heading', { name: 'Best found, not proven' })
+  await screen.findByRole('heading', { name: 'Best build found, not proven' })
   screen.getByText('At best, vertical recoil could be 1.27 lower.')
 })
 

@@ -19,6 +19,12 @@ describe('the quest graph', () => {
     expect(document.activeElement).toBe(first)
   })
 
+  test('a quest that asks for a build leads to the optimizer of its weapon, filled in', async () => {
+    await renderRoute(`${path}?quest=gunsmith-part-7`)
+    const link = await screen.findByRole('link', { name: 'Find a build for this' })
+    expect(link.getAttribute('href')).toBe('/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=optimise&quest=5accdfdb86f77412265cbfc9')
+  })
+
   test('completes a quest, after asking also those before it, and takes that back', async () => {
     await forgetProgressStores()
     await renderRoute(`${path}?quest=background-check`)

@@ -4,6 +4,7 @@ import type { ModuleId } from '@stashwise/game/ids'
 import { givenOf, isMoney, unitsOf } from '../stock.ts'
 import { builtLevel, startingLevel } from './levels-built.ts'
 import { type HideoutFacts, type HideoutPlayer, unitsFor } from './module-states.ts'
+import type { Step } from './parts-to.ts'
 
 /** The fields of an edit; the entries of a map are its new values. Switches of a character follow when it is merged. */
 export type HideoutEdit = {
@@ -11,17 +12,14 @@ export type HideoutEdit = {
   itemsFound?: Record<string, number>
 }
 
-/**
- * Builds a level: what it takes leaves the stock, as far as it is there. `takesItems` false: the player had built it already, the stock
- * stays.
- */
+/** Builds a level: what it takes leaves the stock, as far as it is there. */
 export function buildEdit(
   { items }: Pick<HideoutFacts, 'items'>,
   player: HideoutPlayer,
   module: HideoutModule,
-  { level, takesItems = true }: { level: number; takesItems?: boolean },
+  level: number,
 ): HideoutEdit {
-  const parts = takesItems ? (module.levels[level - 1]?.items ?? []).filter(({ uid }) => !isMoney(items.get(uid))) : []
+  const parts = (module.levels[level - 1]?.items ?? []).filter(({ uid }) => !isMoney(items.get(uid)))
   const found: Record<string, number> = {}
   const now = (key: string) => found[key] ?? player.itemsFound[key] ?? 0
   for (const { uid, count, foundInRaid = false } of parts.toSorted((a, b) => Number(b.foundInRaid) - Number(a.foundInRaid))) {
@@ -33,6 +31,13 @@ export function buildEdit(
     if (inRaid > 0) found[foundKeys.inRaid(uid)] = stock.inRaid - inRaid
   }
   return { ...levelEdit(module, level), ...(Object.keys(found).length > 0 && { itemsFound: found }) }
+}
+
+/** Marks levels as built that the player had built already; the stock stays. */
+export const markBuilt = (steps: readonly Step[]): HideoutEdit => {
+  const levels: Record<string, number> = {}
+  for (const { module, level } of steps) levels[module] = Math.max(level, levels[module] ?? 0)
+  return { modulesBuilt: levels }
 }
 
 /** Takes a module down to a level. What it was built of does not come back, as in the game. */

@@ -34,6 +34,23 @@ test.each([
   fireEvent.click(screen.getByText('Undo'))
 })
 
+test('marking a level that needs others asks whether they are built too', async () => {
+  await renderRoute('/progression/hideout')
+  const [vents, rest] = [await cardOf('Vents'), await cardOf('Rest Space')]
+  fireEvent.click(await rest.findByLabelText('Mark as built: Rest Space 1'))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Vents 1')
+  fireEvent.click(dialog.getByText('Mark only this one'))
+  await waitFor(() => expect(stateOf(rest)).toBe('Level 1 of 3'))
+  expect(stateOf(vents)).toBe('Level 0 of 3')
+  fireEvent.click(await screen.findByText('Undo'))
+  await waitFor(() => expect(stateOf(rest)).toBe('Level 0 of 3'))
+  fireEvent.click(await rest.findByLabelText('Mark as built: Rest Space 1'))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Mark them all'))
+  await waitFor(() => expect(stateOf(vents)).toBe('Level 1 of 3'))
+  expect(stateOf(rest)).toBe('Level 1 of 3')
+})
+
 test('destroying what others need names them first', async () => {
   await renderRoute('/progression/hideout')
   const [vents, rest] = [await cardOf('Vents'), await cardOf('Rest Space')]

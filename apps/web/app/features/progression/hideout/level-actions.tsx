@@ -1,5 +1,6 @@
-import { buildEdit, dependentsOf, destroyEdit, lowestLevelOf } from '@stashwise/progression/hideout/change-level'
+import { buildEdit, dependentsOf, destroyEdit, lowestLevelOf, markBuilt } from '@stashwise/progression/hideout/change-level'
 import type { LevelState, ModuleState } from '@stashwise/progression/hideout/module-states'
+import { stepsTo } from '@stashwise/progression/hideout/parts-to'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
@@ -10,6 +11,7 @@ import type { useStock } from '../client/use-stock.ts'
 import styles from './level-actions.module.css'
 import type { Hideout } from './use-hideout.ts'
 
+const loadEarlier = () => import('../earlier-dialog.tsx').then(({ EarlierDialog }) => EarlierDialog)
 const loadDialog = () => import('#app/kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 type ActionsProps = {
@@ -26,9 +28,9 @@ export function LevelActions({ state, hideout, change, name, next }: ActionsProp
   const { module, built } = state
   const { facts, player } = hideout
   const isFree = next?.parts.every(({ isMoney }) => isMoney) ?? false
-  const build = (takesItems: boolean) => {
+  const build = () => {
     if (!next) return
-    const edit = buildEdit(facts, player, module, { level: next.level, takesItems })
+    const edit = buildEdit(facts, player, module, next.level)
     change(edit, t(edit.itemsFound ? 'didTake' : 'did', { module: name, level: next.level }))
   }
   return (
@@ -36,24 +38,56 @@ export function LevelActions({ state, hideout, change, name, next }: ActionsProp
       {next ? (
         <>
           {next.state === 'buildable' ? (
-            <Button look="accent" onClick={() => build(true)}>
+            <Button look="accent" onClick={build}>
               {t(built === 0 ? 'build' : 'upgrade', { level: next.level })}
             </Button>
           ) : null}
-          {next.state === 'buildable' && isFree ? null : (
-            <Button
-              look="quiet"
-              title={t('markHint')}
-              aria-label={t('markOf', { module: name, level: next.level })}
-              onClick={() => build(false)}
-            >
-              {t('mark')}
-            </Button>
-          )}
+          {next.state === 'buildable' && isFree ? null : <Mark hideout={hideout} state={state} change={change} name={name} next={next} />}
         </>
       ) : null}
       {built > lowestLevelOf(module, player) ? <Destroy state={state} hideout={hideout} change={change} name={name} /> : null}
     </div>
+  )
+}
+
+/** Marks a level that the player had built before; asks about levels it needs that are not marked. */
+function Mark({ state: { module }, hideout, change, name, next }: ActionsProps & { next: LevelState }) {
+  const { t } = useTranslation('modules')
+  const { facts, names, player } = hideout
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const Dialog = useLoaded(isAsking, loadEarlier, close)
+  const { level } = next
+  const own = { module: module.id, level }
+  const earlier = stepsTo(facts.modules, player, module.id, level).filter((step) => step.module !== module.id || step.level !== level)
+  const mark = (withEarlier: boolean) => {
+    close()
+    change(markBuilt(withEarlier ? [...earlier, own] : [own]), t('did', { module: name, level }))
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        title={t('markHint')}
+        aria-label={t('markOf', { module: name, level })}
+        onClick={() => (earlier.length === 0 ? mark(false) : setIsAsking(true))}
+      >
+        {t('mark')}
+      </Button>
+      {Dialog ? (
+        <Dialog
+          title={t('earlier.title')}
+          text={t('earlier.text', { module: name, level, count: earlier.length })}
+          earlier={earlier.map((step) => ({
+            key: `${step.module}/${step.level}`,
+            name: t('nameLevel', { module: names.module(step.module), level: step.level }),
+          }))}
+          labels={{ all: t('earlier.all'), only: t('earlier.only'), cancel: t('cancel') }}
+          onClose={close}
+          onChoose={mark}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { readCall } from '#app/http/client.ts'
 import { Button } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
-import { progressionCalls } from '../calls.ts'
 import { untoldWipe } from '../client/browser-wipe.ts'
 import { progressStore, useBrowserState } from '../client/use-progress.ts'
 import { useProgressActs } from '../client/use-progress-acts.ts'
+import { wipeQuery } from '../client/wipe-query.ts'
 import styles from './progress-notices.module.css'
 
-/** A wipe is declared days ahead: who has the page open learns of it within the hour. Milliseconds. */
-const askEvery = 3_600_000
+/** Whoever has the page open when a wipe is declared learns of it soon. Milliseconds. */
+const askEvery = 5 * 60_000
 
 /** Resets the progress of this browser when its mode was wiped, and tells the player, who can undo it. */
 export function BrowserWipeNotice() {
@@ -21,13 +20,7 @@ export function BrowserWipeNotice() {
   const { undo } = useProgressActs()
   const { value, isReady } = useBrowserState(mode, true)
   const isAsked = isReady && value.startedAt > 0
-  const { data: at } = useQuery({
-    queryKey: ['progression', 'wipe', mode],
-    queryFn: async ({ signal }) => (await readCall(progressionCalls.progression.wipe.$get({ query: { mode } }, { init: { signal } }))).at,
-    enabled: isAsked,
-    staleTime: askEvery,
-    refetchInterval: askEvery,
-  })
+  const { data: at } = useQuery({ ...wipeQuery(mode), enabled: isAsked, refetchInterval: askEvery })
   const isDue = isAsked && typeof at === 'number' && at > value.wipedAt
   useEffect(() => {
     if (isDue) progressStore(mode).wipe(at)

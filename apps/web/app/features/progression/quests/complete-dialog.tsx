@@ -2,9 +2,7 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { MissingPredecessor } from '@stashwise/progression/quests/quest-edits'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/kit/button.tsx'
-import { Dialog } from '#app/kit/dialog.tsx'
-import styles from './complete-dialog.module.css'
+import { EarlierDialog } from '../earlier-dialog.tsx'
 
 type CompleteProps = {
   quest: QuestUid
@@ -19,26 +17,13 @@ type CompleteProps = {
 export function CompleteDialog({ quest, missing, names, onClose, onComplete }: CompleteProps) {
   const { t } = useTranslation('quests')
   return (
-    <Dialog title={t('confirm.title')} closeLabel={t('confirm.cancel')} onClose={onClose}>
-      <div className={styles.body}>
-        <p>{t('confirm.text', { quest: names.quest(quest), count: missing.length })}</p>
-        <ul className={styles.list}>
-          {missing.map(({ quest: uid, as }) => (
-            <li key={uid}>
-              {names.quest(uid)} <span className={styles.as}>{t(`confirm.as.${as}`)}</span>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.buttons}>
-          <Button look="accent" onClick={() => onComplete(missing)}>
-            {t('confirm.all')}
-          </Button>
-          <Button onClick={() => onComplete([])}>{t('confirm.only')}</Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('confirm.cancel')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <EarlierDialog
+      title={t('confirm.title')}
+      text={t('confirm.text', { quest: names.quest(quest), count: missing.length })}
+      earlier={missing.map(({ quest: uid, as }) => ({ key: uid, name: names.quest(uid), note: t(`confirm.as.${as}`) }))}
+      labels={{ all: t('confirm.all'), only: t('confirm.only'), cancel: t('confirm.cancel') }}
+      onClose={onClose}
+      onChoose={(withEarlier) => onComplete(withEarlier ? missing : [])}
+    />
   )
 }

@@ -18,7 +18,7 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
   const id = useId()
   const [done, setDone] = useState('')
   const isMain = selectedCharacter(user)?.main ?? true
-  const name = user.charName || t('menu.unnamed')
+  const name = user.charName || t('menu.yours')
   return (
     <section className={styles.part}>
       <h3>{t('settings.progress')}</h3>

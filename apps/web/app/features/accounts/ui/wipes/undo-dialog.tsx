@@ -16,7 +16,7 @@ function Question({ wipe, charUid, onClose, onDone, user }: UndoProps & { user: 
   const { t } = useTranslation('user')
   const { act } = useOwnAccount(user)
   const action = useAction()
-  const name = user.chars.find(({ uid }) => uid === charUid)?.charName || t('menu.unnamed')
+  const name = user.chars.find(({ uid }) => uid === charUid)?.charName || t('menu.yours')
   const undo = async () => {
     const result = await action.run(() => act({ kind: 'undo-wipe', wipe, charUid }))
     if (result?.ok) onDone()

@@ -33,6 +33,17 @@ test('a file is read on from where it ended, also in the middle of a letter, and
   expect(text).toBe('price €|new|another, longer one')
 })
 
+test('a file of two bytes a letter is read as such', async () => {
+  const path = join(folder, 'a.log')
+  let text = ''
+  const tail = createTail(path, { onText: (part) => (text += part), onRestart: () => {} })
+  await writeFile(path, Buffer.from('\uFEFFSession mode: Pve', 'utf16le'))
+  await tail.read()
+  await appendFile(path, Buffer.from('\nрейд', 'utf16le'))
+  await tail.read()
+  expect(text).toBe('\uFEFFSession mode: Pve\nрейд')
+})
+
 test('changes are seen without events of the system, and in a folder that comes later', async () => {
   const late = join(folder, 'late')
   const onChange = vi.fn()

@@ -14,6 +14,9 @@ export type Tail = {
   read: () => Promise<void>
 }
 
+/** The mark with which Windows programs begin a text of two bytes a letter. */
+const isUtf16 = (start: Buffer): boolean => start[0] === 0xff && start[1] === 0xfe
+
 /** Follows a file that grows, is cut or is replaced. It is never held open: the game may rename and delete it. */
 export function createTail(path: string, { onText, onRestart }: TailHandlers): Tail {
   let offset = 0
@@ -32,6 +35,7 @@ export function createTail(path: string, { onText, onRestart }: TailHandlers): T
       for (;;) {
         const { bytesRead } = await file.read(buffer, 0, buffer.length, offset)
         if (bytesRead === 0) return
+        if (offset === 0 && isUtf16(buffer)) decoder = new StringDecoder('utf16le')
         offset += bytesRead
         onText(decoder.write(buffer.subarray(0, bytesRead)))
       }

@@ -50,6 +50,12 @@ describe('of several installs the one that was played last is the game', () => {
     const { steam, at } = await aSteam(session.new)
     expect(await findGameFolder({ ...nothing, games: [join(folder, 'launcher')], steam })).toBe(at)
   })
+  test('the one whose program it is: another game of the launcher has logs of its own', async () => {
+    await make('arena', 'Logs', session.new)
+    await writeFile(join(folder, 'arena', 'EscapeFromTarkovArena.exe'), '')
+    const { steam, at } = await aSteam(session.old)
+    expect(await findGameFolder({ ...nothing, games: [join(folder, 'arena')], steam })).toBe(at)
+  })
   test('the launcher, though Steam has it too', async () => {
     await make('launcher', 'build', 'Logs', session.new)
     const { steam } = await aSteam(session.old)

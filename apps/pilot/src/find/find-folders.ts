@@ -53,6 +53,8 @@ async function findLogs(gameFolder: string): Promise<{ folder: string; rank: str
 /** The folder with the game's logs; of two the one that was used last. Undefined when there is none (yet). */
 export const findLogsFolder = async (gameFolder: string): Promise<string | undefined> => (await findLogs(gameFolder))?.folder
 
+/** The game beside it, whose raids are none of ours. */
+const isArena = (name: string) => /^escapefromtarkovarena\.exe$/i.test(name)
 const isProgram = (name: string) => /^escapefromtarkov\.exe$/i.test(name)
 const hasProgram = async (folder: string) => {
   const names = await readdir(folder).catch(() => [])
@@ -69,7 +71,8 @@ export async function findGameFolder({ games, steam }: KnownFolders): Promise<st
   const found = await Promise.all(
     places.map(async (folder) => {
       const logs = await findLogs(folder)
-      return logs || (await hasProgram(folder)) ? [{ folder, rank: logs?.rank ?? '' }] : []
+      const isGame = (await hasProgram(folder)) || (logs && !(await readdir(folder).catch(() => [])).some(isArena))
+      return isGame ? [{ folder, rank: logs?.rank ?? '' }] : []
     }),
   )
   return newest(found.flat())?.folder

@@ -37,13 +37,15 @@ type Rank = { takenAt: number; writtenAt: number }
 const none: Rank = { takenAt: 0, writtenAt: 0 }
 
 /** The newest picture of the game: by the day in its name, and within a day by the time its file was written. */
-async function rankFolder(folder: string): Promise<Rank> {
+async function rankFolder(folder: string, now: number): Promise<Rank> {
   let newest: { name: string; takenAt: number; number: number } | undefined
   for (const name of await readdir(folder).catch(() => [])) {
     const shot = parseScreenshotName(name)
     if (!shot) continue
     const { year, month, day, hour, minute } = shot.takenAt
     const takenAt = new Date(year, month - 1, day, hour, minute).getTime()
+    // A day that is still to come is of a wrong clock.
+    if (takenAt > now + 2 * dayMs) continue
     const number = shot.number ?? 0
     if (!newest || takenAt > newest.takenAt || (takenAt === newest.takenAt && number > newest.number)) newest = { name, takenAt, number }
   }
@@ -56,8 +58,8 @@ const isNewer = (one: Rank, other: Rank) =>
   Math.abs(one.takenAt - other.takenAt) > dayMs ? one.takenAt > other.takenAt : one.writtenAt > other.writtenAt
 
 /** The folders in which the game may put screenshots, the one with its newest picture first; without pictures in the order of trust. */
-export async function listScreenshotsFolders({ documents }: KnownFolders): Promise<string[]> {
+export async function listScreenshotsFolders({ documents }: KnownFolders, now = Date.now()): Promise<string[]> {
   const folders = [...new Set((await Promise.all((await listDocuments(documents)).map(listGameScreenshots))).flat())]
-  const ranked = await Promise.all(folders.map(async (folder) => ({ folder, rank: await rankFolder(folder) })))
+  const ranked = await Promise.all(folders.map(async (folder) => ({ folder, rank: await rankFolder(folder, now) })))
   return ranked.sort((a, b) => Number(isNewer(b.rank, a.rank)) - Number(isNewer(a.rank, b.rank))).map(({ folder }) => folder)
 }

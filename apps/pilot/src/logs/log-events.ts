@@ -103,7 +103,10 @@ const lineReaders: LineReader[] = [
   { starts: /^GameStarting\b/i, read: (message, at) => ({ kind: 'raid-starting', at, ...readDuration(message) }) },
   { starts: /^GameStarted\b/i, read: (message, at) => ({ kind: 'raid-started', at, ...readDuration(message) }) },
   { starts: /^\[Transit\]/i, read: readTransit },
-  { starts: /^(?:Network|Local) game matching (?:aborted|cancell?ed|failed)\b/i, read: (_, at) => ({ kind: 'matching-cancelled', at }) },
+  {
+    starts: /^(?:(?:Network|Local) )?(?:game )?matching (?:aborted|cancell?ed|failed)\b/i,
+    read: (_, at) => ({ kind: 'matching-cancelled', at }),
+  },
   { starts: /^(?:SelectProfile|SelectedProfile|CompleteSelectedProfile|PrepareSelectedProfileLocally)\b/i, read: readProfile },
 ]
 
@@ -126,7 +129,13 @@ const chatMessage = z.object({
     dt: figure.nullish().catch(undefined),
   }),
 })
-const aboutQuest = z.object({ message: z.object({ type: z.literal([10, 11, 12, '10', '11', '12']) }) })
+const aboutQuest = z.object({
+  message: z.union([
+    z.object({ type: z.literal([10, 11, 12, '10', '11', '12']) }),
+    z.object({ type: z.string().regex(/quest/i) }),
+    z.object({ templateId: z.string().regex(/(?:success|fail|started|description)MessageText/i) }),
+  ]),
+})
 const controlSettings = z.object({
   keyBindings: z.array(
     z.object({ keyName: z.string(), variants: z.array(z.object({ keyCode: z.array(z.string().max(40)).catch([]) })).catch([]) }),

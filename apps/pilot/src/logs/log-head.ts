@@ -1,7 +1,7 @@
 /** The parts of a line's head that we use: its time, not parsed yet, and what follows the channel. */
 export type LogHead = { time: string; message: string }
 
-const date = /^\d{4}[-./]\d\d[-./]\d\d[ T]+\d{1,2}:\d\d:\d\d/
+const date = /^\d{4}[-./]\d\d?[-./]\d\d?[ T]+\d{1,2}:\d\d:\d\d/
 const level = /^(?:trace|verbose|debug|info|information|notice|warn|warning|error|critical|fatal)$/i
 /** A channel is one word: `application`, `push-notifications`, `backend_queue`. */
 const channel = /^[a-z][\w.-]{0,60}$/i

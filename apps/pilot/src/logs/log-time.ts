@@ -1,4 +1,4 @@
-const pattern = /^(\d{4})[-./](\d\d)[-./](\d\d)[ T]+(\d{1,2}):(\d\d):(\d\d)(?:[.,](\d{1,7}))?(?: ?(?:(Z)|([+-])(\d{1,2}):?(\d\d)?))?$/i
+const pattern = /^(\d{4})[-./](\d\d?)[-./](\d\d?)[ T]+(\d{1,2}):(\d\d):(\d\d)(?:[.,](\d{1,7}))?(?: ?(?:(Z)|([+-])(\d{1,2}):?(\d\d)?))?$/i
 
 /**
  * When a line was written, in milliseconds; undefined when that is no time. Without an offset the game means this PC's own time. The shapes that

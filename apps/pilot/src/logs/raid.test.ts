@@ -48,6 +48,30 @@ test.each([
   expect(state.raid?.side).toBe(side)
 })
 
+test('the end of an earlier raid, which the other file tells later, does not end the one that runs', () => {
+  const earlier = [{ kind: 'raid-created', location: 'Woods', raidId: 'AAAAAA' }, { kind: 'raid-started' }] as const
+  const end = { kind: 'raid-ended', location: 'Woods', raidId: 'AAAAAA', at: 1.5 } as const
+  const running = { state: 'started', map: 'interchange', raidId: '2BSJSK' }
+  expect(tell([...earlier, ...online, { kind: 'raid-started' }, end]).state.raid).toMatchObject(running)
+  // Without its id its time tells.
+  expect(tell([...earlier, ...online, { kind: 'raid-started' }, { ...end, raidId: null }]).state.raid).toMatchObject(running)
+  expect(tell([...earlier, ...online, end]).state.raid).toMatchObject({ ...running, state: 'loading' })
+})
+
+test('whoever goes on to another map stays who they were', () => {
+  const pmc = 'aaaaaaaaaaaaaaaaaaaaec0f'
+  const { state } = tell([
+    { kind: 'profile-selected', profileId: pmc },
+    { kind: 'raid-created', location: 'Woods', raidId: 'AAAAAA', profileId: 'aaaaaaaaaaaaaaaaaaaaec10' },
+    { kind: 'raid-started' },
+    { kind: 'transit', location: 'bigmap', raidId: null },
+    { kind: 'map-loading', location: 'bigmap' },
+    { kind: 'raid-starting', at: 10 },
+    { kind: 'raid-started', at: 60 },
+  ])
+  expect(state.raid).toMatchObject({ map: 'customs', side: 'scav' })
+})
+
 describe('the profile decides who plays, not the countdown', () => {
   const pmc = 'aaaaaaaaaaaaaaaaaaaaec0f'
   const selected = { kind: 'profile-selected', profileId: pmc } as const

@@ -53,7 +53,8 @@ const loadMap = (place: Place, at: number): Raid => ({
  * may be missing for a PMC: such a short one says nothing there.
  */
 function sideOf(raid: Raid, selectedId: string | null, startedAt: number): Raid['side'] {
-  if (selectedId !== null && raid.profileId !== null) return sideOfProfile(selectedId, raid.profileId)
+  // A profile that nothing is known of to compare with says as little as the countdown.
+  if (raid.profileId !== null) return sideOfProfile(selectedId, raid.profileId)
   if (raid.startingAt === null) return null
   if (startedAt - raid.startingAt > pmcCountdownMs) return 'pmc'
   return raid.isOnline ? 'scav' : null
@@ -71,6 +72,17 @@ function moveRaid(raid: Raid | null, place: Place, at: number): Raid {
   return raid.map === place.map ? raid : { ...raid, ...place, at }
 }
 
+/** The next map of a transit, where the same character plays on; otherwise a raid of which nothing is known yet. */
+function loadNext(raid: Raid | null, place: Place, at: number): Raid {
+  const next = loadMap(place, at)
+  if (raid?.state !== 'started' || raid.map !== place.map) return next
+  return { ...next, profileId: raid.profileId, isOnline: raid.isOnline }
+}
+
+/** Whether an end is this raid's: the notifications are a file of their own, so that an earlier raid's end may come after this one's start. */
+const isEndOf = ({ raidId, at }: Raid, end: Extract<LogEvent, { kind: 'raid-ended' }>): boolean =>
+  raidId !== null && end.raidId !== null ? raidId === end.raidId : end.at >= at
+
 function nameProfile(raid: Raid | null, profileId: string, selectedId: string | null): Raid | null {
   if (!isUnderWay(raid)) return raid
   const side = sideOfProfile(selectedId, profileId) ?? raid.side
@@ -82,7 +94,7 @@ function nextRaid({ raid, selectedId }: RaidState, event: LogEvent, toMap: (loca
   const toPlace = (location: string): Place => ({ map: toMap(location), location: location.toLowerCase() })
   switch (event.kind) {
     case 'map-loading':
-      return loadMap(toPlace(event.location), event.at)
+      return loadNext(raid, toPlace(event.location), event.at)
     case 'raid-created':
       return {
         ...(isUnderWay(raid) && raid.state === 'loading' ? raid : loadMap(nowhere, event.at)),
@@ -104,7 +116,7 @@ function nextRaid({ raid, selectedId }: RaidState, event: LogEvent, toMap: (loca
     case 'profile-selected': // back in the menu; offline raids tell their end in no other way
       return raid?.state === 'started' ? { ...raid, state: 'ended', at: event.at } : raid
     case 'raid-ended':
-      if (!raid || raid.state === 'ended') return raid
+      if (!raid || raid.state === 'ended' || !isEndOf(raid, event)) return raid
       return {
         ...raid,
         ...(event.location ? toPlace(event.location) : {}),

@@ -4,7 +4,7 @@ import { parseScreenshotName } from '@stashwise/maps/screenshot-name'
 /** A copied or synchronised old screenshot would move the player on the map. */
 const maxAgeMs = 10 * 60_000
 
-/** No clock and no time zone is further off: a name from further back is of an old screenshot, whenever its file was written. */
+/** No clock and no time zone is further off: a name from further away is of another screenshot, whenever its file was written. */
 const mostClockErrorMs = 26 * 60 * 60_000
 
 /**
@@ -15,10 +15,13 @@ export function judgeScreenshot(name: string, now: Date, writtenAt?: number): Sk
   const parsed = parseScreenshotName(name)
   if (!parsed) return 'not-a-screenshot'
   if (!parsed.place) return 'no-position'
-  const isRecent = (at: number) => now.getTime() - at <= maxAgeMs + 60_000
+  const ageOf = (at: number) => now.getTime() - at
+  const isRecent = (at: number) => ageOf(at) <= maxAgeMs + 60_000
   const namedAt = takenAt(parsed.takenAt).getTime()
-  if (isRecent(namedAt)) return undefined
-  return writtenAt !== undefined && isRecent(writtenAt) && writtenAt - namedAt <= mostClockErrorMs ? undefined : 'too-old'
+  // The clock in the name is right: it was taken now, whatever the drive's clock says.
+  if (Math.abs(ageOf(namedAt)) <= maxAgeMs + 60_000) return undefined
+  const isFresh = isRecent(writtenAt ?? namedAt) && Math.abs((writtenAt ?? now.getTime()) - namedAt) <= mostClockErrorMs
+  return isFresh ? undefined : 'too-old'
 }
 
 const takenAt = ({ year, month, day, hour, minute }: { year: number; month: number; day: number; hour: number; minute: number }) =>

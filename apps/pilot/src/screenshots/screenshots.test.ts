@@ -28,6 +28,9 @@ describe('the clock in a name is hours off', () => {
     ['a copy keeps the time of its original', -240, -240, 'too-old'],
     ['yesterday’s, copied', -24 * 60, -24 * 60, 'too-old'],
     ['last year’s, copied by a program that resets its time', -24 * 60 * 365, 0, 'too-old'],
+    ['five hours ahead, copied hours later', 300, -240, 'too-old'],
+    ['four hours ahead, written half an hour ago', 240, -30, 'too-old'],
+    ['a year ahead', 24 * 60 * 365, 0, 'too-old'],
     ['right, and the drive’s clock is wrong', 0, -600, undefined],
   ])('%s', (_, offset, written, reason) => expect(judgeScreenshot(name(offset), now, minutes(written).getTime())).toBe(reason))
 })

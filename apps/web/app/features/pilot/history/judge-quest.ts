@@ -55,12 +55,12 @@ export function judgeQuest(quest: FinishedInLog, character: CharacterOfLog, now:
   if (mode !== character.mode) return 'other-mode'
   const at = timeOf(quest, now)
   if (at === undefined) return 'no-date'
-  if (at < character.wipedAt) return 'before-wipe'
+  if (!(at >= character.wipedAt)) return 'before-wipe'
   const isOther =
     profileId !== undefined &&
     (character.profileId === undefined ? character.otherProfiles.includes(profileId) : profileId !== character.profileId)
   if (isOther) return 'other-profile'
-  if (at < character.createdAt - toleranceMs) return 'older'
+  if (!(at >= character.createdAt - toleranceMs)) return 'older'
   const isFresh = !isReplay && now - at < freshMs
   if (character.profileId !== undefined) return profileId !== undefined && (isFresh || at >= character.confirmedAt) ? 'complete' : 'ask'
   // Nobody has said yet whose this profile is: what happens before the player's eyes is theirs, unless several play here.

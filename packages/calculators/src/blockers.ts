@@ -29,8 +29,8 @@ export function offerBlockers(
   const trader = place.traders[offer.trader]
   const reached = trader && settings.traderLevels[trader.slug]
   const blockers: Blocker[] = trader?.unlockedBy ? unlockBlockers(trader.unlockedBy, reached, place, settings) : []
-  if ((reached !== undefined && reached < offer.level) || above.length > 0)
-    blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
+  // Of whom no level is known has the first.
+  if (!((reached ?? 1) >= offer.level) || above.length > 0) blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
   return [...blockers, ...questBlockers(offer.quest, place, settings)]
 }
 
@@ -40,7 +40,7 @@ export function craftBlockers(craft: EconomyCraft, place: Place, settings: Calcu
   const id = place.modules[craft.module]?.id
   const built = id === undefined ? 0 : (settings.modulesBuilt[id] ?? 0)
   const blockers: Blocker[] = []
-  if (built < craft.level || above.length > 0) blockers.push({ kind: 'module', module: craft.module, level: craft.level })
+  if (!(built >= craft.level) || above.length > 0) blockers.push({ kind: 'module', module: craft.module, level: craft.level })
   blockers.push(...questBlockers(craft.quest, place, settings))
   if (!hasEdition(settings.gameEdition, craft.gameEditions ?? [])) blockers.push({ kind: 'edition' })
   return blockers

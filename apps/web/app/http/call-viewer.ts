@@ -4,6 +4,7 @@ import type { Viewer } from '@stashwise/market/service'
 import type { Context } from 'hono'
 import type { CallVariables } from './call-variables.ts'
 import { cookieValue } from './cookies.ts'
+import { optionalUser } from './require-user.ts'
 
 export const localeCookie = 'locale'
 
@@ -19,8 +20,11 @@ export const modeOf = (user?: { mode: GameMode }): GameMode => user?.mode ?? def
 
 export const localeOfCall = (c: Context): Locale => localeOf(c.req.header('cookie'), c.req.header('user-agent'))
 
-/** Language, mode and Pro of a call; `mode`: the one asked for, else the user's own. */
+/**
+ * Language, mode and Pro of a call; `mode`: the one asked for, else the user's own. @throws AppError `database/unavailable` when it is the user's own
+ * that is asked for and nobody knows who that is.
+ */
 export const viewerOf = (c: Context<CallVariables>, mode?: GameMode): Viewer => {
-  const user = c.get('user')
+  const user = mode === undefined ? optionalUser(c) : c.get('user')
   return { locale: localeOfCall(c), mode: mode ?? modeOf(user), isPro: user?.isPro ?? false }
 }

@@ -86,7 +86,7 @@ function placeBlockers(
   if (level > 1) needed.set(id, Math.max(level - 1, needed.get(id) ?? 0))
   const lower = [...needed].map(([module, wanted]) => ({ type: 'module' as const, module, level: wanted, built: built.get(module) ?? 0 }))
   return [
-    ...lower.filter((each) => each.built < each.level),
+    ...lower.filter((each) => !(each.built >= each.level)),
     ...traders.flatMap((condition) => traderBlocker(facts, player, condition)),
     ...skills.map((each): LevelBlocker => ({ type: 'skill', ...each, ...haveSkill(player, each.skill) })).filter(isOpenSkill),
     ...reqUnknown.map((what): LevelBlocker => ({ type: 'condition', what })),
@@ -107,7 +107,7 @@ function traderBlocker(facts: HideoutFacts, player: HideoutPlayer, condition: Hi
 }
 
 const isOpenSkill = (blocker: LevelBlocker): boolean =>
-  blocker.type !== 'skill' || blocker.have === undefined || blocker.have < blocker.level
+  blocker.type !== 'skill' || blocker.have === undefined || !(blocker.have >= blocker.level)
 
 function haveSkill(player: HideoutPlayer, skill: string): { have?: number } {
   if (skill === 'HideoutManagement') return { have: player.skill_HideoutManagement }

@@ -99,7 +99,7 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
 
   function levelBlockers({ reqLevel, reqLL }: QuestFact): Blocker[] {
     const { level: have } = player
-    const blockers: Blocker[] = have < reqLevel ? [{ kind: 'level', level: reqLevel, have }] : []
+    const blockers: Blocker[] = !(have >= reqLevel) ? [{ kind: 'level', level: reqLevel, have }] : []
     for (const { trader, type, compare, value } of reqLL) {
       if (type !== 'level') continue
       const reachedLevel = traderLevel(trader)

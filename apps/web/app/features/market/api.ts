@@ -50,6 +50,8 @@ export function createMarketApi({ market, accounts, items }: MarketApiServices, 
     .get('/cache', query(namesQuery), (c) => sendNames(c, market, c.req.valid('query')))
     .get('/items', query(itemsQuery), async (c) => {
       const { mode, fav, ...asked } = c.req.valid('query')
+      // How many rows there are depends on who asks, whatever the mode.
+      optionalUser(c)
       const only = fav ? (await accounts.record(requireUser(c).userId)).favList.map(itemUid) : undefined
       const { total, limited, matches, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), viewerOf(c, mode)))
       return c.json({ total, limited, matches, items }, 200, revalidated)

@@ -1,3 +1,6 @@
+import type { Locale } from '@stashwise/game/locale'
+import { readAmount } from '#app/kit/form/amount.ts'
+
 /** Why a typed amount cannot be used; each has its own sentence for the player. */
 export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'zero' | 'tooLarge'
 
@@ -8,29 +11,15 @@ export const mostRoubles = 999_999_999
 /** Most units in one offer the calculator takes. */
 export const mostUnits = 9_999
 
-const suffixes: Record<string, number> = { '': 1, k: 1000, к: 1000, m: 1_000_000, м: 1_000_000 }
-
-/**
- * Reads what a player types for a whole amount: thousands marks of any language, `k`/`m` (also Cyrillic) as the
- * community writes them (`150k`, `1.2m`), a rouble sign. Nothing is guessed: anything else is a named problem.
- */
-export function parseAmount(text: string, most: number): Amount {
-  const bare = text.replace(/[\s_'’₽]/g, '').toLowerCase()
-  if (bare === '') return { ok: false, problem: 'empty' }
-  const match = /^([-−]?)(\d[\d.,]*)([kкmм]?)$/.exec(bare)
-  if (!match) return { ok: false, problem: 'notANumber' }
-  const [, sign = '', digits = '', suffix = ''] = match
-  const figure = suffix === '' ? thousandsGrouped(digits) : Number(digits.replace(',', '.'))
-  if (figure === undefined || Number.isNaN(figure)) return { ok: false, problem: 'notANumber' }
-  if (sign !== '' && figure !== 0) return { ok: false, problem: 'negative' }
-  const value = Math.round(figure * (suffixes[suffix] ?? 1))
+/** Reads what a player types for a whole amount, as every field does. Nothing is guessed: anything else is a named problem. */
+export function parseAmount(text: string, most: number, locale: Locale = 'en'): Amount {
+  const typed = text.normalize('NFKC').trim()
+  if (typed.replace('₽', '').trim() === '') return { ok: false, problem: 'empty' }
+  const sign = /^[-−–—]\s*/.exec(typed)?.[0] ?? ''
+  const value = readAmount(typed.slice(sign.length), 'count', locale)
+  if (value === undefined) return { ok: false, problem: 'notANumber' }
   if (value === 0) return { ok: false, problem: 'zero' }
+  if (sign !== '') return { ok: false, problem: 'negative' }
   if (value > most) return { ok: false, problem: 'tooLarge' }
   return { ok: true, value }
-}
-
-/** `296,372` and `296.372` are grouped thousands; `12.5` is no whole amount. */
-function thousandsGrouped(digits: string): number | undefined {
-  if (/^\d+$/.test(digits)) return Number(digits)
-  return /^\d{1,3}([.,]\d{3})+$/.test(digits) ? Number(digits.replace(/[.,]/g, '')) : undefined
 }

@@ -20,7 +20,7 @@ export function QuestChoice({ quests, chosen, onChoose }: Props) {
   const quest = quests.find((one) => one.id === chosen)
   return (
     <div className={styles.fields}>
-      <span className={styles.field}>
+      <span className={styles.field} data-wide="">
         <label htmlFor={id}>{t('optimise.quest')}</label>
         <Select id={id} isDense value={quest?.id ?? ''} onChange={({ target }) => onChoose(quests.find((one) => one.id === target.value))}>
           <option value="">{t('optimise.noQuest')}</option>

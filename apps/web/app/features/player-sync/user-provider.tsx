@@ -62,8 +62,11 @@ export function useUserField<Field>(select: (user: UserRecord | undefined) => Fi
   )
 }
 
-/** What changes the user: `edit` for fields, `act` for characters, resets, own prices and the name. The same on every drawing. */
-export const useEditUser = (): Pick<UserHandle, 'edit' | 'act'> => useContext(UserContext).handle
+/**
+ * What changes the user: `edit` for fields, `act` for characters, resets, own prices and the name; `get` is the user with all edits up to now, for
+ * edits that follow each other faster than the page renders. The same on every render.
+ */
+export const useEditUser = (): Pick<UserHandle, 'edit' | 'act' | 'get'> => useContext(UserContext).handle
 
 /** How saving stands. */
 export function useSaveState(): SaveState {

@@ -1,6 +1,7 @@
+import { itemUid } from '@stashwise/feed/transform/identity'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 /** What the page connected to; the test is the pilot. */
 let sockets: PilotSocket[] = []
@@ -116,6 +117,20 @@ test('a quest finished in the game is marked once for a Pro player', async () =>
   await actions.findByText('We don’t know this quest.')
   await screen.findByText(/^Show the log/)
   expect(await done(browser)).toHaveLength(1)
+})
+
+test('quests the pilot completes take what they hand over out of the stash, also when one comes right after the other', async () => {
+  const [painkiller, spaTour] = ['5969f90786f77420d2328015', '5a27bafb86f7741c73584017']
+  const morphine = itemUid('544fb3f34bdc2d03748b456a')
+  const browser = await openBrowser('pro')
+  await browser.api('PUT', '/users/me', { itemsFound: { [`${morphine}/fir`]: 9 } })
+  await renderRoute('/pilot', { browser })
+  await pair()
+  say(quest(painkiller))
+  say(quest(spaTour))
+  await waitFor(async () => expect(await done(browser)).toHaveLength(2))
+  const { itemsFound } = await (await browser.api('GET', '/users/me')).json()
+  expect(itemsFound[`${morphine}/fir`]).toBe(1)
 })
 
 test('history is not today: nothing of before the wipe, of no mode or of an impossible date is marked, live or not', async () => {

@@ -1,5 +1,7 @@
 import type { RaidUpdate } from '@stashwise/contracts/pilot'
 import { isMapSlug } from '@stashwise/maps/map-slugs'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
+import { toProgressPlayer } from '@stashwise/progression/player'
 import { completeQuest } from '@stashwise/progression/quests/quest-edits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -32,7 +34,7 @@ export function PilotBridge() {
   const { t } = useTranslation('pilot')
   const { mode, locale } = useFrame()
   const user = useUser()
-  const { edit } = useEditUser()
+  const { edit, get: currentUser } = useEditUser()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -47,23 +49,26 @@ export function PilotBridge() {
       queries.ensureQueryData(questIdsQuery(mode)),
       queries.ensureQueryData(wipeQuery(mode)),
     ])
+    // Quests come faster than the page renders: the one before may have taken from the stash.
+    const character = currentUser() ?? user
     const uid = ids[quest.questId]
     const name = uid === undefined ? undefined : progression.names.quest(uid)
     const { finished, asksAgain } = pilotStore().get().state
     const now = Date.now()
-    const verdict = judgeQuest(quest, toLogCharacter({ user, mode, declaredWipe, finished }), now)
+    const verdict = judgeQuest(quest, toLogCharacter({ user: character, mode, declaredWipe, finished }), now)
     if (verdict !== 'complete' && verdict !== 'ask' && verdict !== 'older') return [verdict, name]
     if (uid === undefined || !progression.facts.quests.has(uid)) {
       pilotStore().log(t('log.unknown', { id: quest.questId }))
       return ['unknown']
     }
-    if (user.questsDone.includes(uid)) return ['known', name]
+    if (character.questsDone.includes(uid)) return ['known', name]
     if (verdict !== 'complete' || asksAgain) {
       ask()
       return ['waiting', name]
     }
-    if (edit(completeQuest(uid, [], Math.floor((timeOf(quest, now) ?? now) / 1000))) !== 'accepted') return ['pro-required']
-    if (quest.profileId !== undefined) rememberProfile(user.charUid, quest.profileId, confirmedSince(user.charUid, now))
+    const completed = completeQuest(uid, [], Math.floor((timeOf(quest, now) ?? now) / 1000))
+    if (edit(withHandOvers(progression.facts, toProgressPlayer(character), completed)) !== 'accepted') return ['pro-required']
+    if (quest.profileId !== undefined) rememberProfile(character.charUid, quest.profileId, confirmedSince(character.charUid, now))
     pilotStore().log(t('log.completed', { quest: name }))
     if (quest.isReplay) gather()
     else toast.success(t('notice.completed', { quest: name }), { toasterId })

@@ -36,6 +36,29 @@ test('for others the area does not exist, in any form', async ({ page, site }) =
 test.describe('for admins', () => {
   test.use({ allowedErrors: /status of 400/ })
 
+  test('a quest is corrected: its name, a group of prerequisites, a missing objective; a wrong line is named and nothing is lost', async ({
+    page,
+  }) => {
+    await beAdmin(page)
+    await openPage(page, '/admin/quests?quest=shooting-cans')
+    const form = page.getByRole('region', { name: 'Shooting Cans' })
+    const anyOf = form.getByRole('textbox', { name: 'Required quests, any one of them' })
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('en Shooting Tins')
+    await anyOf.fill('debut complete\nnothing complete')
+    await form.getByRole('combobox', { name: 'Type: Missing objective' }).selectOption('reach')
+    await form.getByRole('textbox', { name: 'Count: Missing objective' }).fill('1')
+    await form.getByRole('textbox', { name: 'Maps: Missing objective' }).fill('woods')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(anyOf).toHaveAccessibleDescription(/Line 2 isn’t valid/)
+    await anyOf.fill('debut complete\nfirst-in-line complete')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible()
+    await openPage(page, '/progression/quests?quest=shooting-cans')
+    await expect(page.getByRole('heading', { name: 'Shooting Tins' })).toBeVisible()
+    await expect(page.getByText('Any one of these quests:').first()).toBeVisible()
+    await expect(page.getByText(/Woods/).first()).toBeVisible()
+  })
+
   test('the header leads to the area; the last admin stays one; wrong settings are named with all that was typed; an alert shows on every page', async ({
     page,
     browser,

@@ -1,12 +1,12 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
-import type { QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { CorrectedTexts, QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { nextVersion } from './catalogue-version.ts'
 import type { Db } from './db.ts'
 import { notify } from './notify.ts'
 import { users } from './schema/accounts.ts'
-import { catalogueRecords, catalogueState } from './schema/catalogue.ts'
+import { catalogueRecords, catalogueState, catalogueTexts } from './schema/catalogue.ts'
 import { questCorrections } from './schema/quest-corrections.ts'
 
 /** The corrections in force, by quest. */
@@ -45,11 +45,12 @@ type NewCorrection = { quest: QuestUid; correction: QuestCorrection; note: strin
 /** Puts a correction in force, in place of an earlier one; call it in a transaction. Every process shows it once that is committed. */
 export async function saveQuestCorrection(db: Db, { quest, correction, note, madeBy, madeAt }: NewCorrection): Promise<void> {
   const set = { correction, note, madeBy, madeAt }
+  const before = await findTexts(db, quest)
   await db
     .insert(questCorrections)
     .values({ questUid: quest, ...set })
     .onConflictDoUpdate({ target: questCorrections.questUid, set })
-  await announceQuest(db, quest)
+  await announceQuest(db, quest, before ?? correction.texts)
 }
 
 /** Ends a correction; call it in a transaction. False when there is none. */
@@ -57,15 +58,30 @@ export async function dropQuestCorrection(db: Db, quest: QuestUid): Promise<bool
   const dropped = await db
     .delete(questCorrections)
     .where(eq(questCorrections.questUid, quest))
-    .returning({ quest: questCorrections.questUid })
-  if (dropped.length === 0) return false
-  await announceQuest(db, quest)
+    .returning({ correction: questCorrections.correction })
+  const [row] = dropped
+  if (!row) return false
+  await announceQuest(db, quest, row.correction.texts)
   return true
 }
 
-/** Gives the quest a new version, as an import does, so that every process reads it again. */
-async function announceQuest(db: Db, quest: QuestUid): Promise<void> {
+/** The texts that are corrected of a quest. */
+async function findTexts(db: Db, quest: QuestUid): Promise<CorrectedTexts | undefined> {
+  const [row] = await db
+    .select({ correction: questCorrections.correction })
+    .from(questCorrections)
+    .where(eq(questCorrections.questUid, quest))
+  return row?.correction.texts
+}
+
+/** Gives the quest a new version, as an import does, so that every process reads it again; with texts, also theirs. */
+async function announceQuest(db: Db, quest: QuestUid, texts: CorrectedTexts | undefined): Promise<void> {
   const version = await nextVersion(db)
+  if (texts)
+    await db
+      .update(catalogueTexts)
+      .set({ version })
+      .where(inArray(catalogueTexts.kind, ['quest', 'objective']))
   const touched = await db
     .update(catalogueRecords)
     .set({ version })

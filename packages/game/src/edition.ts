@@ -21,3 +21,6 @@ export const hasEdition = (edition: string, ids: readonly string[]): boolean =>
 
 /** An edition's name in the game by its id; the id when it is unknown. */
 export const editionName = (id: string): string => editionsById[id] ?? id
+
+/** Whether it is the id of an edition that we know. */
+export const isEdition = (id: string): boolean => Object.hasOwn(editionsById, id)

@@ -1,8 +1,17 @@
 import type { QuestUid } from '@stashwise/game/ids'
+import type { TextSet } from '@stashwise/game/records'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyCorrection, type CorrectableQuest, correctionOf, countCorrected, pendingCorrection } from './quest-correction.ts'
+import {
+  applyCorrection,
+  type CorrectableQuest,
+  correctionOf,
+  correctTexts,
+  countCorrected,
+  pendingCorrection,
+  type QuestCorrection,
+} from './quest-correction.ts'
 
 const debut = 'a1' as QuestUid
 const shortage = 'a2' as QuestUid
@@ -50,6 +59,31 @@ test('a correction survives an import that changes other facts, and a lost objec
   expect(applyCorrection(imported, correction)).toEqual({ ...imported, reqLevel: 5 })
 })
 
+test('a missing objective is added until the feed has it, a surplus one stays away, and what the game does not ask for goes', () => {
+  const given = { ...feed, reqUnknown: ['mood of the moon'], objectives: [objective('o1', 3), objective('o2', 1)] }
+  const { reqUnknown: _, ...wanted } = { ...given, objectives: [objective('o1', 3), objective('o3', 7)] }
+  const correction: QuestCorrection = JSON.parse(JSON.stringify(correctionOf(given, wanted)))
+  expect(correction).toEqual({ reqUnknown: null, added: [objective('o3', 7)], removed: ['o2'] })
+  expect(countCorrected(correction)).toBe(3)
+  expect(applyCorrection(given, correction)).toEqual(wanted)
+  // The feed mends one half: what it says now of the added one counts.
+  const imported = { ...given, objectives: [objective('o1', 3), objective('o3', 8)] }
+  expect(applyCorrection(imported, correction).objectives).toEqual([objective('o1', 3), objective('o3', 8)])
+  expect(pendingCorrection(imported, correction)).toEqual({ reqUnknown: null })
+})
+
+test('corrected texts take the place of the feed’s in their language, of quests and of objectives apart', () => {
+  const corrections = new Map<string, QuestCorrection>([
+    [shortage, { texts: { [shortage]: { ru: 'Дефицит' }, o1: { en: 'Hand over three' } } }],
+  ])
+  const quests = { kind: 'quest', locale: 'ru', texts: { [shortage]: ['Нехватка'], [debut]: ['Дебют'] } } satisfies TextSet
+  expect(correctTexts(quests, corrections).texts).toEqual({ [shortage]: ['Дефицит'], [debut]: ['Дебют'] })
+  expect(correctTexts({ ...quests, locale: 'en' }, corrections).texts).toEqual(quests.texts)
+  expect(correctTexts({ kind: 'objective', locale: 'en', texts: {} }, corrections).texts).toEqual({ o1: ['Hand over three'] })
+  const items: TextSet = { ...quests, kind: 'item' }
+  expect(correctTexts(items, corrections)).toBe(items)
+})
+
 test('once the feed has caught up nothing of a correction is left to do', () => {
   const correction = correctionOf(feed, { ...feed, reqLevel: 5 })
   expect(pendingCorrection(feed, correction)).toEqual({ reqLevel: 5 })
@@ -74,7 +108,11 @@ test('for any two states of a quest the correction leads from one to the other',
   })
   fc.assert(
     fc.property(state, state, (one, other) => {
-      expect(applyCorrection({ ...feed, ...one }, correctionOf(one, other))).toEqual({ ...feed, ...other })
+      const [from, to] = [
+        { ...feed, ...one },
+        { ...feed, ...other },
+      ]
+      expect(applyCorrection(from, correctionOf(from, to))).toEqual(to)
     }),
   )
 })

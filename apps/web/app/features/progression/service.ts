@@ -3,6 +3,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { Progression, ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import type { QuestGraphView } from './graph/graph-view.ts'
+import type { References } from './references.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 
 /** What pages and calls ask of progression. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
@@ -19,6 +20,8 @@ export type ProgressionService = {
   graph(viewer: Pick<Viewer, 'mode' | 'locale'>, choice: GraphChoice): { graph: QuestGraphView; traders: { slug: string; name: string }[] }
   /** Our uids by the game's ids, as other trackers and the game's logs name quests. */
   questIds(mode: GameMode): Record<string, QuestUid>
+  /** What facts of quests name, by the name in its address or its id, and back. */
+  references(mode: GameMode): References
   /** Names for {@link facts} in a language. Some milliseconds. */
   names(viewer: Pick<Viewer, 'mode' | 'locale'>): ProgressionNames
 }

@@ -1,8 +1,7 @@
 import type { QuestUid } from '@stashwise/game/ids'
-import type { Quest } from '@stashwise/game/quest'
-import { applyCorrection, correctionOf, countCorrected, pendingCorrection } from '@stashwise/progression/corrections/quest-correction'
+import { correctionOf, countCorrected, pendingCorrection } from '@stashwise/progression/corrections/quest-correction'
 import { data } from 'react-router'
-import { questDecision, readQuestForm, writeRequire } from '#app/features/admin/quests/quest-form.ts'
+import { questDecision, readQuestForm, writeQuestForm } from '#app/features/admin/quests/quest-form.ts'
 import { QuestsPage, type QuestsResult } from '#app/features/admin/quests/quests-page.tsx'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import type { AdminService } from '#app/features/admin/service.ts'
@@ -13,40 +12,21 @@ import { type ForAdmins, forAdmins } from './for-admins.ts'
 /** Quests that a search lists. */
 const mostFound = 30
 
-/** Quests by uid or url. */
-function questFinder({ progression }: ForAdmins['services'], { mode }: ForAdmins['viewer']) {
-  const { quests } = progression.facts(mode)
-  const byUrl = new Map([...quests.values()].map(({ uid, url }) => [url, uid]))
-  return (name: string): QuestUid | undefined => byUrl.get(name) ?? [...quests.keys()].find((uid) => uid === name)
-}
-
 /** A quest as the feed has it and as it is shown, for the form. */
 async function editedQuest(admin: AdminService, uid: QuestUid, { services, viewer }: ForAdmins) {
   const feed = await admin.feedQuest(uid)
   if (!feed) return undefined
   const names = services.progression.names(viewer)
-  const { quests } = services.progression.facts(viewer.mode)
   const inForce = (await admin.questCorrections()).find(({ quest }) => quest === uid)
-  const shown: Quest = applyCorrection(feed, inForce?.correction ?? {})
+  const { facts, objectives } = writeQuestForm(feed, inForce?.correction ?? {}, services.progression.references(viewer.mode))
   return {
     uid,
     url: feed.url,
     name: names.quest(uid),
     note: inForce?.note ?? '',
     isCorrected: inForce !== undefined,
-    reqLevel: shown.reqLevel,
-    fraction: shown.fraction,
-    requiredForKappa: shown.requiredForKappa,
-    requiredForLightkeeper: shown.requiredForLightkeeper,
-    delayMinutes: Math.round(shown.delaySeconds / 60),
-    require: writeRequire(shown.require, (quest) => quests.get(quest)?.url),
-    objectives: shown.objectives.map(({ id, count, foundInRaid, optional }) => ({
-      id,
-      sentence: names.objective(id),
-      count,
-      foundInRaid,
-      optional,
-    })),
+    facts,
+    objectives: objectives.map((objective) => ({ ...objective, sentence: names.objective(objective.id) })),
   }
 }
 
@@ -58,7 +38,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => 
   const q = (asked['q'] ?? '').trim().slice(0, 80)
   const titled = (uid: QuestUid) => ({ uid, url: quests.get(uid)?.url ?? uid, name: names.quest(uid) })
   const [reports, corrections] = await Promise.all([admin.questReports(), admin.questCorrections()])
-  const wanted = questFinder(services, viewer)(asked['quest'] ?? '')
+  const wanted = services.progression.references(viewer.mode).find('quest', asked['quest'] ?? '')
   const isMatch = ({ url, name }: { url: string; name: string }) => [url, name.toLowerCase()].some((text) => text.includes(q.toLowerCase()))
   return {
     q,
@@ -77,23 +57,29 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => 
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
   const sent = await request.formData()
-  const find = questFinder(services, viewer)
+  const references = services.progression.references(viewer.mode)
   const decision = parseForm(questDecision, sent)
   if (decision.ok) {
     if (decision.value.intent === 'decline') {
       await admin.declineReport(actor, decision.value.report)
       return data<QuestsResult>({ done: 'declined' })
     }
-    const quest = find(decision.value.quest)
+    const quest = references.find('quest', decision.value.quest)
     if (quest !== undefined) await admin.dropCorrection(actor, quest)
     return data<QuestsResult>({ done: 'dropped' })
   }
-  const quest = find(decision.typed['quest'] ?? '')
+  const quest = references.find('quest', decision.typed['quest'] ?? '')
   const feed = quest && (await admin.feedQuest(quest))
-  if (quest === undefined || !feed) return data<QuestsResult>({ faults: [{ field: 'quest', reason: 'shape' }], typed: decision.typed }, 400)
-  const form = readQuestForm(decision.typed, feed, find)
+  if (quest === undefined || !feed) return data<QuestsResult>({ faults: [{ field: 'quest' }], typed: decision.typed }, 400)
+  const inForce = (await admin.questCorrections()).find((row) => row.quest === quest)
+  const form = readQuestForm(decision.typed, feed, inForce?.correction ?? {}, references)
   if (!form.ok) return data<QuestsResult>({ faults: form.faults, typed: decision.typed }, 400)
-  await admin.correctQuest(actor, { quest, correction: correctionOf(feed, form.quest), note: form.note, closes: form.closeReports })
+  await admin.correctQuest(actor, {
+    quest,
+    correction: correctionOf(feed, form.quest, form.texts),
+    note: form.note,
+    closes: form.closeReports,
+  })
   return data<QuestsResult>({ done: 'corrected' })
 })
 

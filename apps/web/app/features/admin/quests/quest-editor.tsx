@@ -1,32 +1,26 @@
-import { fractions } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Hint, SubLine } from '../ui/lines.tsx'
+import { objectiveFields, questFields } from './fact-fields.ts'
+import { FactInput } from './fact-input.tsx'
 import styles from './quest-editor.module.css'
-import type { QuestFault } from './quest-form.ts'
-import { longestNote, longestRequire } from './quest-form-limits.ts'
+import type { QuestFault, ShownQuest } from './quest-form.ts'
+import { longestNote, newObjective } from './quest-form-limits.ts'
 
-type EditedObjective = { id: string; sentence: string; count: number; foundInRaid: boolean; optional: boolean }
 /** A quest as it is shown; `isCorrected`: that is not as the feed has it. */
-export type EditedQuest = {
+export type EditedQuest = Pick<ShownQuest, 'facts'> & {
   uid: string
   url: string
   name: string
   note: string
   isCorrected: boolean
-  reqLevel: number
-  fraction: 'Any' | 'USEC' | 'Bear'
-  requiredForKappa: boolean
-  requiredForLightkeeper: boolean
-  delayMinutes: number
-  require: string
-  objectives: readonly EditedObjective[]
+  objectives: readonly (ShownQuest['objectives'][number] & { sentence: string })[]
 }
 
 type Refused = { faults: QuestFault[]; typed: Record<string, string> } | undefined
@@ -35,12 +29,13 @@ type Refused = { faults: QuestFault[]; typed: Record<string, string> } | undefin
 export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: Refused }) {
   const { t } = useTranslation('admin')
   const typed = refused?.typed
-  const faultOf = (field: string) => refused?.faults.find((fault) => fault.field === field)
   const errorOf = (field: string) => {
-    const fault = faultOf(field)
-    return fault && (fault.reason === 'line' ? t('quests.fault.line', { line: fault.line }) : t('quests.fault.shape'))
+    const fault = refused?.faults.find((one) => one.field === field)
+    return fault && (fault.line === undefined ? t('quests.fault.shape') : t('quests.fault.line', { line: fault.line }))
   }
-  const isTicked = (field: string, shown: boolean) => (typed ? typed[field] === 'on' : shown)
+  /** What the field has: as it was typed and refused, else as the quest is shown. Undefined: there is no such field. */
+  const shownIn = (field: string) => (typed && field in quest.facts ? (typed[field] ?? '') : quest.facts[field])
+  const form: FormState = { errorOf, shownIn }
   return (
     <Panel title={quest.name}>
       <SubLine>{quest.isCorrected ? t('quests.isCorrected') : t('quests.isFeed')}</SubLine>
@@ -48,65 +43,41 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="quest" value={quest.url} />
         <div className={styles.fields}>
-          <Field label={t('quests.level')} error={errorOf('reqLevel')}>
-            {(props) => <Input {...props} name="reqLevel" inputMode="numeric" defaultValue={typed?.['reqLevel'] ?? quest.reqLevel} />}
-          </Field>
-          <Field label={t('quests.faction')}>
-            {(props) => (
-              <Select {...props} name="fraction" defaultValue={typed?.['fraction'] ?? quest.fraction}>
-                <option value="Any">{t('quests.any')}</option>
-                {fractions.map((fraction) => (
-                  <option key={fraction} value={fraction}>
-                    {fraction}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('quests.delay')} error={errorOf('delayMinutes')}>
-            {(props) => (
-              <Input {...props} name="delayMinutes" inputMode="numeric" defaultValue={typed?.['delayMinutes'] ?? quest.delayMinutes} />
-            )}
-          </Field>
-        </div>
-        <CheckField
-          name="requiredForKappa"
-          label={t('quests.kappa')}
-          defaultChecked={isTicked('requiredForKappa', quest.requiredForKappa)}
-        />
-        <CheckField
-          name="requiredForLightkeeper"
-          label={t('quests.lightkeeper')}
-          defaultChecked={isTicked('requiredForLightkeeper', quest.requiredForLightkeeper)}
-        />
-        <Field label={t('quests.require')} hint={t('quests.requireHint')} error={errorOf('require')}>
-          {(props) => (
-            <TextArea
-              {...props}
-              name="require"
-              rows={4}
-              maxLength={longestRequire}
-              spellCheck={false}
-              defaultValue={typed?.['require'] ?? quest.require}
-            />
-          )}
-        </Field>
-        <fieldset className={styles.objectives}>
-          <legend className={styles.legend}>{t('quests.objectives')}</legend>
-          {quest.objectives.map((objective) => (
-            <Objective
-              key={objective.id}
-              objective={objective}
-              count={typed?.[`count:${objective.id}`]}
-              error={errorOf(`count:${objective.id}`)}
-              isTicked={isTicked}
+          {questFields.map(({ name, input }) => (
+            <FactInput
+              key={name}
+              name={name}
+              input={input}
+              label={t(`quests.fact.${name}`)}
+              hint={hasHint(name) ? t(`quests.hint.${name}`) : undefined}
+              value={shownIn(name)}
+              error={errorOf(name)}
             />
           ))}
+          <FactInput
+            name="text"
+            input="lines"
+            label={t('quests.name')}
+            hint={t('quests.textHint')}
+            value={shownIn('text')}
+            error={errorOf('text')}
+          />
+        </div>
+        <fieldset className={styles.objectives}>
+          <legend className={styles.legend}>{t('quests.objectives')}</legend>
+          {quest.objectives.map(({ id, sentence, isAdded }) => (
+            <Objective key={id} id={id} sentence={sentence} note={isAdded ? t('quests.added') : undefined} form={form} />
+          ))}
+          <Objective
+            id={newObjective}
+            sentence={t('quests.addObjective')}
+            form={{ errorOf, shownIn: (field) => typed?.[field] ?? (field.startsWith('removed') ? undefined : '') }}
+          />
         </fieldset>
         <Field label={t('quests.note')} hint={t('quests.noteHint')} error={errorOf('note')}>
           {(props) => <Input {...props} name="note" maxLength={longestNote} defaultValue={typed?.['note'] ?? quest.note} />}
         </Field>
-        <CheckField name="closeReports" label={t('quests.closeReports')} defaultChecked={isTicked('closeReports', true)} />
+        <CheckField name="closeReports" label={t('quests.closeReports')} defaultChecked={typed ? typed['closeReports'] === 'on' : true} />
         <Hint>{t('quests.saveHint')}</Hint>
         <FormActions>
           <SubmitButton pending={t('saving')}>{t('save')}</SubmitButton>
@@ -116,35 +87,55 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
   )
 }
 
-type ObjectiveProps = {
-  objective: EditedObjective
-  count: string | undefined
-  error: string | undefined
-  isTicked(field: string, shown: boolean): boolean
-}
+const hinted = [
+  'trader',
+  'reqLL',
+  'reqPrestige',
+  'reqGameEdition',
+  'reqUnknown',
+  'require',
+  'requireOr',
+  'failedBy',
+  'locations',
+  'keys',
+] as const
+const hasHint = (name: string): name is (typeof hinted)[number] => hinted.some((one) => one === name)
 
-function Objective({ objective: { id, sentence, count, foundInRaid, optional }, count: typed, error, isTicked }: ObjectiveProps) {
+type FormState = { errorOf(field: string): string | undefined; shownIn(field: string): string | undefined }
+type ObjectiveProps = { id: string; sentence: string; note?: string | undefined; form: FormState }
+
+function Objective({ id, sentence, note, form: { errorOf, shownIn } }: ObjectiveProps) {
   const { t } = useTranslation('admin')
+  const labelOf = (label: string) => ({ label, fullLabel: t('quests.fieldOf', { field: label, sentence }) })
+  const [text, removed] = [`text:${id}`, `removed:${id}`]
   return (
     <div className={styles.objective}>
-      <Field label={sentence} error={error}>
-        {(props) => (
-          <Input
-            {...props}
-            aria-label={t('quests.countOf', { sentence })}
-            name={`count:${id}`}
-            inputMode="numeric"
-            defaultValue={typed ?? count}
-          />
-        )}
-      </Field>
-      <div className={styles.ticks}>
-        <CheckField
-          name={`foundInRaid:${id}`}
-          label={t('quests.foundInRaid')}
-          defaultChecked={isTicked(`foundInRaid:${id}`, foundInRaid)}
+      <p>{sentence}</p>
+      {note === undefined ? null : <SubLine>{note}</SubLine>}
+      <div className={styles.fields}>
+        {objectiveFields.map(({ name, input }) => {
+          const field = `${name}:${id}`
+          return (
+            <FactInput
+              key={name}
+              name={field}
+              input={name === 'type' && id === newObjective && typeof input === 'object' ? ['', ...input] : input}
+              {...labelOf(t(`quests.part.${name}`))}
+              hint={name === 'items' || name === 'maps' ? t(`quests.partHint.${name}`) : undefined}
+              value={shownIn(field)}
+              error={errorOf(field)}
+            />
+          )
+        })}
+        <FactInput
+          name={text}
+          input="lines"
+          {...labelOf(t('quests.sentence'))}
+          hint={t('quests.textHint')}
+          value={shownIn(text)}
+          error={errorOf(text)}
         />
-        <CheckField name={`optional:${id}`} label={t('quests.optional')} defaultChecked={isTicked(`optional:${id}`, optional)} />
+        <FactInput name={removed} input="tick" {...labelOf(t('quests.removed'))} value={shownIn(removed)} error={undefined} />
       </div>
     </div>
   )

@@ -1,92 +1,130 @@
-import type { QuestUid } from '@stashwise/game/ids'
-import type { Quest } from '@stashwise/game/quest'
-import type { CorrectableQuest } from '@stashwise/progression/corrections/quest-correction'
+import { isLocale, type Locale } from '@stashwise/game/locale'
+import type { Objective, Quest } from '@stashwise/game/quest'
+import { applyCorrection, type CorrectedTexts, type QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
 import { z } from 'zod'
-import { longestNote, longestRequire } from './quest-form-limits.ts'
+import type { References } from '#app/features/progression/references.ts'
+import { type Codec, lines, type Read } from './fact-codec.ts'
+import { type FactField, objectiveFields, questFields } from './fact-fields.ts'
+import { longestField, longestNote, longestText, mostItemsListed, newObjective } from './quest-form-limits.ts'
 
-const statuses = ['complete', 'failed', 'active'] as const
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-/** A checkbox that is not ticked sends nothing. */
-const tick = z.literal('on').optional()
-
-/** The form of one quest. Objectives have fields of their own behind it: `count:{id}`, `foundInRaid:{id}`, `optional:{id}`. */
-export const questForm = z.looseObject({
-  intent: z.literal('correct'),
-  quest: z.string().min(1).max(60),
-  reqLevel: wholeNumber(0, 79),
-  fraction: z.enum(['Any', 'USEC', 'Bear']),
-  requiredForKappa: tick,
-  requiredForLightkeeper: tick,
-  delayMinutes: wholeNumber(0, 100_000),
-  require: z.string().max(longestRequire),
-  note: z.string().trim().max(longestNote).default(''),
-  closeReports: tick,
-})
 export const questDecision = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('drop'), quest: z.string().min(1).max(60) }),
   z.object({ intent: z.literal('decline'), report: z.uuid() }),
 ])
 
-export type QuestFault = { field: string; reason: 'shape' } | { field: 'require'; reason: 'line'; line: number }
+/** A field that could not be read; `line`: the first one of it that says nothing. */
+export type QuestFault = { field: string; line?: number }
 
-/** Prerequisites as lines: `debut complete`, `chemical-part-1 active complete`. */
-export const writeRequire = (require: Quest['require'], urlOf: (uid: QuestUid) => string | undefined): string =>
-  require.map(({ quest, status }) => [urlOf(quest) ?? quest, ...status].join(' ')).join('\n')
+type Text = [locale: Locale, text: string]
+/** `ru Дебют`: a text and its language. */
+const texts: Codec<Text[]> = lines<Text>(
+  (text) => text.join(' '),
+  ([locale, ...words]) => {
+    const text = words.join(' ')
+    return isLocale(locale) && text !== '' && text.length <= longestText ? [locale, text] : undefined
+  },
+)
 
-/** Reads what {@link writeRequire} writes; `find`: a quest by its url or uid. Fails with the number of the first line that says nothing. */
-export function readRequire(
-  text: string,
-  find: (name: string) => QuestUid | undefined,
-): { ok: true; require: Quest['require'] } | { ok: false; line: number } {
-  const require: Quest['require'] = []
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const [name, ...words] = line.trim().split(/\s+/)
-    if (!name) continue
-    const quest = find(name)
-    const status = statuses.filter((one) => words.includes(one))
-    if (quest === undefined || status.length === 0 || status.length !== words.length) return { ok: false, line: at + 1 }
-    require.push({ quest, status })
+/** What the form shows of a quest: the texts of its fields, by their names. */
+export type ShownQuest = { facts: Record<string, string>; objectives: { id: string; isAdded: boolean }[] }
+
+/** A quest as it is shown, as the form's fields: `reqLevel`, and of an objective `count:{id}`. What the game does not have is `removed:{id}`. */
+export function writeQuestForm(feed: Quest, correction: QuestCorrection, references: References): ShownQuest {
+  const objectives = listedObjectives(feed, correction)
+  const corrected = applyCorrection(feed, correction)
+  const inFeed = new Set(feed.objectives.map(({ id }) => id))
+  const textOf = (id: string) => texts.write(Object.entries(correction.texts?.[id] ?? {}).flatMap(toText), references)
+  return {
+    facts: Object.fromEntries([
+      ...questFields.map((field) => [field.name, field.write(corrected, references)]),
+      ['text', textOf(feed.uid)],
+      ...objectives.flatMap((objective) => [
+        ...fieldsOf(objective).map((field) => [`${field.name}:${objective.id}`, field.write(objective, references)]),
+        [`text:${objective.id}`, textOf(objective.id)],
+        [`removed:${objective.id}`, correction.removed?.includes(objective.id) ? 'on' : ''],
+      ]),
+    ]),
+    objectives: objectives.map(({ id }) => ({ id, isAdded: !inFeed.has(id) })),
   }
-  return { ok: true, require }
 }
 
-type Read = { ok: true; quest: CorrectableQuest; note: string; closeReports: boolean } | { ok: false; faults: QuestFault[] }
+const toText = ([locale, text]: [string, string]): Text[] => (isLocale(locale) ? [[locale, text]] : [])
 
-/** What the form says the quest is in the game. */
-export function readQuestForm(fields: Record<string, string>, feed: CorrectableQuest, find: (name: string) => QuestUid | undefined): Read {
-  const parsed = questForm.safeParse(fields)
-  const faults: QuestFault[] = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path }) => ({ field: String(path[0] ?? ''), reason: 'shape' }))
-  const count = wholeNumber(1, 1_000_000)
-  const objectives = feed.objectives.map(({ id }) => {
-    const read = count.safeParse(fields[`count:${id}`])
-    if (!read.success) faults.push({ field: `count:${id}`, reason: 'shape' })
-    return { id, count: read.data ?? 1, foundInRaid: fields[`foundInRaid:${id}`] === 'on', optional: fields[`optional:${id}`] === 'on' }
+/** Every objective there is to decide about, also those that the game does not have. */
+const listedObjectives = (feed: Quest, correction: QuestCorrection): Objective[] =>
+  applyCorrection(feed, { ...correction, removed: [] }).objectives
+
+/** An objective that takes a whole kind of items goes on doing so. */
+const fieldsOf = ({ items }: Objective) => objectiveFields.filter(({ name }) => name !== 'items' || items.length <= mostItemsListed)
+
+type Sent = Readonly<Record<string, string>>
+type ReadForm = { ok: true; quest: Quest; texts: CorrectedTexts; note: string; closeReports: boolean } | { ok: false; faults: QuestFault[] }
+
+/** What the form says the quest is in the game. All fields that say nothing are named at once. */
+export function readQuestForm(sent: Sent, feed: Quest, correction: QuestCorrection, references: References): ReadForm {
+  const faults: QuestFault[] = []
+  const take = <Value>(name: string, read: (text: string) => Read<Value>): Value | undefined => {
+    const text = sent[name] ?? ''
+    const result = text.length > longestField ? { ok: false as const } : read(text)
+    if (result.ok) return result.value
+    faults.push({ field: name, ...(result.line !== undefined && { line: result.line }) })
+    return undefined
+  }
+  // A tick that is not set sends nothing. Any other field that was not sent, or is as it was shown, leaves its fact alone: perhaps the feed says
+  // there what nobody could type, such as a quest that is gone.
+  const takeFacts = <Of>(fields: readonly FactField<Of>[], shown: Of, nameOf: (name: string) => string) =>
+    Object.fromEntries(
+      fields
+        .filter(({ name, input, write }) => {
+          const text = sent[nameOf(name)] ?? (input === 'tick' ? '' : undefined)
+          return text !== undefined && text.replaceAll('\r\n', '\n') !== write(shown, references)
+        })
+        .map(({ name, read }) => [name, take(nameOf(name), (text) => read(text, references))]),
+    )
+  const corrected: CorrectedTexts = {}
+  const takeText = (field: string, id: string) => {
+    const before = correction.texts?.[id]
+    if (sent[field] === undefined) {
+      if (before) corrected[id] = before
+      return
+    }
+    const read = take(field, (text) => texts.read(text, references)) ?? []
+    if (read.length > 0) corrected[id] = Object.fromEntries(read)
+  }
+  const listed = listedObjectives(feed, correction)
+  const shown = applyCorrection(feed, correction)
+  const quest: Quest = { ...shown, ...takeFacts(questFields, shown, (name) => name) }
+  takeText('text', feed.uid)
+  const objectives = listed.flatMap((objective) => {
+    if (sent[`removed:${objective.id}`] === 'on') return []
+    takeText(`text:${objective.id}`, objective.id)
+    return [{ ...objective, ...takeFacts(fieldsOf(objective), objective, (name) => `${name}:${objective.id}`) }]
   })
-  const require = readRequire(fields['require'] ?? '', find)
-  if (!require.ok) faults.push({ field: 'require', reason: 'line', line: require.line })
-  if (!parsed.success || !require.ok || faults.length > 0) return { ok: false, faults }
-  const { reqLevel, fraction, requiredForKappa, requiredForLightkeeper, delayMinutes, note, closeReports } = parsed.data
+  if ((sent[`type:${newObjective}`] ?? '') !== '') {
+    const added = emptyObjective(feed, listed)
+    takeText(`text:${newObjective}`, added.id)
+    objectives.push({ ...added, ...takeFacts(objectiveFields, added, (name) => `${name}:${newObjective}`) })
+  }
+  const note = (sent['note'] ?? '').trim()
+  if (note.length > longestNote) faults.push({ field: 'note' })
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, quest: { ...quest, objectives }, texts: corrected, note, closeReports: sent['closeReports'] === 'on' }
+}
+
+/** An objective with an id that no other one has, not even one that is in use no more. */
+function emptyObjective({ uid }: Quest, listed: readonly Objective[]): Objective {
+  const numbers = listed.map(({ id }) => Number(id.match(/-added-(\d+)$/)?.[1] ?? 0))
   return {
-    ok: true,
-    quest: {
-      reqLevel,
-      fraction,
-      requiredForKappa: requiredForKappa === 'on',
-      requiredForLightkeeper: requiredForLightkeeper === 'on',
-      delaySeconds: delayMinutes * 60,
-      require: require.require,
-      objectives,
-    },
-    note,
-    closeReports: closeReports === 'on',
+    id: `${uid}-added-${Math.max(0, ...numbers) + 1}`,
+    type: 'other',
+    sourceType: 'correction',
+    optional: false,
+    count: 1,
+    items: [],
+    foundInRaid: false,
+    targets: [],
+    maps: [],
+    zones: [],
+    details: {},
   }
 }

@@ -34,3 +34,25 @@ test('a correction shows in both modes with the next version, the feed’s facts
   const dropped = await levelsAfter(() => inTransaction(database.pool, (_client, db) => dropQuestCorrection(db, uid)))
   expect(dropped).toEqual([[[uid, reqLevel]], [[uid, reqLevel]]])
 })
+
+test('corrected texts are read again with the correction, and once more when it is dropped', async () => {
+  const database = await testDb()
+  onTestFinished(() => database.close())
+  await database.pool.query('INSERT INTO users (id, email) VALUES ($1, $2)', [admin, 'b@example.org'])
+  await loadSnapshot(database)
+  const origin = databaseOrigin(database)
+  const { records, texts } = await origin.read('pvp')
+  const quest = records.find((record) => record.kind === 'quest')
+  if (quest?.kind !== 'quest') throw new Error('no quest')
+  const { uid } = quest.facts
+  const nameIn = (sets: typeof texts) => sets.find(({ kind, locale }) => kind === 'quest' && locale === 'ru')?.texts[uid]?.[0]
+  const nameAfter = async (work: () => Promise<unknown>) => {
+    const { version } = await origin.readHead('pvp')
+    await work()
+    return nameIn((await origin.read('pvp', version)).texts)
+  }
+  const correction = { quest: uid, correction: { texts: { [uid]: { ru: 'Иначе' } } }, note: '', madeBy: admin, madeAt: new Date() }
+  expect(await nameAfter(() => inTransaction(database.pool, (_client, db) => saveQuestCorrection(db, correction)))).toBe('Иначе')
+  expect(nameIn((await origin.read('pvp')).texts)).toBe('Иначе')
+  expect(await nameAfter(() => inTransaction(database.pool, (_client, db) => dropQuestCorrection(db, uid)))).toBe(nameIn(texts))
+})

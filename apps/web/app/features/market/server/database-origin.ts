@@ -2,7 +2,7 @@ import type { Database } from '@stashwise/db/open-database'
 import { readQuestCorrections } from '@stashwise/db/quest-corrections'
 import { readCatalogue, readCatalogueHead } from '@stashwise/db/read-catalogue'
 import { gameModes, isGameMode } from '@stashwise/game/mode'
-import { applyCorrection } from '@stashwise/progression/corrections/quest-correction'
+import { applyCorrection, correctTexts } from '@stashwise/progression/corrections/quest-correction'
 import type { CatalogueOrigin, CatalogueStore } from './catalogue-store.ts'
 
 /** Catalogues from the database, quests as admins corrected them, without the weapon builder's slots. */
@@ -14,6 +14,7 @@ export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin =>
     if (corrections.size === 0) return changes
     return {
       ...changes,
+      texts: changes.texts.map((set) => correctTexts(set, corrections)),
       records: changes.records.map((record) => {
         const correction = record.kind === 'quest' ? corrections.get(record.facts.uid) : undefined
         return record.kind === 'quest' && correction ? { ...record, facts: applyCorrection(record.facts, correction) } : record

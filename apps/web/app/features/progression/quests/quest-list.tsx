@@ -21,7 +21,7 @@ export function QuestList({ rows, search, progression, player }: ListProps) {
   return (
     <ul className={styles.list} aria-label={t('list')} onKeyDown={walkLinks}>
       {rows.map((state) => (
-        <li key={state.quest.uid} className={styles.item}>
+        <li key={state.quest.uid} className={styles.item} data-reason={reasonsOf(state).length > 0 || undefined}>
           <QuestRow
             state={state}
             href={questsHref(search, { quest: state.quest.url })}
@@ -91,10 +91,13 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
   )
 })
 
-/** The first reason beside the level, which has its own place, and how many more there are. */
-function whyOf({ status, blockers }: QuestState, texts: BlockerTexts): string | undefined {
-  if (status !== 'locked' && status !== 'cancelled') return undefined
-  const [first, ...others] = blockers.filter(({ kind }) => kind !== 'level')
+/** Why a quest cannot be taken, beside the level, which has its own place. */
+const reasonsOf = ({ status, blockers }: QuestState) =>
+  status === 'locked' || status === 'cancelled' ? blockers.filter(({ kind }) => kind !== 'level') : []
+
+/** The first reason, and how many more there are. */
+function whyOf(state: QuestState, texts: BlockerTexts): string | undefined {
+  const [first, ...others] = reasonsOf(state)
   if (!first) return undefined
   const line = blockerLine(first, texts)
   return others.length > 0 ? `${line} ${texts.t('moreReasons', { count: others.length })}` : line

@@ -35,11 +35,11 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
     ...(quest.delaySeconds > 0 ? [t('reqDelay', { duration: formatDuration(quest.delaySeconds, locale) })] : []),
   ]
   const after = questRelations(facts).successors.get(quest.uid) ?? []
-  const before = [...quest.require, ...(quest.requireOr ?? [])]
+  const { require: before, requireOr: anyOf = [] } = quest
   return (
     <>
       <DetailPart title={t('needs')}>
-        {conditions.length === 0 && before.length === 0 ? <p className="text-dim">{t('none')}</p> : null}
+        {conditions.length + before.length + anyOf.length === 0 ? <p className="text-dim">{t('none')}</p> : null}
         {conditions.length > 0 ? (
           <ul className={styles.conditions}>
             {conditions.map((condition) => (
@@ -47,15 +47,12 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
             ))}
           </ul>
         ) : null}
-        {before.length > 0 ? (
-          <ul>
-            {before.map(({ quest: uid, status }) => (
-              <li key={uid} className={styles.before}>
-                <span className="text-dim">{t(`blocker.${neededKey(status)}`)}</span>{' '}
-                <QuestLink uid={uid} quests={quests} hrefOf={hrefOf} />
-              </li>
-            ))}
-          </ul>
+        <Prerequisites all={before} quests={quests} hrefOf={hrefOf} />
+        {anyOf.length > 0 ? (
+          <>
+            <p>{t('blocker.anyOf')}</p>
+            <Prerequisites all={anyOf} quests={quests} hrefOf={hrefOf} />
+          </>
         ) : null}
       </DetailPart>
       {after.length > 0 ? (
@@ -64,6 +61,20 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
         </DetailPart>
       ) : null}
     </>
+  )
+}
+
+function Prerequisites({ all, quests, hrefOf }: { all: QuestFact['require'] } & Pick<DetailProps, 'quests' | 'hrefOf'>) {
+  const { t } = useTranslation('quests')
+  if (all.length === 0) return null
+  return (
+    <ul>
+      {all.map(({ quest: uid, status }) => (
+        <li key={uid} className={styles.before}>
+          <span className="text-dim">{t(`blocker.${neededKey(status)}`)}</span> <QuestLink uid={uid} quests={quests} hrefOf={hrefOf} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

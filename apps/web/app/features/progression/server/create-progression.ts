@@ -5,6 +5,7 @@ import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import { unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
 import type { ProgressionService } from '../service.ts'
+import { createReferences } from './create-references.ts'
 import { createBodies } from './prepare-bodies.ts'
 import { questGraphView, questTraders } from './quest-graph.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
@@ -48,6 +49,7 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
   return {
     facts: (mode) => madeOf(mode).facts,
     questIds: (mode) => Object.fromEntries([...madeOf(mode).catalogue.facts.quests.values()].map(({ bsgId, uid }) => [bsgId, uid])),
+    references: (mode) => createReferences(madeOf(mode).catalogue.facts),
     names: ({ mode, locale }) => namesOf(madeOf(mode), locale),
     findProgression({ mode, locale }) {
       if (!catalogueOf(mode)) return undefined

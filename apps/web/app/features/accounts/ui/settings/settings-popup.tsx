@@ -41,7 +41,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
         <div key={user.charUid}>
           <fieldset className="contents" disabled={!user.pro}>
             <PmcSettings user={user} />
-            <TraderSettings user={user} />
+            <TraderSettings user={user} onLeave={onClose} />
             <HideoutSettings user={user} />
           </fieldset>
           <ProgressSettings user={user} onDeleted={onClose} />

@@ -3,6 +3,7 @@ import { highestTraderLevel, type LevelledTrader, toGameMode, tradersOf } from '
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import styles from './settings-part.module.css'
@@ -10,8 +11,8 @@ import traderStyles from './trader-settings.module.css'
 
 const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
 
-/** Loyalty of the mode's traders. The levels count, and can be set, while progress is tracked. */
-export function TraderSettings({ user }: { user: UserRecord }) {
+/** Loyalty of the mode's traders. The levels count, and can be set, while progress is tracked. `onLeave`: a link leads to another page. */
+export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave: () => void }) {
   const { t } = useTranslation('user')
   const { edit } = useEditUser()
   const id = useId()
@@ -36,6 +37,9 @@ export function TraderSettings({ user }: { user: UserRecord }) {
           />
         ))}
       </fieldset>
+      <AppLink to="/progression/dashboard#character" onClick={onLeave}>
+        {t('settings.reputation')}
+      </AppLink>
     </section>
   )
 }

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
+import type { Codec } from './fact-codec.ts'
+import styles from './quest-editor.module.css'
+import { longestField } from './quest-form-limits.ts'
+
+type FactInputProps = {
+  name: string
+  input: Codec<never>['input']
+  label: string
+  /** Says also of which objective, where a label is there many times. */
+  fullLabel?: string
+  hint?: string | undefined
+  /** Undefined: this quest has no such field. */
+  value: string | undefined
+  error: string | undefined
+}
+
+/** One fact as it is typed. */
+export function FactInput({ name, input, label, fullLabel, hint, value, error }: FactInputProps) {
+  const { t } = useTranslation('admin')
+  if (value === undefined) return null
+  if (input === 'tick')
+    return (
+      <div className={styles.tick}>
+        <CheckField name={name} label={label} aria-label={fullLabel} defaultChecked={value === 'on'} />
+      </div>
+    )
+  return (
+    <div className={input === 'lines' ? styles.wide : undefined}>
+      <Field label={label} hint={hint} error={error}>
+        {(props) => {
+          const shared = { ...props, name, defaultValue: value, 'aria-label': fullLabel }
+          if (input === 'line') return <Input {...shared} spellCheck={false} autoComplete="off" />
+          if (input === 'lines')
+            return <TextArea {...shared} rows={Math.min(6, 1 + value.split('\n').length)} maxLength={longestField} spellCheck={false} />
+          return (
+            <Select {...shared}>
+              {input.map((word) => (
+                <option key={word} value={word}>
+                  {word === '' ? t('quests.noObjective') : word === 'Any' ? t('quests.any') : word}
+                </option>
+              ))}
+            </Select>
+          )
+        }}
+      </Field>
+    </div>
+  )
+}

@@ -12,7 +12,7 @@ import traderStyles from './trader-settings.module.css'
 const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
 
 /** Loyalty of the mode's traders. The levels count, and can be set, while progress is tracked. `onLeave`: a link leads to another page. */
-export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave: () => void }) {
+export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('user')
   const { edit } = useEditUser()
   const id = useId()

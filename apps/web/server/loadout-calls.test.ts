@@ -135,6 +135,7 @@ describe('saving', () => {
     expect(await reasonOf({ ...m4, weapon: ak.weapon })).toMatchObject([400, 'loadout/unfit', /не подходит/])
     expect(await reasonOf({ ...m4, weapon: 'no-such-weapon' })).toMatchObject([400, 'loadout/unfit', /не подходит/])
     expect(await reasonOf(m4, { title: ' \u200B ' })).toMatchObject([400, 'request/invalid', /./])
+    expect(await reasonOf(m4, { title: 'я'.repeat(61) })).toEqual([400, 'loadout/title', 'Название слишком длинное: не больше 60 символов'])
     expect(await reasonOf({ ...m4, parts: Array.from({ length: 90 }, () => m4.parts[0]) })).toMatchObject([400, 'request/invalid', /./])
     expect(await (await player.api('GET', '/loadouts/mine')).json()).toEqual([])
   })
@@ -251,6 +252,9 @@ describe('search', () => {
     expect(href).toMatch(new RegExp(`^/loadouts/weapon/${presetless}/`))
     expect(await titles(`weapon=${presetless}`)).toEqual(['Flares'])
     expect(await titles('q=sp-81')).toEqual(['Flares'])
+    expect(await titles('q=flares sp-81')).toEqual(['Flares'])
+    expect(await titles('q=SP-81 Flares')).toEqual(['Flares'])
+    expect(await titles('q=flares meta')).toEqual([])
   })
 
   test('narrows by weapon, category, caliber, figures, price and words, and orders by price', async () => {

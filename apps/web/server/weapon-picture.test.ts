@@ -53,8 +53,9 @@ test('a build has a picture of the size that chats preview, the same bytes each 
 test('a picture says what the build is, in the language asked for', async () => {
   const { weapon, build } = await aBuild()
   const prices = await site.services.loadouts.usualPrices(english, url)
-  const svg = pictureSvg(toPictureView(weapon, build, prices, 'en', 'Night <raid> & more'))
-  expect(svg).toContain('Night &lt;raid&gt; &amp; more')
+  const svg = pictureSvg(toPictureView(weapon, build, prices, 'en', { title: 'Night <raid> & more 🔥', author: 'Igor' }))
+  expect(svg).toContain('Night &lt;raid&gt; &amp; more<')
+  expect(svg).toContain('by Igor')
   for (const text of ['Ergonomics', 'Vertical recoil', '5.56×45 NATO', 'Receiver', 'MOA']) expect(svg).toContain(text)
   const inRussian = await site.services.loadouts.weapon({ mode: 'pvp', locale: 'ru' }, url)
   if (!inRussian) throw new Error('no weapon')

@@ -46,6 +46,7 @@ export const errorTable = {
   'loadout/twin': { status: 409, message: 'loadoutTwin' },
   'loadout/changed': { status: 409, message: 'loadoutChanged' },
   'loadout/weapon': { status: 409, message: 'loadoutWeapon' },
+  'loadout/title': { status: 400, message: 'loadoutTitle' },
   'loadout/unfit': { status: 400, message: 'loadoutUnfit' },
   'loadout/repeated': { status: 400, message: 'loadoutRepeated' },
   'loadout/round': { status: 400, message: 'loadoutRound' },

@@ -2,8 +2,25 @@
  * A name as everybody sees it: one line, without signs that show nothing or turn the text around, at most `longest` characters. Empty when
  * nothing is left of it.
  */
-export function oneLine(typed: string, longest: number): string {
-  const visible = typed.replace(/\s/g, ' ').replace(/\p{C}/gu, '')
-  const plain = visible.normalize('NFC').replace(/ +/g, ' ')
-  return [...plain.trim()].slice(0, longest).join('').trim()
+export const oneLine = (typed: string, longest: number): string => charactersOf(plainLine(typed)).slice(0, longest).join('').trim()
+
+/** {@link oneLine} of any length. An emoji of several stays one, and of accents over each other two are left. */
+export function plainLine(typed: string): string {
+  const visible = typed
+    .replace(/\s/g, ' ')
+    .replace(/[^\P{C}\u200D]/gu, '')
+    .replace(looseJoiner, '')
+  return visible
+    .normalize('NFC')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(/ +/g, ' ')
+    .trim()
 }
+
+/** A joiner that joins no two emoji shows nothing. */
+const looseJoiner = /(?<!\p{Extended_Pictographic}|\uFE0F|[\u{1F3FB}-\u{1F3FF}])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Characters as somebody counts them: a letter with its accents is one, and so is an emoji of several. */
+export const charactersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withPart, withRound } from './edit.ts'
 import { packBuild, readLink } from './link.ts'
-import { checkLoadout, judgeBuild, toTitle } from './loadout-rules.ts'
+import { checkLoadout, isTitleTooLong, judgeBuild, toTitle } from './loadout-rules.ts'
 import { defaultBuild } from './presets.ts'
 import { buildHash, toSaved } from './saved.ts'
 import { at, aWeapon, uidOf } from './testing/a-weapon.ts'
@@ -11,10 +11,17 @@ describe('titles', () => {
     ['  My   M4A1 \n for  Labs ', 'My M4A1 for Labs'],
     ['Меета 45\u202E kcab\u200B', 'Меета 45 kcab'],
     ['\u0000\u2060 \t', ''],
-    ['9'.repeat(70), '9'.repeat(60)],
-    ['😀'.repeat(61), '😀'.repeat(60)],
   ])('%j is stored as %j', (typed, stored) => {
     expect(toTitle(typed)).toBe(stored)
+  })
+  test.each([
+    ['9'.repeat(60), false],
+    ['9'.repeat(61), true],
+    ['👨‍👩‍👧'.repeat(60), false],
+    ['e\u0301\u0302'.repeat(60), false],
+    ['😀'.repeat(61), true],
+  ])('%s is too long: %s', (title, isTooLong) => {
+    expect(isTitleTooLong(toTitle(title))).toBe(isTooLong)
   })
 })
 

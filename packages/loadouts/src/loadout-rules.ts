@@ -1,5 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import { oneLine } from '@stashwise/game/one-line'
+import { charactersOf, plainLine } from '@stashwise/game/one-line'
 import type { Build, SavedBuild, SlotPath } from './build.ts'
 import { type BuildFault, checkBuild } from './check.ts'
 import type { Preset, WeaponFacts } from './facts.ts'
@@ -16,8 +16,11 @@ export const longestTitle = 60
 /** Parts of a build; the longest of the game have some thirty. */
 export const mostParts = 80
 
-/** A title as it is stored: one line, at most {@link longestTitle} characters. Empty when nothing readable was typed. */
-export const toTitle = (typed: string): string => oneLine(typed, longestTitle)
+/** A title as it is stored: one line. Empty when nothing readable was typed; see {@link isTitleTooLong}. */
+export const toTitle = plainLine
+
+/** Whether a title has more than {@link longestTitle} characters; it is refused then, as half a title would mislead. */
+export const isTitleTooLong = (title: string): boolean => charactersOf(title).length > longestTitle
 
 /** Figures a loadout is stored, filtered and sorted with. */
 export type LoadoutFigures = Record<StoredFigure, number>

@@ -17,13 +17,14 @@ export const weaponCategories = [
 export type WeaponCategory = (typeof weaponCategories)[number]
 
 /**
- * The category of a weapon; undefined for what is none (flares, pistols that only signal). The game has no tags of revolvers and rocket
+ * The category of a weapon; undefined for what is none (flares). The game has no tags of revolvers and rocket
  * launchers: a revolver has the class or the name, a launcher the name. Its handbook has one grenade launcher among the assault rifles.
  */
 export function weaponCategory({ category, classes, url }: Pick<Item, 'category' | 'classes' | 'url'>): WeaponCategory | undefined {
   if (classes.includes('revolver') || url.includes('revolver')) return 'Revolvers'
   if (url.includes('rocket_launcher')) return 'Rocket_launchers'
   if (url.includes('grenade_launcher')) return 'Grenade_launchers'
+  if (url.includes('signal_pistol')) return 'Pistols'
   if (category === 'Submachine_guns') return 'SMGs'
   return weaponCategories.find((each) => each === category)
 }

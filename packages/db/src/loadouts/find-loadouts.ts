@@ -35,9 +35,8 @@ export type LoadoutOrder = (typeof loadoutOrders)[number]
 export type LoadoutSearch = {
   /** Absent: of all weapons. */
   weapons?: readonly ItemUid[] | undefined
-  /** Part of a title; `titleWeapons`: weapons whose names match as well. */
-  text?: string | undefined
-  titleWeapons?: readonly ItemUid[] | undefined
+  /** Each is part of the title, or of the name of the weapon: `weapons` are those whose names have it. */
+  words?: readonly { text: string; weapons: readonly ItemUid[] }[] | undefined
   /** Username, in any case of letters. */
   author?: string | undefined
   leastErgonomics?: number | undefined
@@ -122,10 +121,10 @@ export async function searchLoadouts(
   return { rows: rows.map(toLoadout), total: all?.count ?? 0 }
 }
 
-function filtersOf({ weapons, text, titleWeapons = [], author, leastErgonomics, mostRecoil }: LoadoutSearch): (SQL | undefined)[] {
+function filtersOf({ weapons, words = [], author, leastErgonomics, mostRecoil }: LoadoutSearch): (SQL | undefined)[] {
   return [
     weapons && inArray(loadouts.weaponUid, [...weapons]),
-    text === undefined ? undefined : or(ilike(loadouts.title, containing(text)), inArray(loadouts.weaponUid, [...titleWeapons])),
+    ...words.map((word) => or(ilike(loadouts.title, containing(word.text)), inArray(loadouts.weaponUid, [...word.weapons]))),
     author === undefined ? undefined : eq(sql`lower(${users.username})`, author.toLowerCase()),
     leastErgonomics === undefined ? undefined : gte(loadouts.ergonomics, leastErgonomics),
     mostRecoil === undefined ? undefined : lte(loadouts.recoilVertical, mostRecoil),

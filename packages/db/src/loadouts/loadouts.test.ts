@@ -205,14 +205,18 @@ describe('search', () => {
     expect(all).toHaveLength(3)
     expect(await titlesIn({ weapons: [ak74n] })).toEqual(['AK'])
     expect(await titlesIn({ weapons: [] })).toEqual([])
-    expect(await titlesIn({ text: '0%' })).toEqual(['Light 100%'])
-    expect(await titlesIn({ text: 'ТИХ' })).toEqual(['Тихий'])
-    expect(await titlesIn({ text: 'no such', titleWeapons: [ak74n] })).toEqual(['AK'])
+    expect(await titlesIn({ words: [{ text: '0%', weapons: [] }] })).toEqual(['Light 100%'])
+    expect(await titlesIn({ words: ['100%', 'LIGHT'].map((text) => ({ text, weapons: [] })) })).toEqual(['Light 100%'])
+    expect(await titlesIn({ words: [{ text: 'ТИХ', weapons: [] }] })).toEqual(['Тихий'])
+    expect(await titlesIn({ words: [{ text: 'no such', weapons: [ak74n] }] })).toEqual(['AK'])
     expect(await titlesIn({ author: 'игорь', order: 'title', dir: 'asc' })).toEqual(['AK', 'Тихий'])
     expect(await titlesIn({ leastErgonomics: 60 })).toEqual(['Light 100%'])
     expect(await titlesIn({ mostRecoil: 64, order: 'title', dir: 'desc' })).toEqual(['Тихий', 'AK'])
     expect((await titlesIn({ order: 'recoil', dir: 'desc' }))[0]).toBe('Light 100%')
-    expect(await search({ text: 'AK' }, igor)).toMatchObject({ total: 1, rows: [{ isOwn: true, author: 'Игорь' }] })
+    expect(await search({ words: [{ text: 'AK', weapons: [] }] }, igor)).toMatchObject({
+      total: 1,
+      rows: [{ isOwn: true, author: 'Игорь' }],
+    })
   })
 
   test('a player without a username stays unnamed', async () => {

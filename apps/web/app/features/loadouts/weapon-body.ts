@@ -29,6 +29,8 @@ export type WeaponBody = {
   presetNames: WeaponName[]
   /** Names of slots by nameId; two slots of one part may have the same. */
   slotNames: Record<string, string>
+  /** Of those that have a shorter one. */
+  shortSlotNames: Record<string, string>
   /** Names of tags by id: what `Part.category` means. */
   categoryNames: Record<string, string>
   fireModeNames: Record<string, string>

@@ -72,11 +72,33 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
     first: toFirstBuild(weapon, code, t('loadouts:start.bare')),
     head: {
       ...head,
+      // A build in the address is another one than the loadout it began as.
+      ...(open && search.b === undefined ? savedMeta(open) : weaponMeta()),
+    },
+  }
+
+  function weaponMeta() {
+    return {
       title: t('loadouts:head.title', { weapon: name }),
       description: t('loadouts:head.description', { weapon: name }),
       path: `/loadouts/weapon/${gunUrl}`,
-      image: head.publicUrl ? head.publicUrl + pictureHref(gunUrl, { code, locale: viewer.locale }) : undefined,
-    },
+      image: pictureOf({ code }),
+    }
+  }
+
+  /** A published loadout is a page of its own, by its title and author. The picture of a private one is found by its build alone. */
+  function savedMeta({ uid, title, author, isPublic, likes }: OpenLoadout) {
+    const words = { title, author, weapon: name, shortName, count: likes }
+    return {
+      title: t('loadouts:head.savedTitle', words),
+      description: t(author === '' ? 'loadouts:head.unsignedDescription' : 'loadouts:head.savedDescription', words),
+      path: `/loadouts/weapon/${gunUrl}/${uid}`,
+      image: pictureOf(isPublic ? { id: uid } : { code }),
+    }
+  }
+
+  function pictureOf(build: { code?: string | undefined; id?: string }): string | undefined {
+    return head.publicUrl ? head.publicUrl + pictureHref(gunUrl ?? '', { ...build, locale: viewer.locale }) : undefined
   }
 
   function codeOf(): string | undefined {
@@ -163,8 +185,8 @@ function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { 
   )
 }
 
-/** Path of a build's picture in a language; without a code that of the default preset. */
-function pictureHref(url: string, { code, locale }: { code: string | undefined; locale: Locale }): string {
-  const search = new URLSearchParams({ ...(code !== undefined && { b: code }), lang: locale })
+/** Path of a picture in a language: of a build by its code, of a published loadout by its uid, else of the default preset. */
+function pictureHref(url: string, { code, id, locale }: { code?: string | undefined; id?: string; locale: Locale }): string {
+  const search = new URLSearchParams({ ...(code !== undefined && { b: code }), ...(id !== undefined && { id }), lang: locale })
   return `/loadouts/weapon/${encodeURIComponent(url)}/picture.png?${search}`
 }

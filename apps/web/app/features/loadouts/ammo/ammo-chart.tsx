@@ -8,10 +8,11 @@ import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './ammo-chart.module.css'
-import { type AmmoPageProps, ammoHref } from './ammo-search.ts'
+import { type AmmoPageProps, allCalibers, ammoHref } from './ammo-search.ts'
 import { axisEnd, axisShare } from './axis-share.ts'
 import { CaliberChoice } from './caliber-choice.tsx'
 import { CaliberSign } from './caliber-sign.tsx'
+import { outerHull, withRoom } from './outer-hull.ts'
 import { type CaliberKind, caliberKinds, type RoundRow } from './round-row.ts'
 
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
@@ -21,17 +22,16 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   const { locale } = useSite()
   const [pointed, setPointed] = useState<string>()
   if (rounds.length === 0)
-    return <Empty title={t('none')} action={<ButtonLink to={ammoHref(search, { caliber: undefined })}>{t('allCalibers')}</ButtonLink>} />
+    return <Empty title={t('none')} action={<ButtonLink to={ammoHref(search, { caliber: allCalibers })}>{t('allCalibers')}</ButtonLink>} />
   const kinds = new Map(view.calibers.map(({ code, kind }) => [code, kind]))
   const listed = [...rounds].sort((a, b) => b.penetration - a.penetration || b.damage - a.damage)
   const isNumbered = search.caliber !== undefined
   const right = axisEnd(listed.map(({ penetration }) => penetration))
   const high = axisEnd(listed.map(({ damage }) => damage))
+  const at = ({ penetration, damage }: RoundRow) => ({ left: axisShare(penetration, right), top: 1 - axisShare(damage, high) })
+  const placed = (row: RoundRow) => ({ left: `${at(row).left * 100}%`, top: `${at(row).top * 100}%` })
+  const named = namedRounds(listed, at)
   const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
-  const at = ({ penetration, damage }: RoundRow) => ({
-    left: `${axisShare(penetration, right) * 100}%`,
-    top: `${(1 - axisShare(damage, high)) * 100}%`,
-  })
   return (
     <div className={styles.columns}>
       <section className={styles.plot} aria-label={t('chart')}>
@@ -56,7 +56,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
                 tabIndex={-1}
                 aria-hidden="true"
                 className={styles.point}
-                style={at(row)}
+                style={placed(row)}
                 data-marked={row === marked || undefined}
                 onClick={() => onSearch({ round: row.item.url })}
                 onPointerEnter={() => setPointed(row.item.url)}
@@ -65,16 +65,18 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
                 {isNumbered ? <span className={styles.number}>{index + 1}</span> : <CaliberSign kind={kinds.get(row.caliber) ?? 'other'} />}
               </button>
             ))}
-            {marked ? (
+            {[...named.filter((row) => row !== marked), ...(marked ? [marked] : [])].map((row) => (
               <span
+                key={row.item.uid}
                 className={styles.label}
-                style={at(marked)}
-                data-side={marked.penetration > right / 2 ? 'left' : 'right'}
+                style={placed(row)}
+                data-side={row.penetration > right / 2 ? 'left' : 'right'}
+                data-quiet={row === marked ? undefined : ''}
                 aria-hidden="true"
               >
-                {marked.item.shortName}
+                {row.item.shortName}
               </span>
-            ) : null}
+            ))}
           </PlotAxes>
         </div>
       </section>
@@ -100,6 +102,12 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
       </section>
     </div>
   )
+}
+
+/** Rounds that are named in the plot: those no other one beats in both figures, as far as their names have room. */
+function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left: number; top: number }): RoundRow[] {
+  const hull = outerHull(rounds.map((row) => ({ row, x: row.penetration, y: row.damage }))).map(({ row }) => row)
+  return withRoom(hull, at, { left: 0.16, top: 0.05 })
 }
 
 function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {

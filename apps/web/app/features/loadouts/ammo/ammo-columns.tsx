@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
+import { ClassStrip } from '#app/kit/class-strip.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -29,6 +30,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       value,
       isNumber: true,
       sorts: sorts(id),
+      card: 'hidden',
       ...rest,
     })
     return [
@@ -36,10 +38,13 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         id: 'name',
         header: t('column.name'),
         isRowHead: true,
-        cell: ({ item }) => (
+        cell: (row) => (
           <span className={styles.name}>
-            <ItemCell cell={item.cell} size={32} />
-            <AppLink to={`/item/${item.url}`}>{item.name}</AppLink>
+            <ItemCell cell={row.item.cell} size={32} />
+            <span>
+              <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
+              <Strip row={row} show={show} />
+            </span>
           </span>
         ),
         value: ({ item }) => item.name,
@@ -54,6 +59,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         value: ({ caliberName }) => caliberName,
         sorts: sorts('caliber'),
         foldsBelow: 'middle',
+        card: 'hidden',
       },
       figure({ id: 'damage', value: ({ damage, projectiles }) => damage * projectiles, card: 'first' }, (row) => <Damage row={row} />),
       figure({ id: 'penetration', value: ({ penetration }) => penetration, card: 'first' }),
@@ -66,7 +72,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       figure({ id: 'accuracy', value: ({ accuracy }) => percentOf(accuracy), unit: '%', foldsBelow: 'wide' }, ({ accuracy }) =>
         signed(percentOf(accuracy)),
       ),
-      figure({ id: 'price', value: ({ price }) => price, unit: '₽', card: 'first' }),
+      figure({ id: 'price', value: ({ price }) => price, unit: '₽' }),
       ...armorClasses.map((armorClass): Column => {
         const id = `class${armorClass}` as const
         const value = ({ penetration, shots }: RoundRow) =>
@@ -91,6 +97,24 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       }),
     ]
   }, [t, locale, show])
+}
+
+/** The classes of a round in a line, on phones: there is no room for their columns. */
+function Strip({ row, show }: { row: RoundRow; show: AmmoSearch['show'] }) {
+  const { locale } = useSite()
+  return (
+    <span className={styles.strip}>
+      <ClassStrip
+        cells={armorClasses.map((armorClass) =>
+          show === 'chance' ? (
+            <ChanceMark key={armorClass} chance={penetrationChance(row.penetration, armorClass)} />
+          ) : (
+            decimal(row.shots[armorClass - 1], locale)
+          ),
+        )}
+      />
+    </span>
+  )
 }
 
 const number = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>

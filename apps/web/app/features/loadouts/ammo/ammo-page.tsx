@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { TitledPage } from '#app/kit/titled-page.tsx'
 import { AmmoChart } from './ammo-chart.tsx'
-import { type AmmoPageProps, ammoHref, ammoTabs } from './ammo-search.ts'
+import { type AmmoPageProps, allCalibers, ammoHref, ammoTabs } from './ammo-search.ts'
 import { AmmoTable } from './ammo-table.tsx'
 import { KillCalculator } from './kill-calculator.tsx'
 
 /** All rounds of the game: compared in a table, plotted by damage and penetration, and fired at armor. */
-export function AmmoPage(props: AmmoPageProps) {
+export function AmmoPage(given: AmmoPageProps) {
+  const props = withCaliber(given)
   const { view, search } = props
   const { t } = useTranslation('ammo')
   const rounds = useMemo(
@@ -20,7 +21,7 @@ export function AmmoPage(props: AmmoPageProps) {
       <Segmented
         label={t('views')}
         value={search.tab}
-        segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(search, { tab }) }))}
+        segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(given.search, { tab }) }))}
       />
     </div>
   )
@@ -32,3 +33,19 @@ export function AmmoPage(props: AmmoPageProps) {
     </TitledPage>
   )
 }
+
+/** In the chart all rounds at once are a cloud: it begins with one caliber, and all of them are chosen by name. */
+function withCaliber({ search, onSearch, view }: AmmoPageProps): AmmoPageProps {
+  const isChart = search.tab === 'chart'
+  const caliber = search.caliber ?? (isChart ? firstCaliber(view, search.round) : undefined)
+  return {
+    view,
+    search: { ...search, caliber: caliber === allCalibers ? undefined : caliber },
+    onSearch: (change) => onSearch(isChart && 'caliber' in change ? { ...change, caliber: change.caliber ?? allCalibers } : change),
+  }
+}
+
+/** That of the round that is asked for, else the caliber of rifles with the most rounds. */
+const firstCaliber = ({ calibers, rounds }: AmmoPageProps['view'], round: string | undefined): string | undefined =>
+  rounds.find(({ item }) => item.url === round)?.caliber ??
+  calibers.filter(({ kind }) => kind === 'rifle').toSorted((a, b) => b.rounds - a.rounds)[0]?.code

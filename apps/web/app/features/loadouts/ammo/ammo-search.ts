@@ -5,6 +5,9 @@ import { directionField, slugField, wholeNumber } from '#app/http/search-fields.
 import { searchHref } from '#app/http/search-href.ts'
 import type { AmmoView } from './round-row.ts'
 
+/** In place of a caliber: all of them, where one is preselected. */
+export const allCalibers = 'all'
+
 export const ammoTabs = ['table', 'chart', 'kill'] as const
 
 const classKeys = ['class1', 'class2', 'class3', 'class4', 'class5', 'class6'] as const

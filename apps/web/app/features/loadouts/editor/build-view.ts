@@ -5,12 +5,17 @@ import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { joinPath, nodeAt, splitPath } from '@stashwise/loadouts/tree'
 import type { NamedWeapon, PartWords, RoundWords } from './named-weapon.ts'
+import { type PlacedSlot, twinSlots } from './twin-slots.ts'
 
 /** A slot of the weapon with what is in it and the slots of that. `options`: parts that go into it. */
 export type SlotView = {
   path: SlotPath
   nameId: string
   label: string
+  /** The same as short as the game has it. */
+  short: string
+  /** What tells it apart from other slots of its name. */
+  twin?: string
   isRequired: boolean
   options: number
   part?: PartWords
@@ -40,7 +45,7 @@ export function toBuildView(weapon: NamedWeapon, build: Build): BuildView {
   const doubt = stats.moa === undefined ? undefined : moaDoubt(weapon.facts, build)
   const round = stats.round === undefined ? undefined : weapon.roundOf(stats.round)
   return {
-    slots: slotsOf(weapon, build.root, '', faultOf),
+    slots: withTwins(slotsOf(weapon, build.root, '', faultOf)),
     ...(round && { round }),
     stats,
     ...(doubt && { moaDoubt: doubt }),
@@ -73,6 +78,7 @@ function slotsOf(weapon: NamedWeapon, node: BuildNode, path: SlotPath, faults: F
       path: at,
       nameId,
       label: weapon.slotName(nameId),
+      short: weapon.shortSlotName(nameId),
       isRequired: required,
       options: allowed.length,
       ...(below && { part: weapon.partOf(below.part) }),
@@ -80,6 +86,22 @@ function slotsOf(weapon: NamedWeapon, node: BuildNode, path: SlotPath, faults: F
       slots: below ? slotsOf(weapon, below, at, faults) : [],
     }
   })
+}
+
+/** Slots of one name with what tells them apart. */
+function withTwins(slots: SlotView[]): SlotView[] {
+  const named = (all: readonly SlotView[], under?: SlotView): PlacedSlot[] =>
+    all.flatMap((slot) => [
+      { path: slot.path, label: slot.label, ...(under && { under: { label: under.label, part: under.part?.shortName ?? '' } }) },
+      ...named(slot.slots, slot),
+    ])
+  const twins = twinSlots(named(slots))
+  const marked = (all: readonly SlotView[]): SlotView[] =>
+    all.map((slot) => {
+      const twin = twins.get(slot.path)
+      return { ...slot, ...(twin !== undefined && { twin }), slots: marked(slot.slots) }
+    })
+  return marked(slots)
 }
 
 /** Slots in the order of the tree, with how deep they are. */

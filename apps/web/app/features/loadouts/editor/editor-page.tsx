@@ -1,8 +1,10 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
+import { priceBuild } from '@stashwise/loadouts/price'
 import { toSaved } from '@stashwise/loadouts/saved'
 import { Activity, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
@@ -41,7 +43,7 @@ import { SlotCells } from './slots/slot-cells.tsx'
 import { SlotTree } from './slots/slot-tree.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useBuildAddress } from './use-build-address.ts'
-import { readStart, useEditor } from './use-editor.ts'
+import { readStart, startBuild, useEditor } from './use-editor.ts'
 import { useOpenSlot } from './use-open-slot.ts'
 import type { OpenedLink } from './use-opened-link.ts'
 import { useSharedStructure } from './use-shared-structure.ts'
@@ -88,6 +90,18 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
   const prices = useMemo(() => sold && withOwned(sold, owned), [sold, owned])
   const priceOf = prices?.priceOf
   const costs = usePriceViews({ weapon, build, prices, stats })
+  usePageKeys(
+    useMemo(
+      () => ({
+        title: t('keys.title'),
+        keys: [
+          { caps: ['Ctrl+Z'], text: t('toolbar.undo') },
+          { caps: ['Ctrl+Y', 'Ctrl+Shift+Z'], text: t('toolbar.redo') },
+        ],
+      }),
+      [t],
+    ),
+  )
   const openSlot = useMemo(
     () => (slot.path === undefined ? undefined : flattenSlots(shown.slots).find((row) => row.slot.path === slot.path)?.slot),
     [shown, slot.path],
@@ -100,6 +114,11 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
   const rounds = useMemo(
     () => (weapon && build && slot.path === roundPath ? toRoundRows(weapon, build, priceOf ?? nothingKnown) : undefined),
     [weapon, build, slot.path, priceOf],
+  )
+  const startPriceOf = useMemo(
+    () =>
+      weapon && priceOf ? (id: string) => priceBuild(weapon.facts, startBuild(weapon, id), (uid) => priceOf(uid)?.unit).total : undefined,
+    [weapon, priceOf],
   )
   const setView = useBuildAddress({ opened, gunUrl: head.url, view, build: editor.edited })
 
@@ -175,7 +194,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
       {saved ? <SavedNote saved={saved} slotName={(nameId) => weapon?.slotName(nameId) ?? nameId} /> : null}
       <Faults view={shown} />
       <div className={styles.body} data-view={view}>
-        <aside className={styles.tree}>
+        <aside className={styles.tree} aria-label={t('slots.title')}>
           <Panel title={t('slots.title')}>
             <SlotTree slots={shown.slots} openPath={slot.path} onOpen={open} onRemove={weapon && removePart} />
           </Panel>
@@ -198,7 +217,13 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
               ) : slot.path === roundPath ? (
                 <RoundPanel rows={rounds} onChoose={editor.setRound} onClose={slot.close} />
               ) : (
-                <StartPanel choices={first.starts} onChoose={editor.reset} isReady={weapon !== undefined} />
+                <StartPanel
+                  of={head.name}
+                  priceOf={startPriceOf}
+                  choices={first.starts}
+                  onChoose={editor.reset}
+                  isReady={weapon !== undefined}
+                />
               )}
             </>
           ) : view === 'shopping' ? (
@@ -222,7 +247,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
           ) : null}
           {weapon && build && (view === 'shopping' || view === 'optimise') ? <Owned {...{ weapon, build, owned }} /> : null}
         </div>
-        <aside className={styles.side} id="figures">
+        <aside className={styles.side} id="figures" aria-label={t('figures.title')}>
           <Panel title={t('figures.title')}>
             <FiguresPanel
               stats={stats}

@@ -16,7 +16,7 @@ function once<Key, Words>(make: (key: Key) => Words): (key: Key) => Words {
 
 /** A weapon's body with its lookups. */
 export function nameWeapon(body: WeaponBody): NamedWeapon {
-  const { facts, names, colours, roundNames, presetNames, slotNames, categoryNames, fireModeNames } = body
+  const { facts, names, colours, roundNames, presetNames, slotNames, shortSlotNames, categoryNames, fireModeNames } = body
   const places = new Map(facts.parts.map(({ uid }, at) => [uid, at]))
   const rounds = new Map(facts.rounds.map(({ uid }, at) => [uid, at]))
   const presets = new Map(facts.presets.map(({ uid }, at) => [uid, at]))
@@ -58,6 +58,7 @@ export function nameWeapon(body: WeaponBody): NamedWeapon {
     },
     presetName: (uid) => presetOf(uid)?.name ?? partOf(0).name,
     slotName: (nameId) => slotNames[nameId] ?? nameId,
+    shortSlotName: (nameId) => shortSlotNames[nameId] ?? slotNames[nameId] ?? nameId,
     categoryName: (id) => categoryNames[id] ?? id,
     fireModeName: (code) => fireModeNames[code] ?? code,
     quests: body.quests,

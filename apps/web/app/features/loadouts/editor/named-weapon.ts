@@ -16,6 +16,8 @@ export type NamedWeapon = {
   wordsOf(uid: ItemUid): PartWords | undefined
   presetName(uid: ItemUid): string
   slotName(nameId: string): string
+  /** As short as the game has it. */
+  shortSlotName(nameId: string): string
   categoryName(id: string): string
   fireModeName(code: string): string
   /** Builds that quests ask for. */

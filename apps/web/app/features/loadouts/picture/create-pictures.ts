@@ -11,7 +11,7 @@ import { LatestMap } from '../server/latest-map.ts'
 import type { LoadoutsService } from '../service.ts'
 import { createRenderer } from './create-renderer.ts'
 import { pictureSvg } from './picture-svg.ts'
-import { type PictureView, toPictureView } from './picture-view.ts'
+import { type LoadoutName, type PictureView, toPictureView } from './picture-view.ts'
 
 /** `code`: a build by its link; `id`: a published loadout's uid, or that of the default preset. Neither: the default preset. */
 export type PictureRequest = { url: string; code?: string | undefined; id?: string | undefined }
@@ -60,14 +60,14 @@ export function createPictures({ loadouts, saved, inTurn = (render) => render(),
     const weapon = await loadouts.weapon(viewer, url)
     if (!weapon) return undefined
     let build: Build = code === undefined ? defaultBuild(weapon.facts) : unpackBuild(weapon.facts, code)
-    let title: string | undefined
+    let named: LoadoutName | undefined
     if (code === undefined && id !== undefined && id !== loadouts.weapons(viewer).find((each) => each.url === url)?.gunBuildUid) {
       const loadout = await published(viewer, id)
       if (!loadout?.isPublic || loadout.build.weapon !== weapon.uid) return undefined
       build = fromSaved(weapon.facts, loadout.build).build
-      title = loadout.title
+      named = { title: loadout.title, author: loadout.author }
     }
-    return toPictureView(weapon, build, await loadouts.usualPrices(viewer, url), viewer.locale, title)
+    return toPictureView(weapon, build, await loadouts.usualPrices(viewer, url), viewer.locale, named)
   }
 
   return {

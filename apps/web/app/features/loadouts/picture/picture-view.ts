@@ -3,12 +3,14 @@ import type { Build } from '@stashwise/loadouts/build'
 import { priceLoaded } from '@stashwise/loadouts/price'
 import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { buildStats } from '@stashwise/loadouts/stats'
-import { placedParts, splitPath } from '@stashwise/loadouts/tree'
+import { type Placed, placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
+import { twinSlots } from '../editor/twin-slots.ts'
 import type { PricesBody } from '../prices-body.ts'
 import type { WeaponBody } from '../weapon-body.ts'
+import { writable } from './writable.ts'
 
 /** What the picture of a build says, every text ready to be rendered. */
 export type PictureView = {
@@ -20,17 +22,22 @@ export type PictureView = {
   more: string
 }
 
+/** What a published loadout is called, and by whom; `author` is empty for who has no name. */
+export type LoadoutName = { title: string; author: string }
+
 /** Parts that have room, and those that have it in one column, with their whole names. */
 const mostParts = 18
 export const mostInOneColumn = 9
 
 /** Figures, price and parts of a build in a language. `prices`: everyone's, as a picture is seen by anybody. */
-export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBody, locale: Locale, title?: string): PictureView {
+export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBody, locale: Locale, named?: LoadoutName): PictureView {
   const { t } = serverTexts(textLocale(locale))
   const stats = buildStats(weapon.facts, build)
   const { total } = priceLoaded(weapon.facts, build, (uid) => prices.prices[uid]?.unit)
   const [, ...parts] = placedParts(weapon.facts, build)
   const [name = weapon.url] = weapon.names[0] ?? []
+  const slotNames = slotNamer(weapon, parts)
+  const title = writable(named?.title ?? '') || name
   const whole = (figure: number) => formatDecimal(Math.round(figure), locale, 0)
   const round = weapon.facts.rounds.findIndex(({ uid }) => uid === stats.round)
   const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts
@@ -38,8 +45,14 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
   const moa = stats.moa === undefined ? '' : formatDecimal(stats.moa, locale)
   const accuracy = moa === '' ? '–' : t(isDoubtful ? 'gunpicture:aboutMoa' : 'gunpicture:moa', { figure: moa })
   return {
-    title: title || name,
-    subtitle: [title ? name : undefined, weapon.caliberName, weapon.roundNames[round]?.[1], t('gunpicture:parts', { count: parts.length })]
+    title,
+    subtitle: [
+      title === name ? undefined : name,
+      named?.author ? t('gunpicture:by', { author: writable(named.author) }) : undefined,
+      weapon.caliberName,
+      weapon.roundNames[round]?.[1],
+      t('gunpicture:parts', { count: parts.length }),
+    ]
       .filter((text) => text !== undefined)
       .join(' · '),
     figures: [
@@ -51,9 +64,26 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
       { label: t('gunpicture:price'), value: total === undefined ? t('gunpicture:noPrice') : formatMoney(total, locale), main: false },
     ],
     parts: shown.map(({ path, node }) => ({
-      slot: weapon.slotNames[splitPath(path).nameId] ?? '',
+      slot: slotNames(path),
       name: weapon.names[node.part]?.[parts.length > mostInOneColumn ? 1 : 0] ?? '',
     })),
     more: parts.length > shown.length ? t('gunpicture:more', { count: parts.length - shown.length }) : '',
+  }
+}
+
+/** Slots as short as they are written on cells, with what tells those of one name apart. */
+function slotNamer({ slotNames, shortSlotNames, names }: WeaponBody, parts: readonly Placed[]): (path: string) => string {
+  const labelOf = (path: string) => slotNames[splitPath(path).nameId] ?? ''
+  const byPath = new Map(parts.map(({ path, node }) => [path, names[node.part]?.[1] ?? '']))
+  const twins = twinSlots(
+    parts.map(({ path }) => {
+      const { parent } = splitPath(path)
+      return { path, label: labelOf(path), ...(parent !== '' && { under: { label: labelOf(parent), part: byPath.get(parent) ?? '' } }) }
+    }),
+  )
+  return (path) => {
+    const short = shortSlotNames[splitPath(path).nameId] ?? labelOf(path)
+    const twin = twins.get(path)
+    return twin === undefined ? short : `${short} (${twin})`
   }
 }

@@ -1,6 +1,7 @@
+import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { mostParts, toTitle } from '@stashwise/loadouts/loadout-rules'
+import { isTitleTooLong, mostParts, toTitle } from '@stashwise/loadouts/loadout-rules'
 import { z } from 'zod'
 
 const itemUid = z
@@ -15,8 +16,14 @@ const build = z.strictObject({
   round: itemUid.optional(),
 }) satisfies z.ZodType<unknown, unknown>
 
+/** @throws AppError `loadout/title`. */
+function shortTitle(title: string): string {
+  if (isTitleTooLong(title)) throw new AppError('loadout/title')
+  return title
+}
+
 const content = {
-  title: z.string().max(400).transform(toTitle).pipe(z.string().min(1)),
+  title: z.string().max(2000).transform(toTitle).pipe(z.string().min(1).max(1000)).transform(shortTitle),
   build: build.transform(({ round, ...rest }): SavedBuild => ({ ...rest, ...(round !== undefined && { round }) })),
 }
 

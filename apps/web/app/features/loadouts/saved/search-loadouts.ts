@@ -49,7 +49,7 @@ export function toStoredSearch(
     needsPrices: order === undefined || search.price !== undefined || search.mine,
     search: {
       weapons: weaponsOf(facts, search),
-      ...(search.q !== '' && { text: search.q, titleWeapons: namedWeapons(facts, locale, search.q) }),
+      words: wordsOf(search.q).map((text) => ({ text, weapons: namedWeapons(facts, locale, text) })),
       author: search.author,
       leastErgonomics: search.ergonomics,
       mostRecoil: search.recoil,
@@ -58,6 +58,10 @@ export function toStoredSearch(
     },
   }
 }
+
+/** Words of a search, wherever in the title or the weapon's name they are; more than these narrow nothing any more. */
+const wordsOf = (typed: string): string[] => [...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
+const mostWords = 12
 
 /** Undefined: all of them. An unknown weapon is no filter, like whatever else of an address cannot be read. */
 function weaponsOf(facts: CatalogueFacts, { weapon, category, caliber }: LoadoutSearch): Item['uid'][] | undefined {

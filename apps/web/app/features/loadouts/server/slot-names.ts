@@ -48,3 +48,9 @@ export function slotName(facts: CatalogueFacts, nameId: string, locale: Locale):
   const isOurs = filledLocales.includes(locale) || game === undefined
   return (isOurs ? own : game) ?? game ?? nameId
 }
+
+/** What the game writes on a slot's cell; undefined in languages without texts, and for slots of no known kind. */
+export function shortSlotName(nameId: string, locale: Locale): string | undefined {
+  const kind = kindOf(nameId)
+  return kind && filledLocales.includes(locale) ? serverTexts(locale).t(`gunslots:short.${kind}`) : undefined
+}

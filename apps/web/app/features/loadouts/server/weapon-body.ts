@@ -8,7 +8,7 @@ import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/mark
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import type { WeaponBody, WeaponEntry, WeaponName } from '../weapon-body.ts'
 import { questRequests } from './quest-requests.ts'
-import { slotName } from './slot-names.ts'
+import { shortSlotName, slotName } from './slot-names.ts'
 
 /** A weapon's facts with everything's name in a language. */
 export function toWeaponBody(weapon: Item, weaponFacts: WeaponFacts, facts: CatalogueFacts, locale: Locale): WeaponBody {
@@ -28,11 +28,18 @@ export function toWeaponBody(weapon: Item, weaponFacts: WeaponFacts, facts: Cata
     roundNames: rounds.map(({ uid, url }) => nameIn(uid, url)),
     presetNames: presets.map(({ uid }) => nameIn(uid, uid)),
     slotNames: Object.fromEntries([...slots].map((nameId) => [nameId, slotName(facts, nameId, locale)])),
+    shortSlotNames: Object.fromEntries([...slots].flatMap((nameId) => shortNameOf(nameId, slotName(facts, nameId, locale), locale))),
     categoryNames: Object.fromEntries([...categories].map((id) => [id, nameOf(facts, 'tag', id, locale)])),
     fireModeNames: Object.fromEntries(weaponFacts.weapon.fireModes.map((code) => [code, propertyName(facts, code, locale)])),
     caliberName: caliberOf(facts, weaponFacts.weapon.caliber, locale),
     quests: questRequests(facts, weapon.uid, weaponFacts, locale),
   }
+}
+
+/** Those that are their names are left out. */
+function shortNameOf(nameId: string, name: string, locale: Locale): [string, string][] {
+  const short = shortSlotName(nameId, locale)
+  return short === undefined || short === name ? [] : [[nameId, short]]
 }
 
 const propertyName = (facts: CatalogueFacts, code: string, locale: Locale): string => findText(facts, 'property', code, locale)?.[0] ?? code

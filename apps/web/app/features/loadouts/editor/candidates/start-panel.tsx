@@ -2,6 +2,7 @@ import type { BuildStats } from '@stashwise/loadouts/stats'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { formatFigure } from '../figures/figures.ts'
 import styles from './start-panel.module.css'
@@ -14,10 +15,17 @@ export type StartChoice = {
   stats: Pick<BuildStats, 'ergonomics' | 'recoilVertical' | 'recoilHorizontal'>
 }
 
-type Props = { choices: readonly StartChoice[]; onChoose: (id: string) => void; isReady: boolean }
+/** `priceOf`: what one costs as a build; undefined while prices are on their way, or for one that cannot be bought. `of`: the weapon's name, which most begin with. */
+type Props = {
+  of: string
+  priceOf: ((id: string) => number | undefined) | undefined
+  choices: readonly StartChoice[]
+  onChoose: (id: string) => void
+  isReady: boolean
+}
 
 /** Shown while no slot is open: what to do, and what to start from. Choices take the focus before they can be made: on phones they are in a box that scrolls. */
-export const StartPanel = memo(function StartPanel({ choices, onChoose, isReady }: Props) {
+export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onChoose, isReady }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
@@ -33,7 +41,10 @@ export const StartPanel = memo(function StartPanel({ choices, onChoose, isReady 
               onClick={() => (isReady ? onChoose(id) : undefined)}
             >
               <ItemCell cell={cell} size={72} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} title={name}>
+                {name.startsWith(`${of} `) ? name.slice(of.length + 1) : name}
+                <span className={styles.price}>{priceOf ? <Money value={priceOf(id)} /> : ' '}</span>
+              </span>
               <span className={styles.figures}>
                 {t('start.figures', {
                   ergonomics: formatFigure('ergonomics', stats.ergonomics, locale),

@@ -1,5 +1,5 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { longestTitle } from '@stashwise/loadouts/loadout-rules'
+import { isTitleTooLong, longestTitle, toTitle } from '@stashwise/loadouts/loadout-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -88,9 +88,11 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
   async function store(isNew: boolean) {
     if (isBusy) return
     setError(undefined)
-    const content = { title: title.trim(), build }
-    setFieldErrors(content.title === '' ? { title: t('save.noTitle') } : undefined)
-    if (content.title === '') return
+    const content = { title: toTitle(title), build }
+    const error =
+      content.title === '' ? t('save.noTitle') : isTitleTooLong(content.title) ? t('save.longTitle', { count: longestTitle }) : undefined
+    setFieldErrors(error === undefined ? undefined : { title: error })
+    if (error !== undefined) return
     const result = await save(isNew || !own ? content : { ...content, uid: own.uid, version: own.version })
     if (!result.ok) return setError(result.error)
     const { uid, version } = result.value
@@ -109,9 +111,7 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
   return (
     <EditForm errors={fieldErrors} onSend={() => void store(!own)}>
       <Field label={t('save.name')} error={fieldErrors?.title}>
-        {(control) => (
-          <Input {...control} required maxLength={longestTitle} value={title} onChange={(event) => setTitle(event.target.value)} />
-        )}
+        {(control) => <Input {...control} required value={title} onChange={(event) => setTitle(event.target.value)} />}
       </Field>
       <CheckField
         label={t('save.public')}

@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { type BuildView, flattenSlots } from '../build-view.ts'
 import { type FigureId, formatFigure, isMeasured, loadedFigure } from '../figures/figures.ts'
 import type { PartWords } from '../named-weapon.ts'
+import { slotWords } from '../slots/slot-words.ts'
 import type { BuildText } from './build-text.ts'
 
 /** Figures that a shared text names. */
@@ -25,8 +26,8 @@ type Options = {
 export function toBuildText({ name, url, view, price, wordsOf, t, locale }: Options): BuildText {
   const money = (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount, locale))
   const bought = new Map(price?.bought.map(({ path, price: paid }) => [path, paid]))
-  const parts = flattenSlots(view.slots).flatMap(({ slot: { part, label, path }, depth }) =>
-    part ? [{ slot: label, name: part.name, depth: depth - 1, price: money(bought.get(path)) }] : [],
+  const parts = flattenSlots(view.slots).flatMap(({ slot: { part, label, twin, path }, depth }) =>
+    part ? [{ slot: slotWords({ label, twin }, t), name: part.name, depth: depth - 1, price: money(bought.get(path)) }] : [],
   )
   const base = price?.base
   const first = base ? [{ slot: t('share.base'), name: wordsOf(base.uid)?.name ?? name, depth: 0, price: money(base.price) }] : []

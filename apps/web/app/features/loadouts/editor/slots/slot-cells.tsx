@@ -6,6 +6,7 @@ import { flattenSlots, type SlotView } from '../build-view.ts'
 import { type SlotRegion, slotPlace, slotRegions } from '../slot-place.ts'
 import styles from './slot-cells.module.css'
 import { markWords, SlotMark } from './slot-mark.tsx'
+import { slotWords } from './slot-words.ts'
 
 type Props = {
   /** The weapon with its usual parts. */
@@ -54,13 +55,17 @@ export const SlotCells = memo(function SlotCells({ cell, slots, openPath, onOpen
             <SlotCell
               key={slot.path}
               {...cellProps(slot.path)}
-              label={slot.label}
+              label={slot.short}
+              twin={slot.twin}
+              whole={slotWords(slot, t)}
               name={slot.part?.name}
               cell={slot.part?.cell}
               slot={slot}
             />
           ))}
-          {region === 'bottom' ? <SlotCell {...cellProps(ammo.path)} label={t('ammo.short')} name={ammo.name} cell={ammo.cell} /> : null}
+          {region === 'bottom' ? (
+            <SlotCell {...cellProps(ammo.path)} label={t('ammo.short')} whole={t('ammo.short')} name={ammo.name} cell={ammo.cell} />
+          ) : null}
         </div>
       ))}
       <div className={styles.weapon}>
@@ -82,6 +87,10 @@ function regionsOf(slots: readonly SlotView[]): Record<SlotRegion, SlotView[]> {
 type CellProps = {
   path: SlotPath
   label: string
+  /** What tells it apart from others of its name. */
+  twin?: string | undefined
+  /** The slot in full. */
+  whole: string
   /** Of what is in it. */
   name: string | undefined
   cell: Cell | undefined
@@ -91,22 +100,25 @@ type CellProps = {
   onOpen: (path: SlotPath, byKey: boolean) => void
 }
 
-const SlotCell = memo(function SlotCell({ path, label, name, cell, slot, isOpen, isActive, onOpen }: CellProps) {
+const SlotCell = memo(function SlotCell({ path, label, twin, whole, name, cell, slot, isOpen, isActive, onOpen }: CellProps) {
   const { t } = useTranslation('loadouts')
   return (
     <button
       type="button"
       className={styles.cell}
       aria-pressed={isOpen}
-      aria-label={[`${label}: ${name ?? t('slots.empty')}`, ...(slot ? markWords(slot, t) : [])].join(', ')}
-      title={name ?? label}
+      aria-label={[`${whole}: ${name ?? t('slots.empty')}`, ...(slot ? markWords(slot, t) : [])].join(', ')}
+      title={`${whole}: ${name ?? t('slots.empty')}`}
       tabIndex={isActive ? 0 : -1}
       data-path={path}
       data-fault={slot?.fault}
       data-empty={cell ? undefined : ''}
       onClick={(event) => onOpen(path, event.detail === 0)}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {twin === undefined ? null : <small>{twin}</small>}
+      </span>
       <span className={styles.inside}>{cell ? <ItemCell cell={cell} size={cellSize} /> : <span className={styles.plus}>+</span>}</span>
       <span className={styles.short}>{cell?.label ?? t('slots.empty')}</span>
       {slot && (slot.fault || (slot.isRequired && !slot.part)) ? (

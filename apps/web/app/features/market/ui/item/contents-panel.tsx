@@ -10,7 +10,7 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
-import { ClassChance } from './class-chances.tsx'
+import { ClassChance, ClassChances } from './class-chances.tsx'
 import styles from './contents-panel.module.css'
 
 /** What is inside: rounds of a box, parts of a preset. */
@@ -140,12 +140,19 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
     {
       id: 'round',
       header: t('related.round'),
-      cell: ({ url, cell, name, shortName }) => (
-        <AppLink to={`/item/${url}`} className={styles.round} title={name}>
-          <ItemCell cell={cell} size={28} />
-          <span className={styles.long}>{name}</span>
-          <span className={styles.short}>{shortName}</span>
-        </AppLink>
+      cell: ({ url, cell, name, shortName, ammo }) => (
+        <>
+          <AppLink to={`/item/${url}`} className={styles.round} title={name}>
+            <ItemCell cell={cell} size={28} />
+            <span className={styles.long}>{name}</span>
+            <span className={styles.short}>{shortName}</span>
+          </AppLink>
+          {ammo ? (
+            <div className={styles.strip}>
+              <ClassChances penetration={ammo.penetration} />
+            </div>
+          ) : null}
+        </>
       ),
     },
     { id: 'penetration', header: t('facts.penetration'), isNumber: true, cell: ({ ammo }) => number(ammo?.penetration) },
@@ -167,6 +174,7 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
         id: `class${armorClass}`,
         header: <abbr title={t('related.againstClass', { class: armorClass })}>{armorClass}</abbr>,
         isNumber: true,
+        isWide: true,
         cell: ({ ammo }) => (ammo ? <ClassChance penetration={ammo.penetration} armorClass={armorClass} /> : '–'),
       }),
     ),

@@ -1,0 +1,32 @@
+export type PlotPoint = { x: number; y: number }
+
+/** The points that no other one beats in both figures, from the left to the right; of equal ones the first. */
+export function outerHull<Point extends PlotPoint>(points: readonly Point[]): Point[] {
+  const byRight = [...points].sort((a, b) => b.x - a.x || b.y - a.y)
+  const hull: Point[] = []
+  let highest = Number.NEGATIVE_INFINITY
+  for (const point of byRight) {
+    if (point.y <= highest) continue
+    highest = point.y
+    hull.push(point)
+  }
+  return hull.reverse()
+}
+
+/** Of points the ones whose labels have room: none is nearer to the one before than `gap`, in shares of the plot. */
+export function withRoom<Point>(
+  points: readonly Point[],
+  at: (point: Point) => { left: number; top: number },
+  gap: { left: number; top: number },
+) {
+  const kept: Point[] = []
+  for (const point of points) {
+    const own = at(point)
+    const isClose = kept.some((other) => {
+      const { left, top } = at(other)
+      return Math.abs(left - own.left) < gap.left && Math.abs(top - own.top) < gap.top
+    })
+    if (!isClose) kept.push(point)
+  }
+  return kept
+}

@@ -19,6 +19,7 @@ export default [
       route('wipes', 'routes/admin/wipes.tsx'),
       route('quests', 'routes/admin/quests.tsx'),
       route('reports/:id/screenshot', 'routes/admin/report-screenshot.ts'),
+      route('loadouts', 'routes/admin/loadouts.tsx'),
       route('guns-compare', 'routes/admin/guns-compare.tsx'),
       route('email-settings', 'routes/admin/email-settings.tsx'),
       route('logs', 'routes/admin/logs.tsx'),

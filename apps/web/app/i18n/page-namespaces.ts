@@ -23,6 +23,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/redirects': ['admin', 'table'],
   '/admin/wipes': ['admin', 'table'],
   '/admin/quests': ['admin', 'table'],
+  '/admin/loadouts': ['admin', 'savedloadouts', 'table'],
   '/admin/guns-compare': ['admin', 'gunscompare', 'table'],
   '/admin/*': ['admin'],
   '/account': ['account', 'error'],

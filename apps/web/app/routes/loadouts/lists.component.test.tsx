@@ -152,3 +152,14 @@ test('in Russian', async () => {
   await renderRoute('/loadouts/my', { as: 'pro', browser: player, locale: 'ru' })
   rowOf('Лаба').getByText('Публичная')
 })
+
+test('an admin reads the titles of what is published, the last edited first, and deletes one after a question', async () => {
+  const author = await save('Rude title', buildOf(m4))
+  await save('Budget AK', buildOf(ak), { by: author })
+  await save('Secret', buildOf(ak, 'mod_muzzle'), { by: author, isPublic: false })
+  await renderRoute('/admin/loadouts', { as: 'admin' })
+  expect(titles()).toEqual(['Budget AK', 'Rude title'])
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Rude title' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(titles()).toEqual(['Budget AK']))
+})

@@ -11,6 +11,7 @@ const places = [
   { to: '/admin/global-settings', text: 'nav.settings' },
   { to: '/admin/redirects', text: 'nav.redirects' },
   { to: '/admin/quests', text: 'nav.quests' },
+  { to: '/admin/loadouts', text: 'nav.loadouts' },
   { to: '/admin/guns-compare', text: 'nav.guns' },
   { to: '/admin/wipes', text: 'nav.wipes' },
   { to: '/admin/email-settings', text: 'nav.mail' },

@@ -2,7 +2,7 @@ import { newCharacterFields } from '@stashwise/accounts/fields'
 import { readCharacter } from '@stashwise/accounts/read-character'
 import type { GameMode } from '@stashwise/game/mode'
 import { readProgressFile } from './progress-file.ts'
-import { type GameIds, type Imported, readTarkovTracker } from './tarkov-tracker.ts'
+import { type GameIds, type Imported, type LeftOut, readTarkovTracker } from './tarkov-tracker.ts'
 import { type KnownProgressIds, withoutUnknown } from './without-unknown.ts'
 
 /** Largest file that is read, bytes; a whole progression is some 150 kB. */
@@ -10,9 +10,9 @@ export const largestFile = 2 * 1024 * 1024
 
 export type ImportFault = 'size' | 'json' | 'format' | 'version' | 'mode' | 'empty'
 
-/** `unknown`: marks of what the game no longer has, which are left out. */
+/** `unknown`: marks of what the game no longer has, which are left out. `leftOut`: what another program knows and this one does not. */
 export type ReadImport =
-  | { ok: true; source: 'stashwise' | 'tarkovtracker'; fields: Imported; unknown: number }
+  | { ok: true; source: 'stashwise' | 'tarkovtracker'; fields: Imported; unknown: number; leftOut?: LeftOut }
   | { ok: false; fault: ImportFault }
 
 /** Progress from the text of a file, for a character of a mode. Never throws. */
@@ -25,7 +25,9 @@ export function readImport(text: string, mode: GameMode, ids: GameIds & { known:
   if (own) return own.mode === mode ? toImport('stashwise', own.fields, 0, ids.known) : { ok: false, fault: 'mode' }
   const other = readTarkovTracker(content, mode, ids)
   if (other === undefined) return { ok: false, fault: 'format' }
-  return other === 'no-mode' ? { ok: false, fault: 'mode' } : toImport('tarkovtracker', other.fields, other.unknown, ids.known)
+  if (other === 'no-mode') return { ok: false, fault: 'mode' }
+  const read = toImport('tarkovtracker', other.fields, other.unknown, ids.known)
+  return read.ok ? { ...read, leftOut: other.leftOut } : read
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -22,7 +22,11 @@ export type GameIds = {
 export type Imported = Partial<CharacterFields>
 
 type Content = Readonly<Record<string, unknown>>
-type Mark = { id: string; complete: boolean; failed: boolean /** Milliseconds since 1970. */; at: number | undefined }
+/** `count`: units of an objective; `at`: milliseconds since 1970. */
+type Mark = { id: string; complete: boolean; failed: boolean; active: boolean; count: number; at: number | undefined }
+
+/** What such a file tells that has no place here, and of how many things: the player is told. */
+export type LeftOut = { objectiveCounts: number; hideoutParts: number; story: number }
 
 /**
  * Progress from TarkovTracker: the response of its API (`GET /progress`, with or without the `data` around it), or its backup file, which
@@ -33,7 +37,7 @@ export function readTarkovTracker(
   content: Content,
   mode: GameMode,
   ids: GameIds,
-): { fields: Imported; unknown: number } | 'no-mode' | undefined {
+): { fields: Imported; unknown: number; leftOut: LeftOut } | 'no-mode' | undefined {
   if (content['_format'] === 'tarkovtracker-backup') {
     const part = content[mode]
     return isObject(part) ? fromBackup(part, content['gameEdition'], ids) : 'no-mode'
@@ -48,12 +52,19 @@ function fromBackup(part: Content, edition: unknown, ids: GameIds) {
       tasks: marksByKey(part['taskCompletions']),
       objectives: marksByKey(part['taskObjectives']),
       levels: marksByKey(part['hideoutModules']),
+      parts: marksByKey(part['hideoutParts']),
+      story: marksByKey(part['storyChapters']),
     },
     ids,
   )
   return {
     ...read,
-    fields: { ...read.fields, ...identityOf(part['level'], part['pmcFaction'], edition), ...tradersOf(part['traders'], ids) },
+    fields: {
+      ...read.fields,
+      ...identityOf(part['level'], part['pmcFaction'], edition),
+      ...tradersOf(part['traders'], ids),
+      ...growthOf(part),
+    },
   }
 }
 
@@ -63,20 +74,31 @@ function fromResponse(response: Content, ids: GameIds) {
       tasks: marksOf(response['tasksProgress']),
       objectives: marksOf(response['taskObjectivesProgress']),
       levels: marksOf(response['hideoutModulesProgress']),
+      parts: marksOf(response['hideoutPartsProgress']),
+      story: [],
     },
     ids,
   )
   return {
     ...read,
-    fields: { ...read.fields, ...identityOf(response['playerLevel'], response['pmcFaction'], response['gameEdition']) },
+    fields: {
+      ...read.fields,
+      ...identityOf(response['playerLevel'], response['pmcFaction'], response['gameEdition']),
+      ...growthOf(response),
+    },
   }
 }
 
-type Marks = { tasks: readonly Mark[]; objectives: readonly Mark[]; levels: readonly Mark[] }
+type Marks = Record<'tasks' | 'objectives' | 'levels' | 'parts' | 'story', readonly Mark[]>
 
-function toFields({ tasks, objectives, levels }: Marks, { questOf }: GameIds): { fields: Imported; unknown: number } {
+function toFields(
+  { tasks, objectives, levels, parts, story }: Marks,
+  { questOf }: GameIds,
+): { fields: Imported; unknown: number; leftOut: LeftOut } {
   const done = tasks.filter(({ complete, failed }) => complete && !failed)
   const failed = tasks.filter((mark) => mark.failed)
+  const active = tasks.filter((mark) => mark.active && !mark.complete && !mark.failed)
+  const isBegun = ({ complete, count }: Mark) => !complete && count > 0
   const uids = (marks: readonly Mark[]) => marks.flatMap(({ id }) => questOf(id) ?? [])
   const times = done.flatMap(({ id, at }) => {
     const uid = questOf(id)
@@ -86,11 +108,17 @@ function toFields({ tasks, objectives, levels }: Marks, { questOf }: GameIds): {
     fields: {
       questsDone: uids(done),
       questsFailed: uids(failed),
+      ...(active.length > 0 ? { questsActive: uids(active) } : {}),
       objectivesDone: objectives.filter(({ complete }) => complete).map(({ id }) => id),
       modulesBuilt: builtLevels(levels),
       ...(times.length > 0 ? { questTimes: Object.fromEntries(times) } : {}),
     },
-    unknown: [...done, ...failed].filter(({ id }) => questOf(id) === undefined).length,
+    unknown: [...done, ...failed, ...active].filter(({ id }) => questOf(id) === undefined).length,
+    leftOut: {
+      objectiveCounts: objectives.filter(isBegun).length,
+      hideoutParts: parts.filter((mark) => mark.complete || isBegun(mark)).length,
+      story: story.filter((mark) => mark.complete || isBegun(mark)).length,
+    },
   }
 }
 
@@ -116,6 +144,24 @@ function identityOf(level: unknown, faction: unknown, edition: unknown): Importe
   return { ...(isLevel ? { level } : {}), ...(fraction ? { fraction } : {}), ...(gameEdition ? { gameEdition } : {}) }
 }
 
+/** Prestige and skills. Skills are named with or without spaces. */
+function growthOf(part: Content): Imported {
+  const prestige = part['prestigeLevel'] ?? part['prestige']
+  const skills = isObject(part['skills']) ? Object.entries(part['skills']) : []
+  const levels = skills.flatMap(([name, level]) =>
+    typeof level === 'number' && Number.isInteger(level) && level >= 0 ? [[name.replaceAll(' ', ''), level] as const] : [],
+  )
+  const levelOf = (skill: string) => levels.find(([name]) => name === skill)?.[1]
+  const [crafting, management] = [levelOf('Crafting'), levelOf('HideoutManagement')]
+  const others = levels.filter(([name]) => name !== 'Crafting' && name !== 'HideoutManagement')
+  return {
+    ...(typeof prestige === 'number' && Number.isInteger(prestige) && prestige >= 0 ? { prestige } : {}),
+    ...(crafting === undefined ? {} : { skill_Crafting: crafting }),
+    ...(management === undefined ? {} : { skill_HideoutManagement: management }),
+    ...(others.length > 0 ? { skillLevels: Object.fromEntries(others) } : {}),
+  }
+}
+
 function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
   if (!isObject(traders)) return {}
   const isLevelled = (name: string | undefined): name is LevelledTrader => levelledTraders.some((each) => each === name)
@@ -126,7 +172,15 @@ function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
     return isLevelled(name) && isLevel ? [[name, level] as const] : []
   })
   const all = Object.fromEntries(levelledTraders.map((name) => [name, 1])) as Record<LevelledTrader, number>
-  return levels.length === 0 ? {} : { tradersLL: { ...all, ...Object.fromEntries(levels) } }
+  const reputation = Object.entries(traders).flatMap(([id, trader]) => {
+    const value = isObject(trader) ? trader['reputation'] : undefined
+    // A new account of theirs has a zero for everybody, which nobody has told.
+    return typeof value === 'number' && Number.isFinite(value) && value !== 0 ? [[id, Math.round(value * 100) / 100] as const] : []
+  })
+  return {
+    ...(levels.length > 0 ? { tradersLL: { ...all, ...Object.fromEntries(levels) } } : {}),
+    ...(reputation.length > 0 ? { tradersReputation: Object.fromEntries(reputation) } : {}),
+  }
 }
 
 const isObject = (value: unknown): value is Content => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -137,7 +191,14 @@ const marksOf = (list: unknown): Mark[] =>
 const marksByKey = (marks: unknown): Mark[] =>
   isObject(marks) ? Object.entries(marks).flatMap(([id, each]) => (isObject(each) ? toMark(id, each) : [])) : []
 
-function toMark(id: string, { complete, failed, timestamp }: Content): Mark {
+function toMark(id: string, { complete, failed, active, count, timestamp }: Content): Mark {
   const at = typeof timestamp === 'number' && timestamp > 0 && timestamp < 4e12 ? timestamp : undefined
-  return { id, complete: complete === true, failed: failed === true, at }
+  return {
+    id,
+    complete: complete === true,
+    failed: failed === true,
+    active: active === true,
+    count: typeof count === 'number' && count > 0 ? count : 0,
+    at,
+  }
 }

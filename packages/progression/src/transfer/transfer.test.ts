@@ -16,7 +16,7 @@ const ids = {
     hasObjective: (id: string) => id.startsWith('objective'),
     hasItem: (uid: string) => ['gpu', 'salewa'].includes(uid),
     hasRecipe: (id: string) => id === 'craft',
-    hasTrader: (id: string) => id === 'prapor',
+    hasTrader: (id: string) => id === '54cb50c76803fa8b248b4571',
     highestModuleLevel: (id: string) => (id === '5d484fda654e7600681d9315' ? 3 : undefined),
   },
 }
@@ -108,8 +108,9 @@ describe('TarkovTracker', () => {
       fraction: 'Bear',
       gameEdition: 'The Unheard',
     }
-    expect(read({ success: true, data })).toEqual({ ok: true, source: 'tarkovtracker', fields, unknown: 1 })
-    expect(read(data)).toEqual({ ok: true, source: 'tarkovtracker', fields, unknown: 1 })
+    const leftOut = { objectiveCounts: 1, hideoutParts: 0, story: 0 }
+    expect(read({ success: true, data })).toEqual({ ok: true, source: 'tarkovtracker', fields, unknown: 1, leftOut })
+    expect(read(data)).toEqual({ ok: true, source: 'tarkovtracker', fields, unknown: 1, leftOut })
   })
 
   test('its backup has a part for each mode', () => {
@@ -121,8 +122,15 @@ describe('TarkovTracker', () => {
       pvp: {
         level: 33,
         pmcFaction: 'USEC',
-        taskCompletions: { '5936d90786f7742b1420ba5b': { complete: true, timestamp: 1_763_900_000_123 } },
-        taskObjectives: {},
+        taskCompletions: {
+          '5936d90786f7742b1420ba5b': { complete: true, timestamp: 1_763_900_000_123 },
+          '5936da9e86f7742d65037edf': { complete: false, active: true },
+        },
+        taskObjectives: { a: { complete: false, count: 3 }, b: { complete: true, count: 3 } },
+        hideoutParts: { c: { complete: true }, d: { count: 0 } },
+        storyChapters: { tour: { complete: true } },
+        prestigeLevel: 2,
+        skills: { Crafting: 12, 'Hideout Management': 7, Strength: 20, Endurance: 'high' },
         hideoutModules: { '5d484fda654e7600681d9315-3': { complete: true } },
         traders: { '54cb50c76803fa8b248b4571': { level: 3, reputation: 0.2 }, '579dc571d53a0658a154fbec': { level: 2 } },
       },
@@ -134,7 +142,14 @@ describe('TarkovTracker', () => {
         questTimes: { debut: 1_763_900_000 },
         modulesBuilt: { '5d484fda654e7600681d9315': 3 },
         tradersLL: { Prapor: 3, Therapist: 1 },
+        questsActive: ['checking'],
+        prestige: 2,
+        skill_Crafting: 12,
+        skill_HideoutManagement: 7,
+        skillLevels: { Strength: 20 },
+        tradersReputation: { '54cb50c76803fa8b248b4571': 0.2 },
       },
+      leftOut: { objectiveCounts: 1, hideoutParts: 1, story: 1 },
     })
     expect(read(backup, 'pve')).toEqual({ ok: false, fault: 'mode' })
   })

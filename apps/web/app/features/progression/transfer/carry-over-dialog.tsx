@@ -20,7 +20,7 @@ export function CarryOverDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('carry.title')} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.import}>
         <p className={styles.note}>{t('carry.text')}</p>
-        <CombineChoice brought={carried.brought} from="import-browser" canLeave onDone={finish} />
+        <CombineChoice brought={carried.brought} tracks={carried.tracks} from="import-browser" canLeave onDone={finish} />
       </div>
     </Dialog>
   )

@@ -13,6 +13,8 @@ import styles from './transfer.module.css'
 
 type CombineChoiceProps = {
   brought: Partial<CharacterFields>
+  /** Level and loyalty count where it is from: they go on to count. */
+  tracks?: boolean
   /** Where it is from, as the history names it. */
   from: ImportKind
   /** What `leave` is called: everything stays as it is. Without it there is no such choice. */
@@ -25,25 +27,25 @@ const ways = ['merge', 'replace'] as const
 const waysToLeave = ['merge', 'replace', 'leave'] as const
 
 /** Shows what bringing progress to the character would change, by the way the player chooses, and does it. */
-export function CombineChoice({ brought, from, canLeave = false, onDone }: CombineChoiceProps) {
+export function CombineChoice({ brought, tracks = false, from, canLeave = false, onDone }: CombineChoiceProps) {
   const { t } = useTranslation('transfer')
   const { fields, account } = useCharacter()
-  const { player } = useProgress()
+  const { player, edit } = useProgress()
+  const turnsOn = tracks && !player.tracksProgress
+  const tracksProgress = player.tracksProgress || tracks
   const { replaceBy } = useProgressActs()
   const [way, setWay] = useState<CombineWay | 'leave'>('merge')
   const [isRefused, setIsRefused] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const target = useMemo(
-    () =>
-      way === 'leave'
-        ? fields
-        : combineProgress(fields, brought, { way, isPro: account !== undefined, tracksProgress: player.tracksProgress }),
-    [way, fields, brought, account, player.tracksProgress],
+    () => (way === 'leave' ? fields : combineProgress(fields, brought, { way, isPro: account !== undefined, tracksProgress })),
+    [way, fields, brought, account, tracksProgress],
   )
   const change = useMemo(() => changeBetween(fields, target), [fields, target])
   async function apply() {
     setIsRefused(false)
     setIsBusy(true)
+    if (turnsOn && way !== 'leave') edit({ hideoutUseProgress: true })
     const result = await replaceBy(target, from)
     setIsBusy(false)
     if (result === 'failed') setIsRefused(true)
@@ -60,6 +62,7 @@ export function CombineChoice({ brought, from, canLeave = false, onDone }: Combi
         onChange={setWay}
       />
       {way === 'leave' ? null : <Difference change={change} />}
+      {turnsOn && way !== 'leave' ? <p className={styles.note}>{t('combine.tracking')}</p> : null}
       <p role="alert">{isRefused ? t('combine.refused') : ''}</p>
       <p className={styles.actions}>
         <Button look="accent" disabled={isBusy || (way !== 'leave' && !change)} onClick={() => void apply()}>

@@ -1,5 +1,6 @@
 import type { Change } from '@stashwise/accounts/change'
 import type { ReadImport } from '@stashwise/progression/transfer/read-import'
+import type { LeftOut } from '@stashwise/progression/transfer/tarkov-tracker'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/kit/dialog.tsx'
@@ -38,6 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p>
               {t(`import.source.${read.source}`)} {read.unknown > 0 ? t('import.unknown', { count: read.unknown }) : ''}
             </p>
+            <LeftOutNote leftOut={read.leftOut} />
             <CombineChoice
               brought={read.fields}
               from={read.source === 'tarkovtracker' ? 'import-tracker' : 'import'}
@@ -47,6 +49,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
     </Dialog>
+  )
+}
+
+/** What of another program's file has no place here. */
+function LeftOutNote({ leftOut }: { leftOut: LeftOut | undefined }) {
+  const { t } = useTranslation('transfer')
+  const kinds = leftOut ? (['objectiveCounts', 'hideoutParts', 'story'] as const).filter((kind) => leftOut[kind] > 0) : []
+  if (!leftOut || kinds.length === 0) return null
+  return (
+    <>
+      <p>{t('import.leftOut.title')}</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>{t(`import.leftOut.${kind}`, { count: leftOut[kind] })}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

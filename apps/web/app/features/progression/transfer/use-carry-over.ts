@@ -8,7 +8,8 @@ import { storeDecision, useDecidedUntil } from '../client/carry-decisions.ts'
 import { progressStore, useBrowserState, useCharacter, useProgress } from '../client/use-progress.ts'
 import { useProgression } from '../client/use-progression.ts'
 
-type CarryOver = { brought: CharacterFields; decide(): void }
+/** `tracks`: level and loyalty count in the browser's progress. */
+type CarryOver = { brought: CharacterFields; tracks: boolean; decide(): void }
 
 /**
  * Progress of before Pro that this browser has and the account's character has not; undefined when there is none, or when the player has
@@ -29,6 +30,6 @@ export function useCarryOver(): CarryOver | undefined {
     const merged = combineProgress(fields, brought, { way: 'merge', isPro: true, tracksProgress: player.tracksProgress })
     if (!changeBetween(fields, merged)) return undefined
     const decide = () => void storeDecision(uid, mode, progressStore(mode).get().value.editedAt)
-    return { brought, decide }
-  }, [isNew, facts, fields, value.fields, player.tracksProgress, uid, mode])
+    return { brought, tracks: value.hideoutUseProgress, decide }
+  }, [isNew, facts, fields, value.fields, value.hideoutUseProgress, player.tracksProgress, uid, mode])
 }

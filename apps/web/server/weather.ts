@@ -18,13 +18,17 @@ export function parseWeather(body: string): WeatherType | undefined {
 }
 
 /** Fetches `WEATHER_URL` once; undefined when it does not respond in time or with nothing known. */
-export async function fetchWeather(url: string): Promise<WeatherType | undefined> {
+export async function fetchWeather(url: string, timeoutMs = 5000): Promise<WeatherType | undefined> {
+  const stop = new AbortController()
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    const response = await fetch(url, { signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]) })
     const { done, value } = (await response.body?.getReader().read()) ?? { done: true }
-    // A weather type fits the first chunk of any response; the rest is never read.
+    // A weather type fits the first chunk of any response.
     return response.ok && !done && value ? parseWeather(new TextDecoder().decode(value)) : undefined
   } catch {
     return undefined
+  } finally {
+    // The rest is never read, and nobody goes on sending it.
+    stop.abort()
   }
 }

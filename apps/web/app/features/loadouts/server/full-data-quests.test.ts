@@ -14,22 +14,17 @@ import { questRequests } from './quest-requests.ts'
 
 const catalogue = snapshotCatalogue('pvp')
 
-const asked = () =>
-  allWeapons().flatMap(({ url, facts }) => {
-    const weapon = facts.parts[0]?.uid
-    const quests = weapon === undefined ? [] : questRequests(catalogue.facts, weapon, facts, 'en')
-    return quests.map((quest) => ({ url, facts, quest }))
-  })
+const asked = allWeapons().flatMap(({ url, facts }) => {
+  const weapon = facts.parts[0]?.uid
+  const quests = weapon === undefined ? [] : questRequests(catalogue.facts, weapon, facts, 'en')
+  return quests.map((quest) => ({ url, facts, quest }))
+})
 
 test('every objective that asks for a build is a request for its weapon, and all of it is understood', () => {
   const objectives = [...catalogue.facts.quests.values()].flatMap((quest) => quest.objectives.filter(({ type }) => type === 'modify'))
   expect(objectives.length).toBeGreaterThan(25)
-  expect(
-    asked()
-      .map(({ quest }) => quest.id)
-      .toSorted(),
-  ).toEqual(objectives.map(({ id }) => id).toSorted())
-  for (const { quest, facts } of asked()) {
+  expect(asked.map(({ quest }) => quest.id).toSorted()).toEqual(objectives.map(({ id }) => id).toSorted())
+  for (const { quest, facts } of asked) {
     expect(quest.unknown, quest.name).toEqual([])
     const fitting = new Set(facts.parts.slice(1).map(({ uid }) => uid))
     for (const uid of [...quest.parts, ...quest.groups.flatMap(({ parts }) => parts)]) expect(fitting, quest.name).toContain(uid)
@@ -39,7 +34,7 @@ test('every objective that asks for a build is a request for its weapon, and all
 test('the cheapest build for a quest is one that the quest takes', async () => {
   const pricesOf = snapshotPrices()
   let solved = 0
-  for (const { url, facts, quest } of asked()) {
+  for (const { url, facts, quest } of asked) {
     const prices = pricesOf(facts)
     const priceOf = (uid: keyof typeof prices) => {
       const unit = prices[uid]

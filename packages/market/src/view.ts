@@ -193,6 +193,10 @@ export type RelatedItem = ItemLink & {
 export type ItemPageView = ItemLink & {
   bsgId: BsgId
   isFunctional: boolean
+  /** Of weapons that are built: their default build, `/loadouts/weapon/{gunBuildUrl}/{gunBuildUid}`, and the path of its picture. */
+  gunBuildUid?: string
+  gunBuildUrl?: string
+  gunBuildImg?: string
   twin?: ItemLink
   base?: ItemLink
   categoryPath: { id: string; name: string }[]

@@ -34,6 +34,7 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     ...presentLink(facts, item, locale),
     bsgId: item.bsgId,
     isFunctional: item.isFunctional,
+    ...gunBuildOf(item),
     ...(twin && { twin }),
     ...(base && { base }),
     categoryPath: presentTagPath(facts, item.category, locale),
@@ -74,6 +75,16 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     related: relatedOf(catalogue, described, locale),
     ...(isBuildable(item) && { loadoutUrl: loadoutUrlOf(item) }),
     features: featuresOf(facts.features[ordinal] ?? 0),
+  }
+}
+
+function gunBuildOf(item: Item): Pick<ItemPageView, 'gunBuildUid' | 'gunBuildUrl' | 'gunBuildImg'> {
+  const { gunBuildUid, gunBuildUrl, url } = item
+  if (!isBuildable(item)) return {}
+  return {
+    ...(gunBuildUid !== undefined && { gunBuildUid }),
+    ...(gunBuildUrl !== undefined && { gunBuildUrl }),
+    gunBuildImg: `/loadouts/weapon/${encodeURIComponent(gunBuildUrl ?? url)}/picture.png`,
   }
 }
 

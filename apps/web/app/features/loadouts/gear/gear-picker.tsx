@@ -6,7 +6,7 @@ import { asSold, type GearSet, gearAt } from '@stashwise/loadouts/gear/gear-set'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -29,8 +29,9 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
   const words = useGearWords(view)
   const [text, setText] = useState('')
   const fitting = useMemo(() => fittingItems(view, set, picking, locale), [view, set, picking, locale])
+  const [order, setOrder] = useState<PickOrder>('best')
   const terms = plain(text).split(/\s+/).filter(Boolean)
-  const found = fitting.filter((at) => {
+  const found = inOrder(view, fitting, order).filter((at) => {
     const row = view.rows[at]
     const name = plain(`${row?.name} ${row?.shortName}`)
     return terms.every((term) => name.includes(term))
@@ -45,6 +46,18 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <Select
+          isDense
+          aria-label={t('order.label')}
+          value={order}
+          onChange={(event) => setOrder(pickOrders.find((each) => each === event.target.value) ?? 'best')}
+        >
+          {pickOrders.map((each) => (
+            <option key={each} value={each}>
+              {t(`order.${each}`)}
+            </option>
+          ))}
+        </Select>
         <p role="status" className="text-dim">
           {found.length > mostRows ? t('foundMore', { count: found.length, shown: mostRows }) : t('found', { count: found.length })}
         </p>
@@ -72,6 +85,19 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
       </div>
     </Sheet>
   )
+}
+
+const pickOrders = ['best', 'price', 'weight'] as const
+type PickOrder = (typeof pickOrders)[number]
+
+/** The cheapest or the lightest first; what has no price comes last. */
+function inOrder({ facts, rows }: GearView, items: readonly number[], order: PickOrder): readonly number[] {
+  if (order === 'best') return items
+  const figure = (at: number) => (order === 'price' ? rows[at]?.price : gearAt(facts, at).weightKg) ?? Number.POSITIVE_INFINITY
+  return items.toSorted((a, b) => {
+    const [one, other] = [figure(a), figure(b)]
+    return one === other ? 0 : one - other
+  })
 }
 
 /** As people type it: `5.45x39`. */

@@ -55,8 +55,11 @@ function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
     return (
       <>
         <div className={styles.line}>
+          <span className={styles.tile} aria-hidden="true">
+            +
+          </span>
           <span className={styles.slot}>{name}</span>
-          <Button look="quiet" onClick={() => onPick({ kind: 'slot', slot })} aria-label={t('chooseFor', { slot: name })}>
+          <Button onClick={() => onPick({ kind: 'slot', slot })} aria-label={t('chooseFor', { slot: name })}>
             {t('choose')}
           </Button>
         </div>
@@ -100,7 +103,7 @@ function Filled({ view, item, label, price, onChange, onRemove }: FilledProps) {
         <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
         <small className={styles.facts}>{words(item, price)}</small>
       </span>
-      <Button look="quiet" onClick={onChange} aria-label={t('changeFor', { slot: label })}>
+      <Button onClick={onChange} aria-label={t('changeFor', { slot: label })}>
         {t('change')}
       </Button>
       <IconButton label={t('remove', { name: row.name })} onClick={onRemove}>
@@ -126,8 +129,11 @@ function Mounts({ view, set, slot, worn, bought, onPick, onChange }: MountsProps
           <li key={place}>
             {part === undefined ? (
               <div className={styles.line}>
+                <span className={styles.tile} aria-hidden="true">
+                  +
+                </span>
                 <span className={styles.slot}>{label}</span>
-                <Button look="quiet" onClick={() => onPick({ kind: 'mount', slot, place })} aria-label={t('chooseFor', { slot: label })}>
+                <Button onClick={() => onPick({ kind: 'mount', slot, place })} aria-label={t('chooseFor', { slot: label })}>
                   {t('choose')}
                 </Button>
               </div>

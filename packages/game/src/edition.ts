@@ -24,3 +24,15 @@ export const editionName = (id: string): string => editionsById[id] ?? id
 
 /** Whether it is the id of an edition that we know. */
 export const isEdition = (id: string): boolean => Object.hasOwn(editionsById, id)
+
+/**
+ * Ids of editions that pass every one of these conditions, each of which names the editions it takes; undefined where none does. Without
+ * conditions empty: all.
+ */
+export function editionsPassing(gates: readonly (readonly string[])[]): string[] | undefined {
+  if (gates.length === 0) return []
+  const passing = (ids: readonly string[]) => [...new Set(ids)].filter((id) => gates.every((gate) => hasEdition(editionName(id), gate)))
+  const named = passing(gates.flat())
+  const ids = named.length > 0 ? named : passing(Object.keys(editionsById))
+  return ids.length > 0 ? ids : undefined
+}

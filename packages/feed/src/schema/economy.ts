@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { bsgId, figure, ids, listOf } from './record.ts'
+import { type Gates, gated, unread } from './gates.ts'
+import { bsgId, figure, listOf } from './record.ts'
 
+/** What is asked of an item is a condition: nobody takes an odd one for none. */
 export const recipeItem = z.object({
   item: bsgId,
   count: z.number().positive(),
   attributes: z
     .object({
-      tool: z.boolean().optional().catch(undefined),
-      foundInRaid: z.boolean().optional().catch(undefined),
-      minLevel: z.number().optional().catch(undefined),
+      tool: z.boolean().nullish(),
+      foundInRaid: z.boolean().nullish(),
+      minLevel: z.number().nullish(),
     })
-    .catch({}),
+    .default({}),
 })
 export type FeedRecipeItem = z.infer<typeof recipeItem>
 
-const unlock = z.string().nullish().catch(undefined)
+/** Quest that an offer or recipe waits for; null and absent: none. */
+export const unlock = z.string().min(1).nullish()
 
-/** A recipe whose inputs are partly unreadable would look like a bargain, so one bad input refuses the whole. */
+/** A recipe whose inputs or conditions are partly unreadable would look like a bargain, so one bad part refuses the whole. */
 export const feedBarter = z.object({
   id: z.string(),
   trader: bsgId,
@@ -34,9 +37,9 @@ export const feedCraft = z.object({
   level: z.number().int().nonnegative(),
   duration: z.number().nonnegative(),
   taskUnlock: unlock,
-  gameEditions: ids,
+  gameEditions: z.array(z.string()).default([]),
   requiredItems: z.array(recipeItem),
-  requiredQuestItems: listOf(z.object({ item: z.string() })),
+  requiredQuestItems: z.array(z.object({ item: z.string() })).default([]),
   productItem: recipeItem,
 })
 export type FeedCraft = z.infer<typeof feedCraft>
@@ -71,29 +74,32 @@ export type FeedTrader = z.infer<typeof feedTrader>
 /** The part of a trader that moves every few hours; it is read apart from the rest. */
 export const feedRestock = z.object({ id: bsgId, resetTime: z.iso.datetime({ offset: true }) })
 
+const stationRequirement = z.object({ station: bsgId, level: z.number() })
+const traderRequirement = z.object({ trader: bsgId, requirementType: z.string(), compareMethod: z.string(), value: z.number() })
+const skillRequirement = z.object({ skill: z.string().min(1), level: z.number() })
+
+const levelGates: Gates = {
+  stationLevelRequirements: { entry: stationRequirement },
+  traderRequirements: { entry: traderRequirement },
+  skillRequirements: { entry: skillRequirement },
+}
+
+export const stationLevelFields = z.object({
+  level: z.number().int(),
+  constructionTime: figure,
+  itemRequirements: z.array(recipeItem),
+  stationLevelRequirements: listOf(stationRequirement),
+  traderRequirements: listOf(traderRequirement),
+  skillRequirements: listOf(skillRequirement),
+  bonuses: listOf(z.object({ type: z.string(), name: z.string().catch(''), value: figure, skill: z.string().optional().catch(undefined) })),
+  /** Conditions that cannot be read, by name. */
+  unread,
+})
+
 export const feedStation = z.object({
   id: bsgId,
   name: z.string().min(1),
   normalizedName: z.string().min(1),
-  levels: z.array(
-    z.object({
-      level: z.number().int(),
-      constructionTime: figure,
-      itemRequirements: z.array(recipeItem),
-      stationLevelRequirements: listOf(z.object({ station: bsgId, level: z.number() })),
-      traderRequirements: listOf(
-        z.object({
-          trader: bsgId,
-          requirementType: z.string().catch('level'),
-          compareMethod: z.string().catch('>='),
-          value: z.number(),
-        }),
-      ),
-      skillRequirements: listOf(z.object({ skill: z.string(), level: z.number() })),
-      bonuses: listOf(
-        z.object({ type: z.string(), name: z.string().catch(''), value: figure, skill: z.string().optional().catch(undefined) }),
-      ),
-    }),
-  ),
+  levels: z.array(gated(stationLevelFields, levelGates)),
 })
 export type FeedStation = z.infer<typeof feedStation>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlock } from './economy.ts'
 import { bsgId, figure, fleaPrice, ids, largestInt, listOf, optionalFigure } from './record.ts'
 
 const offer = { trader: bsgId, price: z.number().nonnegative(), priceRUB: z.number().nonnegative(), currency: z.string() }
@@ -8,8 +9,8 @@ export const buyOffer = z.object({
   // What traders pay may be nothing, what they ask may not.
   price: z.number().positive(),
   priceRUB: z.number().min(1),
-  minTraderLevel: z.number().catch(1),
-  taskUnlock: z.string().nullish().catch(undefined),
+  minTraderLevel: z.number(),
+  taskUnlock: unlock,
   buyLimit: optionalFigure,
 })
 

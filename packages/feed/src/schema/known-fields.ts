@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { feedBarter, feedCraft, feedStation, feedTrader, recipeItem } from './economy.ts'
+import { feedBarter, feedCraft, feedStation, feedTrader, recipeItem, stationLevelFields } from './economy.ts'
 import {
   buyOffer,
   contained,
@@ -27,7 +27,7 @@ import {
 } from './place.ts'
 import { armorSlot, feedProperties, slot } from './properties.ts'
 import { entriesOf, member, type Skipped } from './record.ts'
-import { feedObjective, feedPrestige, feedTask, rewards } from './task.ts'
+import { feedObjective, feedPrestige, rewards, taskFields } from './task.ts'
 
 type KnownDocument = 'items' | 'tasks' | 'maps' | 'traders' | 'hideout' | 'barters' | 'crafts'
 /** `path`: from the document's data, `*` is every entry. Fields are read by the schema, by name, or left out with a reason. */
@@ -199,7 +199,7 @@ export const knownFields: Readonly<Record<KnownDocument, readonly Section[]>> = 
     },
     {
       path: 'tasks.*',
-      schema: feedTask,
+      schema: taskFields,
       leftOut: {
         [pictures]: ['taskImageLink'],
         'each mode has a document': ['gameMode'],
@@ -378,15 +378,7 @@ export const knownFields: Readonly<Record<KnownDocument, readonly Section[]>> = 
     { path: '*', schema: feedStation, leftOut: { [pictures]: ['imageLink'], [nowhere]: ['areaType'] } },
     {
       path: '*.levels.*',
-      read: [
-        'level',
-        'constructionTime',
-        'itemRequirements',
-        'stationLevelRequirements',
-        'traderRequirements',
-        'skillRequirements',
-        'bonuses',
-      ],
+      schema: stationLevelFields,
       leftOut: { 'the module and the level say it': ['id'], [nowhere]: ['description'] },
     },
     {

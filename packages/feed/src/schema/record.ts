@@ -70,8 +70,11 @@ export function parseRecords<Schema extends z.ZodType>(schema: Schema, value: un
 /** Lists of a record of which entries could not be read, in words. */
 function lostIn(entry: unknown, parsed: unknown): string[] {
   if (parsed === null || typeof parsed !== 'object') return []
+  // Conditions are named by kind where their record is made.
+  const named = entriesOf(member(parsed, 'unread')).map((field) => String(field).split('.', 1)[0])
   return Object.entries(parsed).flatMap(([name, list]) => {
     const came = member(entry, name)
+    if (named.includes(name)) return []
     if (!Array.isArray(list) || !Array.isArray(came) || came.length <= list.length) return []
     return [`${name}: ${came.length - list.length} of ${came.length} entries cannot be read`]
   })

@@ -8,7 +8,7 @@ import { asBsgId, type ItemIds } from './item-ids.ts'
 import { slugsOf } from './map-slugs.ts'
 import { toObjective } from './objectives.ts'
 import { present } from './properties.ts'
-import { fractions, isTraderRequirement, knownStatuses, toRequirements } from './requirements.ts'
+import { fractionOf, isTraderRequirement, knownStatuses, toRequirements } from './requirements.ts'
 
 export type QuestContext = {
   ids: ItemIds
@@ -41,7 +41,7 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
     bsgId: asBsgId(task.id),
     url,
     trader: task.trader as TraderId,
-    fraction: fractions[task.factionName] ?? 'Any',
+    fraction: fractionOf(task),
     reqLevel: task.minPlayerLevel,
     reqLL: task.traderRequirements
       .filter(({ requirementType }) => isTraderRequirement(requirementType))
@@ -51,7 +51,7 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
         compare: compareMethod,
         value,
       })),
-    require: task.taskRequirements.map(({ task: id, status }) => toPrerequisite(id, status)),
+    require: task.taskRequirements.flatMap(({ task: id, status }) => toPrerequisite(id, status)),
     ...toFailedBy(task),
     ...toRequirements(task, context.prestiges),
     requiredForKappa: task.kappaRequired,
@@ -98,15 +98,16 @@ export function unknownIn(
   ]
 }
 
-const toPrerequisite = (id: string, status: readonly string[]): Quest['require'][number] => ({
-  quest: questUid(id),
-  status: knownStatuses(status),
-})
+/** A status that nobody knows is an unknown requirement instead: an empty list would mean that the quest must be complete. */
+function toPrerequisite(id: string, words: readonly string[]): Quest['require'] {
+  const status = knownStatuses(words)
+  return status.length > 0 ? [{ quest: questUid(id), status }] : []
+}
 
 /** The other choices: quests whose outcome makes this one fail. How else it fails (a death, a shot) is in its objectives' texts. */
 function toFailedBy({ failConditions }: FeedTask): Pick<Quest, 'failedBy'> {
   const failedBy = failConditions.flatMap(({ type, task, status }) =>
-    type === 'taskStatus' && task !== undefined && task !== '' ? [toPrerequisite(task, status)] : [],
+    type === 'taskStatus' && task !== undefined ? toPrerequisite(task, status) : [],
   )
   return failedBy.length > 0 ? { failedBy } : {}
 }

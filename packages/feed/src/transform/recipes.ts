@@ -19,7 +19,11 @@ function toRecipeItem({ item, count, attributes }: FeedRecipeItem, ids: ItemIds)
   return {
     uid,
     count,
-    ...present({ isTool: attributes.tool || undefined, foundInRaid: attributes.foundInRaid || undefined, minLevel: attributes.minLevel }),
+    ...present({
+      isTool: attributes.tool || undefined,
+      foundInRaid: attributes.foundInRaid || undefined,
+      minLevel: attributes.minLevel ?? undefined,
+    }),
   }
 }
 
@@ -92,7 +96,7 @@ export function toModules(feed: readonly FeedStation[], ids: ItemIds, skipped: S
           module: module as ModuleId,
           level: needed,
         })),
-        ...toTraderRequirements(level.traderRequirements),
+        ...toTraderRequirements(level),
         skills: level.skillRequirements.map(({ skill, level: needed }) => ({ skill, level: needed })),
         bonuses: level.bonuses.map(({ type, value, skill }) => ({ type, value, ...present({ skill }) })),
       })
@@ -122,12 +126,14 @@ export function toTraders(feed: readonly FeedTrader[]): Trader[] {
   }))
 }
 
-/** Loyalty levels and reputation that a level needs, and what else it asks of traders. */
-function toTraderRequirements(
-  requirements: FeedStation['levels'][number]['traderRequirements'],
-): Pick<HideoutModule['levels'][number], 'traders' | 'reqUnknown'> {
-  const known = requirements.filter(({ requirementType }) => isTraderRequirement(requirementType))
-  const unknown = [...new Set(requirements.map(({ requirementType }) => requirementType))].filter((type) => !isTraderRequirement(type))
+/** Loyalty levels and reputation that a level needs, and what else it asks. */
+function toTraderRequirements({
+  traderRequirements,
+  unread,
+}: FeedStation['levels'][number]): Pick<HideoutModule['levels'][number], 'traders' | 'reqUnknown'> {
+  const known = traderRequirements.filter(({ requirementType }) => isTraderRequirement(requirementType))
+  const others = traderRequirements.filter(({ requirementType }) => !isTraderRequirement(requirementType))
+  const unknown = [...new Set([...others.map(({ requirementType }) => `trader ${requirementType}`), ...unread])]
   return {
     traders: known.map(({ trader, requirementType, compareMethod, value }) => ({
       trader: trader as TraderId,
@@ -135,6 +141,6 @@ function toTraderRequirements(
       ...(requirementType !== 'level' && { type: 'standing' as const }),
       ...(compareMethod !== '>=' && { compare: compareMethod }),
     })),
-    ...(unknown.length > 0 && { reqUnknown: unknown.map((type) => `trader ${type}`) }),
+    ...(unknown.length > 0 && { reqUnknown: unknown }),
   }
 }

@@ -5,7 +5,15 @@ import { toObjective } from './objectives.ts'
 import { toRequirements } from './requirements.ts'
 
 const task = (fields: object) =>
-  feedTask.parse({ id: '5936d90786f7742b1420ba5b', name: 'name', trader: '54cb50c76803fa8b248b4571', objectives: [], ...fields })
+  feedTask.parse({
+    id: '5936d90786f7742b1420ba5b',
+    name: 'name',
+    trader: '54cb50c76803fa8b248b4571',
+    objectives: [],
+    minPlayerLevel: 1,
+    factionName: 'Any',
+    ...fields,
+  })
 const prestiges = new Map([['672df4281ab8d9c8849a0c88', 2]])
 
 describe('conditions of a quest', () => {

@@ -1,4 +1,6 @@
+import { editionsPassing } from '@stashwise/game/edition'
 import type { Quest } from '@stashwise/game/quest'
+import { z } from 'zod'
 import type { FeedTask } from '../schema/task.ts'
 
 const statuses = ['complete', 'failed', 'active'] as const
@@ -6,23 +8,30 @@ type Status = (typeof statuses)[number]
 /** Conditions on the game's own story, of which the feed has no more than an id. */
 const storyGates = new Set(['globalVariable', 'dialogue', 'storyObjective'])
 
-export const fractions: Readonly<Record<string, Quest['fraction']>> = { USEC: 'USEC', BEAR: 'Bear', Any: 'Any' }
+const fractions: ReadonlyMap<string, Quest['fraction']> = new Map([
+  ['USEC', 'USEC'],
+  ['BEAR', 'Bear'],
+  ['Any', 'Any'],
+])
+/** Who is offered a quest; of a faction nobody knows, the requirement is unknown. */
+export const fractionOf = ({ factionName }: FeedTask): Quest['fraction'] => fractions.get(factionName) ?? 'Any'
 
 /** Whether we know what a trader requirement compares. */
 export const isTraderRequirement = (type: string): boolean => type === 'level' || type === 'reputation'
-const words: Readonly<Record<string, Status>> = {
-  complete: 'complete',
-  completed: 'complete',
-  failed: 'failed',
-  active: 'active',
-  accept: 'active',
-  accepted: 'active',
-}
+const words: ReadonlyMap<string, Status> = new Map([
+  ['complete', 'complete'],
+  ['completed', 'complete'],
+  ['failed', 'failed'],
+  ['active', 'active'],
+  ['accept', 'active'],
+  ['accepted', 'active'],
+])
 /** Of the feed's words for a status, those we know; what names none must be complete. */
 export function knownStatuses(status: readonly string[]): Status[] {
-  const known = new Set(status.length === 0 ? (['complete'] as const) : status.map((word) => words[word]))
+  const known = new Set(status.length === 0 ? (['complete'] as const) : status.map((word) => words.get(word)))
   return statuses.filter((name) => known.has(name))
 }
+const isStatus = (word: string): boolean => words.has(word)
 
 type Requirements = Pick<Quest, 'reqStory' | 'reqGameEdition' | 'reqPrestige' | 'disabled' | 'reqUnknown'>
 
@@ -33,10 +42,11 @@ type Requirements = Pick<Quest, 'reqStory' | 'reqGameEdition' | 'reqPrestige' | 
 export function toRequirements(task: FeedTask, prestiges: ReadonlyMap<string, number>): Requirements {
   const { otherRequirements, requiredPrestige, disabled } = task
   const prestige = requiredPrestige ? prestiges.get(requiredPrestige) : undefined
-  const unknown = [...new Set(unknownKinds(task, prestige))]
+  const editions = editionsPassing(otherRequirements.map(editionsOf).filter((gate) => gate.length > 0))
+  const unknown = [...new Set([...unknownKinds(task, prestige), ...(editions ? [] : ['gameEdition']), ...task.unread])]
   return {
     ...(otherRequirements.some(({ type }) => storyGates.has(type)) && { reqStory: true as const }),
-    reqGameEdition: otherRequirements.flatMap((rule) => (rule.type === 'gameEdition' ? editionsOf(rule) : [])),
+    reqGameEdition: editions ?? [],
     ...(prestige !== undefined && { reqPrestige: prestige }),
     ...(disabled && { disabled: true as const }),
     ...(unknown.length > 0 && { reqUnknown: unknown }),
@@ -44,7 +54,7 @@ export function toRequirements(task: FeedTask, prestiges: ReadonlyMap<string, nu
 }
 
 function unknownKinds(
-  { otherRequirements, traderRequirements, taskRequirements, factionName, requiredPrestige }: FeedTask,
+  { otherRequirements, traderRequirements, taskRequirements, failConditions, factionName, requiredPrestige, unread }: FeedTask,
   prestige?: number,
 ) {
   return [
@@ -53,10 +63,17 @@ function unknownKinds(
       .filter(({ requirementType }) => !isTraderRequirement(requirementType))
       .map((one) => `trader ${one.requirementType}`),
     ...taskRequirements.filter(({ status }) => knownStatuses(status).length === 0).map(({ status }) => `quest ${status.join(' or ')}`),
-    ...(fractions[factionName] ? [] : [`faction ${factionName}`]),
+    // It may have failed already: a status nobody knows, even beside others, leaves that open.
+    ...failConditions
+      .filter(({ type, status }) => type === 'taskStatus' && !status.every(isStatus))
+      .map(({ status }) => `failed by quest ${status.filter((word) => !isStatus(word)).join(' or ')}`),
+    ...(fractions.has(factionName) || unread.includes('factionName') ? [] : [`faction ${factionName}`]),
     ...(requiredPrestige && prestige === undefined ? ['prestige'] : []),
   ]
 }
 
-const editionsOf = (rule: { type: string; editions?: unknown }): string[] =>
-  rule.type === 'gameEdition' && Array.isArray(rule.editions) ? rule.editions.map(String) : []
+/** Editions that a condition names, any of which suffices; none where it is not such a condition, or cannot be read. */
+const editionsOf = (rule: { type: string; editions?: unknown }): string[] => {
+  const { data = [] } = z.array(z.string().min(1)).safeParse(rule.editions)
+  return rule.type === 'gameEdition' ? data : []
+}

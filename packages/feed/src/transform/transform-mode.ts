@@ -1,7 +1,9 @@
+import type { HideoutModule } from '@stashwise/game/hideout'
 import { collectorQuest, type Quest } from '@stashwise/game/quest'
 import type { Facts, RecordKind } from '@stashwise/game/records'
 import { checkPlaces } from '@stashwise/maps/check-places'
 import { checkQuests } from '@stashwise/progression/quests/check-quests'
+import { isKnownCondition } from '@stashwise/progression/quests/quest-conditions'
 import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
 import type { FeedMap } from '../schema/place.ts'
@@ -132,15 +134,35 @@ function unknownItems(maps: readonly FeedMap[], ids: ItemIds): Skipped[] {
   }))
 }
 
-/** Kinds of conditions that we do not know, each once with a quest that has it. */
-function unknownRequirements(quests: readonly Quest[]): Skipped[] {
-  const byKind = new Map<string, string[]>()
-  for (const { url, reqUnknown = [] } of quests) for (const kind of reqUnknown) byKind.set(kind, [...(byKind.get(kind) ?? []), url])
-  return [...byKind].map(([kind, urls]) => ({
+type TraderCondition = Quest['reqLL'][number]
+type Conditional = { url: string; reqLL?: TraderCondition[]; reqUnknown?: string[] }
+
+/** Kinds of conditions that we do not know, each once with one of those that have it. */
+function unknownRequirements(what: 'quests' | 'hideout levels', all: readonly Conditional[]): Skipped[] {
+  const byKind = new Map<string, Set<string>>()
+  for (const { url, reqLL = [], reqUnknown = [] } of all) {
+    const signs = reqLL.filter((one) => !isKnownCondition(one)).map(({ type, compare }) => `trader ${type} ${compare}`)
+    for (const kind of [...reqUnknown, ...signs]) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(url))
+  }
+  return [...byKind].map(([kind, [...urls]]) => ({
     id: `requirement ${kind}`,
-    reason: `nobody knows what it asks; ${urls.length} quests have it, among them ${urls[0]}: they count as locked`,
+    reason: `nobody knows what it asks; ${urls.length} ${what} have it, among them ${urls[0]}: they count as locked`,
   }))
 }
+
+/** Levels of the hideout with their conditions as those of quests. */
+const levelConditions = (modules: readonly HideoutModule[]): Conditional[] =>
+  modules.flatMap(({ slug, levels }) =>
+    levels.map(
+      ({ level, traders, reqUnknown = [] }): Conditional => ({
+        url: `${slug} ${level}`,
+        reqLL: traders.map(
+          ({ trader, level: value, type, compare = '>=' }): TraderCondition => ({ trader, type: type ?? 'level', compare, value }),
+        ),
+        reqUnknown,
+      }),
+    ),
+  )
 
 type Made = { kinds: RecordKind[]; records: FactRecord[]; skipped: ModeContent['skipped'] }
 
@@ -164,8 +186,12 @@ function addOthers(
   }
   if (hideout) {
     kinds.push('module')
-    for (const facts of noting('hideout', (list) => toModules(hideout.content.records, ids, list)))
-      records.push({ kind: 'module', id: facts.id, facts })
+    const modules = noting('hideout', (list) => {
+      const all = toModules(hideout.content.records, ids, list)
+      list.push(...unknownRequirements('hideout levels', levelConditions(all)))
+      return all
+    })
+    for (const facts of modules) records.push({ kind: 'module', id: facts.id, facts })
   }
   if (barters) {
     kinds.push('barter')
@@ -194,7 +220,7 @@ function addOthers(
     const variants = mapVariants(documents.maps?.content.records ?? [])
     const prestiges = new Map(tasks.content.prestige.map(({ id, prestigeLevel }) => [id, prestigeLevel]))
     const all = toQuests(tasks.content.records, { ids, maps, variants, crafts: madeCrafts, prestiges })
-    list.push(...unknownRequirements(all))
+    list.push(...unknownRequirements('quests', all))
     const known = { ids, maps, traders: new Set(traders?.content.records.map(({ id }) => id)) }
     all.forEach(({ url }, at) => {
       const task = tasks.content.records[at]

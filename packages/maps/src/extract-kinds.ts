@@ -8,12 +8,15 @@ const patterns: readonly [Needs, RegExp][] = [
   ['secret', /_secret_/i],
   ['payment', /v-?ex|_car$|pp exfil/i],
   ['coop', /co-?op|scav_pmc|factory gate|tunnel_shared|smugglers_trail/i],
-  ['flare', /sniper/i],
+  ['flare', /sniper(?:_exit)?$/i],
   ['climbing', /alpinist|_alp$/i],
 ]
 
 /** What an extract asks of players beside being there; scavs' own extracts ask for nothing. */
-export const extractNeeds = (nameId: string): Needs | undefined => patterns.find(([, pattern]) => pattern.test(nameId))?.[0]
+export function extractNeeds(nameId: string, faction: string): Needs | undefined {
+  const found = patterns.find(([, pattern]) => pattern.test(nameId))?.[0]
+  return faction === 'scav' && (found === 'flare' || found === 'climbing') ? undefined : found
+}
 
 /** Exits for both sides are listed with the PMCs', those that must be paid or shared with a scav by themselves. */
 export function extractKind(faction: string, needs: Needs | undefined): MarkerKind {

@@ -36,11 +36,13 @@ test.each([
   ['customs_sniper_exit', 'pmc', 'flare', 'pmcExtraction'],
   ['Alpinist', 'pmc', 'climbing', 'pmcExtraction'],
   ['customs_secret_voron_boat', 'pmc', 'secret', 'pmcExtraction'],
+  ['E9_sniper', 'pmc', 'flare', 'pmcExtraction'],
   ['Sniper Roadblock', 'scav', undefined, 'scavExtraction'],
+  ['some_sniper_exit', 'scav', undefined, 'scavExtraction'],
   ['EXFIL_Train', 'shared', undefined, 'pmcExtraction'],
 ])('%s of %s asks for %s and is listed as %s', (nameId, faction, needs, kind) => {
-  expect(extractKind(faction, extractNeeds(nameId))).toBe(kind)
-  if (faction !== 'scav') expect(extractNeeds(nameId)).toBe(needs)
+  expect(extractKind(faction, extractNeeds(nameId, faction))).toBe(kind)
+  expect(extractNeeds(nameId, faction)).toBe(needs)
 })
 
 test.each([

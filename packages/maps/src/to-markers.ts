@@ -68,7 +68,7 @@ function* extractions({ extracts, transits }: GameMap, names: MapNames): Iterabl
   for (const exit of extracts) {
     const { id, nameId, faction, position, top, bottom, outline, isDoubtful, only } = exit
     const asked = askedFor(exit, names)
-    const requires = asked.price === undefined ? extractNeeds(nameId) : 'payment'
+    const requires = asked.price === undefined ? extractNeeds(nameId, faction) : 'payment'
     yield {
       kind: extractKind(faction, requires),
       name: exitName(exit, names),

@@ -142,8 +142,8 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   // The map is where `/maps` leads, and positions are shown on their own map only.
   useEffect(() => {
     void rememberMap(slug)
-    positions.open(slug)
-  }, [slug])
+    positions.open(slug, (position) => isWithin(position, projection.bounds, tolerance))
+  }, [slug, projection])
 
   function goToHits() {
     const found = markers.filter(({ id }) => hits?.has(id))

@@ -1,11 +1,12 @@
+import type { GamePoint } from '@stashwise/game/map'
 import type { RaidNow, ShownPosition, StoredPosition } from './shown-position.ts'
 import { storedPosition } from './stored-position.ts'
 
 /**
  * Why what was given moved nothing. `menu`: a screenshot taken outside of a raid. `noName`: a picture without its file's name. `needsPro`: the
- * player has none.
+ * player has none. `elsewhere`: the open map, which it was given to, does not reach there.
  */
-export type PositionNotice = 'menu' | 'foreign' | 'noName' | 'needsPro'
+export type PositionNotice = 'menu' | 'foreign' | 'noName' | 'needsPro' | 'elsewhere'
 
 /** What the open map shows. Without an open map it is what is known. */
 export type PositionState = Pick<StoredPosition, 'last' | 'trail'> & {
@@ -52,13 +53,14 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
   const listeners = new Set<() => void>()
   let known = nothing
   let openMap: string | undefined
+  let reaches: (position: GamePoint) => boolean = () => true
   let view = viewOf(known, openMap)
   let lastAt = 0
   let isRestored = false
 
   function put(next: Known) {
     known = next
-    storage?.write({ last: known.last, trail: known.trail, lastAt })
+    storage?.write({ last: known.last, trail: known.trail, lastAt, storedAt: clock() })
     show()
   }
   function show() {
@@ -70,7 +72,8 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
     if (isRestored) return
     isRestored = true
     const before = known.last ? undefined : storage?.read()
-    if (!before?.last) return
+    // Of a raid that is over for certain.
+    if (!before?.last || clock() - (before.storedAt ?? clock()) > longestRaidMs) return
     lastAt = before.lastAt
     known = { ...known, last: before.last, trail: before.trail }
   }
@@ -100,6 +103,7 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
       const at = reported.takenAt ?? clock()
       const isSameRaid = Math.abs(at - lastAt) < longestPauseMs
       const next = place(reported, isSameRaid)
+      if (next.mapBy === 'player' && next.map === openMap && !reaches(next.position)) return put({ ...known, notice: 'elsewhere' })
       const { last, trail } = known
       lastAt = at
       const isContinued = last !== undefined && isSameRaid && (last.map === next.map || last.map === undefined)
@@ -133,10 +137,11 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
       lastAt = 0
       put(nothing)
     },
-    /** A map is opened. */
-    open(map: string) {
+    /** A map is opened. `contains`: whether it reaches to a position. */
+    open(map: string, contains: (position: GamePoint) => boolean = () => true) {
       restore()
       openMap = map
+      reaches = contains
       put({ ...known, notice: undefined })
     },
   }

@@ -46,6 +46,36 @@ describe('a position is shown on its own map only', () => {
   })
   const raid: RaidNow = { map: 'woods', mode: 'pvp', isStarted: true, at: Date.now() }
 
+  test('what is given to a map that does not reach there moves nobody, and nothing says that the player is on it', () => {
+    const store = createPositionStore()
+    store.open('customs', ({ x }) => x < 1000)
+    store.show(place(100, { source: 'paste', map: undefined, mapBy: undefined }))
+    store.show(place(9980, { source: 'paste', map: undefined, mapBy: undefined }))
+    expect(store.get()).toMatchObject({ notice: 'elsewhere', last: { position: { x: 100 }, map: 'customs' } })
+  })
+
+  test('a stored position is of a raid that is over once no raid takes so long', () => {
+    let now = 0
+    let stored: StoredPosition | undefined
+    const storage = {
+      read: () => stored,
+      write(one: StoredPosition) {
+        stored = one
+      },
+    }
+    const first = createPositionStore({ clock: () => now, storage })
+    first.open('woods')
+    first.show(place(1))
+    now = 60 * 60_000
+    const later = createPositionStore({ clock: () => now, storage })
+    later.open('woods')
+    expect(later.get().last?.position.x).toBe(1)
+    now = 400 * 60_000
+    const nextDay = createPositionStore({ clock: () => now, storage })
+    nextDay.open('woods')
+    expect(nextDay.get().last).toBeUndefined()
+  })
+
   test('another map that is opened says where the player is, and the own one shows them again', () => {
     const store = createPositionStore()
     store.open('woods')

@@ -38,4 +38,6 @@ export type StoredPosition = {
   /** Earlier positions of this raid, oldest first. */
   trail: readonly GamePoint[]
   lastAt: number
+  /** When it was stored. Milliseconds. */
+  storedAt?: number
 }

@@ -63,9 +63,11 @@ export function readStoredPosition(stored: unknown): StoredPosition | undefined 
   const last = readLast(fieldOf(stored, 'last'))
   if (!last) return undefined
   const trail = fieldOf(stored, 'trail')
+  const storedAt = numberOf(stored, 'storedAt')
   return {
     last,
     trail: Array.isArray(trail) ? trail.flatMap((point) => readPoint(point) ?? []) : [],
     lastAt: numberOf(stored, 'lastAt') ?? last.takenAt ?? 0,
+    ...(storedAt !== undefined && { storedAt }),
   }
 }

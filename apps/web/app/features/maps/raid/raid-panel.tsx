@@ -21,6 +21,8 @@ import type { RaidFacts } from './raid-variant.ts'
 import { useSeconds } from './use-seconds.ts'
 
 const minuteMs = 60_000
+/** Nobody enters these as a scav. Source: the game's wiki, The Lab. */
+const withoutScavs: ReadonlySet<string> = new Set(['lab'])
 
 type Props = {
   map: string
@@ -40,8 +42,9 @@ type Props = {
 /** The raid: its clocks, the time left, and the extracts that are open to the player. */
 export function RaidPanel({ map, raid, variants, facts, choices, player, where, nameOf, wayTo, onChange, onPick }: Props) {
   const { t } = useTranslation('map')
-  const open = facts ? openExtracts(facts, choices.side, player) : []
-  const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, choices.side)) ?? []
+  const side = withoutScavs.has(map) ? 'pmc' : choices.side
+  const open = facts ? openExtracts(facts, side, player) : []
+  const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, side)) ?? []
   return (
     <div className={styles.panel}>
       {variants.length > 0 && raid.variant ? (
@@ -58,28 +61,30 @@ export function RaidPanel({ map, raid, variants, facts, choices, player, where, 
       <section aria-label={t('extracts')} className={styles.section}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t('extracts')}</h2>
-          <Segmented
-            label={t('side')}
-            value={choices.side}
-            segments={[
-              { value: 'pmc', label: t('pmc') },
-              { value: 'scav', label: t('scav') },
-            ]}
-            onChange={(side: RaidSideChoice) => onChange({ side })}
-          />
+          {withoutScavs.has(map) ? null : (
+            <Segmented
+              label={t('side')}
+              value={side}
+              segments={[
+                { value: 'pmc', label: t('pmc') },
+                { value: 'scav', label: t('scav') },
+              ]}
+              onChange={(side: RaidSideChoice) => onChange({ side })}
+            />
+          )}
         </div>
         {facts && open.length + unplaced.length === 0 ? <p className="text-dim">{t('noExtracts')}</p> : null}
         <ul className={styles.extracts}>
           {open.map((marker) => (
             <li key={marker.id}>
               <RowButton onClick={() => onPick(marker)}>
-                <Extract extract={marker} items={facts?.items} nameOf={nameOf} note={wayTo(marker)} />
+                <Extract extract={marker} facts={facts} nameOf={nameOf} note={wayTo(marker)} />
               </RowButton>
             </li>
           ))}
           {unplaced.map((place) => (
             <li key={place.id} className={styles.unplaced}>
-              <Extract extract={place} items={facts?.items} nameOf={nameOf} note={t('unplaced')} />
+              <Extract extract={place} facts={facts} nameOf={nameOf} note={t('unplaced')} />
             </li>
           ))}
         </ul>
@@ -120,18 +125,20 @@ function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: M
   )
 }
 
-type ExtractProps = { extract: MarkerDetails; items: MapFacts['items'] | undefined; nameOf: Props['nameOf']; note: string | undefined }
+type ExtractProps = { extract: MarkerDetails; facts: MapFacts | undefined; nameOf: Props['nameOf']; note: string | undefined }
 
-function Extract({ extract, items, nameOf, note }: ExtractProps) {
+function Extract({ extract, facts, nameOf, note }: ExtractProps) {
   const { t } = useTranslation('map')
   const { needsOf } = usePointWords()
-  const needs = needsOf(extract, items)
+  const needs = needsOf(extract, facts?.items)
+  const switches = extract.switches?.flatMap((id) => facts?.byId.get(id) ?? []).map(nameOf) ?? []
   return (
     <>
       <MarkerSign kind={extract.kind} />
       <span className={styles.name}>
         {nameOf(extract)}
         {needs ? <small>{needs}</small> : null}
+        {switches.length > 0 ? <small>{t('firstSwitch', { list: switches.join(' → ') })}</small> : null}
         {extract.faction === 'unknown' ? <small>{t('faction.unknown')}</small> : null}
       </span>
       <span className={styles.way}>{note}</span>

@@ -1,6 +1,6 @@
 import type { MapExtract } from '@stashwise/game/map'
 import { aMap, dormKey } from '@stashwise/maps/testing/a-map'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutDuplicates } from './duplicates.ts'
 
 const exit = (nameId: string, faction: string, x: number, z = 0, more: Partial<MapExtract> = {}): MapExtract => ({
@@ -66,4 +66,58 @@ test('what else the data has twice at the same place is there once', () => {
   const { map, notes } = withoutDuplicates(aMap({ locks: [lock, { ...lock }, { ...lock, type: 'container' }] }), ({ nameId }) => nameId)
   expect(map.locks).toHaveLength(2)
   expect(notes).toEqual([`lock door ${dormKey} is there twice at 1, 3`])
+})
+
+describe('an exit is lost in no variant', () => {
+  const day = { only: ['day' as const] }
+  const night = { only: ['night' as const] }
+  const form = { nameId: 'factory', raidMinutes: 20, players: '4-5', minLevel: 1, maxLevel: 100 }
+  const variants = [
+    { ...form, id: 'day' as const },
+    { ...form, id: 'night' as const },
+  ]
+  const inVariants = (...extracts: MapExtract[]) =>
+    withoutDuplicates(aMap({ extracts, variants }), ({ nameId }) => nameId).map.extracts.map(({ faction, only }) => [faction, only])
+
+  test.each([
+    ['of a record by day and one in all', [exit('Gate', 'pmc', 0, 0, day), exit('Gate', 'pmc', 1)], [['pmc', undefined]]],
+    ['of the same the other way round', [exit('Gate', 'pmc', 0), exit('Gate', 'pmc', 1, 0, night)], [['pmc', undefined]]],
+    [
+      'of one by day, one by night and one in all',
+      [exit('Gate', 'pmc', 0, 0, day), exit('Gate', 'pmc', 1, 0, night), exit('Gate', 'pmc', 2)],
+      [['pmc', undefined]],
+    ],
+    [
+      'of a side by day and without one by night',
+      [exit('Gate', 'pmc', 0, 0, day), exit('Gate', 'unknown', 1, 0, night)],
+      [
+        ['pmc', ['day']],
+        ['unknown', ['night']],
+      ],
+    ],
+    [
+      'of a side by day and without one in all',
+      [exit('Gate', 'pmc', 0, 0, day), exit('Gate', 'unknown', 1)],
+      [
+        ['pmc', ['day']],
+        ['unknown', ['night']],
+      ],
+    ],
+  ] satisfies [string, MapExtract[], unknown][])('%s', (_name, extracts, expected) => expect(inVariants(...extracts)).toEqual(expected))
+
+  test('nor is what else is at one place', () => {
+    const lock = { key: dormKey, position: { x: 1, y: 2, z: 3 }, type: 'door', needsPower: false }
+    const { map } = withoutDuplicates(aMap({ variants, locks: [{ ...lock, ...day }, lock] }), ({ nameId }) => nameId)
+    expect(map.locks.map(({ only }) => only)).toEqual([undefined])
+  })
+})
+
+test('a record without a side far from the one that has it is another place', () => {
+  expect(check(exit('Gate', 'pmc', 0), exit('Gate', 'unknown', 150)).exits).toHaveLength(2)
+})
+
+test.each(['gate', 'Gate ', ' GATE'])('a name that is written %j is the same name', (name) => {
+  const { exits, notes } = check(exit('Gate', 'pmc', 0), exit(name, 'pmc', 1))
+  expect(exits).toHaveLength(1)
+  expect(notes).toHaveLength(1)
 })

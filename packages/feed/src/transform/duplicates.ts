@@ -1,4 +1,4 @@
-import type { GameMap, GamePoint, InVariants, MapExtract } from '@stashwise/game/map'
+import type { GameMap, GamePoint, InVariants, MapExtract, MapVariantId } from '@stashwise/game/map'
 
 /** Records of one name and side within this are one place, measured twice; farther apart one of them is wrong. Metres. */
 const samePlace = 25
@@ -8,7 +8,7 @@ export type Checked = { map: GameMap; notes: string[] }
 
 /**
  * Looks for what the feed has twice. Exits of one name and side at one place are one; far apart both stay, marked as doubtful. Of a name that has a
- * side elsewhere, a record without one goes. Locks, switches, transits and weapons at the same place are one.
+ * side there, a record without one goes. What is merged is in the variants of both. Locks, switches, transits and weapons at the same place are one.
  * @param nameOf - English name of an exit: the feed calls one exit differently at times.
  */
 export function withoutDuplicates(map: GameMap, nameOf: (exit: MapExtract) => string): Checked {
@@ -21,15 +21,18 @@ export function withoutDuplicates(map: GameMap, nameOf: (exit: MapExtract) => st
     const unique: Entry[] = []
     for (const entry of list) {
       const twin = unique.find((other) => keyOf(other) === keyOf(entry) && apart(other, entry) === 0 && isTogether(other, entry))
-      if (twin) notes.push(`${what} ${keyOf(entry)} is there twice at ${placeOf(entry)}`)
-      else unique.push(entry)
+      if (!twin) unique.push(entry)
+      else {
+        notes.push(`${what} ${keyOf(entry)} is there twice at ${placeOf(entry)}`)
+        unique[unique.indexOf(twin)] = inVariants(twin, eitherOf(twin, entry))
+      }
     }
     return unique
   }
   return {
     map: {
       ...map,
-      extracts: exitsOnce(map.extracts, nameOf, notes),
+      extracts: exitsOnce(map, nameOf, notes),
       locks: once('lock', map.locks, ({ key, type }) => `${type} ${key}`),
       switches: once('switch', map.switches, ({ nameId = '' }) => nameId),
       transits: once('transit', map.transits, ({ textId }) => textId),
@@ -39,30 +42,67 @@ export function withoutDuplicates(map: GameMap, nameOf: (exit: MapExtract) => st
   }
 }
 
-function exitsOnce(exits: readonly MapExtract[], nameOf: (exit: MapExtract) => string, notes: string[]): MapExtract[] {
-  const sided = exits.filter((exit) => {
-    const isRepeat = exit.faction === 'unknown' && exits.some((other) => other.faction !== 'unknown' && nameOf(other) === nameOf(exit))
-    if (isRepeat) notes.push(`extract ${nameOf(exit)} is repeated without a side at ${placeOf(exit)}`)
-    else if (exit.faction === 'unknown') notes.push(`extract ${nameOf(exit)} at ${placeOf(exit)} has no side`)
-    return !isRepeat
-  })
+function exitsOnce(map: GameMap, nameOf: (exit: MapExtract) => string, notes: string[]): MapExtract[] {
+  const isNamesake = (one: MapExtract, other: MapExtract) => folded(nameOf(one)) === folded(nameOf(other))
   const unique: MapExtract[] = []
-  for (const exit of sided) {
-    const twins = unique.filter((other) => other.faction === exit.faction && nameOf(other) === nameOf(exit) && isTogether(other, exit))
-    const twin = twins.find((other) => (apart(other, exit) ?? 0) <= samePlace)
-    if (twin) {
+  for (const exit of withoutRepeats(map, isNamesake, (exit) =>
+    notes.push(`extract ${nameOf(exit)} is repeated without a side at ${placeOf(exit)}`),
+  )) {
+    if (exit.faction === 'unknown') notes.push(`extract ${nameOf(exit)} at ${placeOf(exit)} has no side`)
+    const twins = unique.filter((other) => other.faction === exit.faction && isNamesake(other, exit) && isTogether(other, exit))
+    const near = twins.filter((other) => isNear(other, exit))
+    const [first] = near
+    if (first) {
       notes.push(`extract ${nameOf(exit)} of ${exit.faction} is there twice at ${placeOf(exit)}`)
-      if (!twin.position && exit.position) unique[unique.indexOf(twin)] = exit
+      unique[unique.indexOf(first)] = [...near.slice(1), exit].reduce(mergeExits, first)
+      for (const other of near.slice(1)) unique.splice(unique.indexOf(other), 1)
       continue
     }
     unique.push(exit)
     if (twins.length > 0) notes.push(doubtOf(nameOf(exit), exit, twins))
   }
-  return unique.map((exit) => (hasTwin(exit, unique, nameOf) ? { ...exit, isDoubtful: true } : exit))
+  const hasTwin = (exit: MapExtract) =>
+    unique.some((other) => other !== exit && other.faction === exit.faction && isNamesake(other, exit) && isTogether(other, exit))
+  return unique.map((exit) => (hasTwin(exit) ? { ...exit, isDoubtful: true } : exit))
 }
 
-const hasTwin = (exit: MapExtract, all: readonly MapExtract[], nameOf: (exit: MapExtract) => string): boolean =>
-  all.some((other) => other !== exit && other.faction === exit.faction && nameOf(other) === nameOf(exit) && isTogether(other, exit))
+/** Exits but for those without a side where their name has one: they are left in the variants that have no such exit. */
+function withoutRepeats(
+  { extracts, variants }: GameMap,
+  isNamesake: (one: MapExtract, other: MapExtract) => boolean,
+  note: (exit: MapExtract) => void,
+): MapExtract[] {
+  return extracts.flatMap((exit) => {
+    if (exit.faction !== 'unknown') return [exit]
+    const isTwin = (other: MapExtract) => isNamesake(other, exit) && isTogether(other, exit) && isNear(other, exit)
+    const sided = extracts.filter((other) => other.faction !== 'unknown' && isTwin(other))
+    if (sided.length === 0) return [exit]
+    note(exit)
+    const all = variants?.map(({ id }) => id)
+    const left = variantsWithout(exit, sided, all)
+    return left.length > 0 ? [inVariants(exit, left)] : []
+  })
+}
+
+/** Letters of one size, without what is around them: the feed writes one name in several ways. */
+const folded = (name: string): string => name.trim().toLowerCase()
+
+/** Both as one, with the place of the one that has it. */
+const mergeExits = (one: MapExtract, other: MapExtract): MapExtract =>
+  inVariants(one.position || !other.position ? one : other, eitherOf(one, other))
+
+/** Variants that have one or the other; undefined: all. */
+const eitherOf = ({ only: a }: InVariants, { only: b }: InVariants): InVariants['only'] => a && b && [...new Set([...a, ...b])]
+
+/** Variants that have an entry and none of the others. `all`: those of the map, undefined where it has one form. */
+const variantsWithout = ({ only }: InVariants, others: readonly InVariants[], all: MapVariantId[] = []): MapVariantId[] =>
+  (only ?? all).filter((variant) => others.every((other) => other.only && !other.only.includes(variant)))
+
+function inVariants<Entry extends InVariants>(entry: Entry, only: InVariants['only']): Entry {
+  const copy = { ...entry, only }
+  if (!only) Reflect.deleteProperty(copy, 'only')
+  return copy
+}
 
 function doubtOf(name: string, exit: MapExtract, twins: readonly MapExtract[]): string {
   const far = Math.round(Math.min(...twins.map((twin) => apart(twin, exit) ?? 0)))
@@ -73,6 +113,9 @@ function doubtOf(name: string, exit: MapExtract, twins: readonly MapExtract[]): 
 function apart({ position: a }: { position?: GamePoint }, { position: b }: { position?: GamePoint }): number | undefined {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) : undefined
 }
+
+/** Whether two records may be one place; one without a place may be anywhere. */
+const isNear = (one: { position?: GamePoint }, other: { position?: GamePoint }): boolean => (apart(one, other) ?? 0) <= samePlace
 
 /** Whether there is a variant of the map that has both. */
 const isTogether = ({ only: a }: InVariants, { only: b }: InVariants): boolean => !a || !b || a.some((variant) => b.includes(variant))

@@ -18,7 +18,7 @@ test('after a read that failed for lack of the database the others fail at once,
 })
 
 test('a database that hangs delays a page for a second once, and then not at all', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     const guard = createReadGuard({ clock: () => Date.now() })
     const hanging = () => new Promise<never>(() => {})
@@ -41,8 +41,27 @@ test('a fault of a statement says nothing about the database', async () => {
   expect(await guard(async () => 1)).toBe(1)
 })
 
+test('a process that was busy itself reads what came meanwhile before it calls the database silent', async () => {
+  let respondedAt = performance.now()
+  const guard = createReadGuard({ lastResponseAt: () => respondedAt })
+  const turn = Promise.withResolvers<string>()
+  const read = guard(() => turn.promise)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  // Nothing is read while the thread is held; what has arrived is read right after.
+  const heldUntil = performance.now() + 1100
+  setImmediate(() => {
+    while (performance.now() < heldUntil);
+    setImmediate(() => {
+      respondedAt = performance.now()
+    })
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1300))
+  turn.resolve('user')
+  expect(await read).toBe('user')
+})
+
 describe('a database that responds', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
   test('a read waits behind all the others, as long as the database responds to anybody', async () => {

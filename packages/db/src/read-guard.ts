@@ -65,14 +65,21 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
     return new Promise((resolve, reject) => {
       const startedAt = clock()
       let timer: NodeJS.Timeout | undefined
-      function look(): void {
+      let isOver = false
+      function look(isLast = false): void {
+        if (isOver) return
         const silence = clock() - Math.max(startedAt, respondedAt, lastResponseAt())
         const left = Math.min(silentMs - silence, until - clock())
         if (left > 0) timer = setTimeout(look, left)
+        // This process may have been busy itself: what came meanwhile is read before anything is said of the database.
+        else if (!isLast) setImmediate(look, true)
         else reject(silence >= silentMs ? new SilentError() : new LateError())
       }
       look()
-      reading.then(resolve, reject).finally(() => clearTimeout(timer))
+      reading.then(resolve, reject).finally(() => {
+        isOver = true
+        clearTimeout(timer)
+      })
     })
   }
 

@@ -4,6 +4,7 @@ import type { EconomyNames } from '../economy.ts'
 import { isFarm } from '../hideout/is-farm.ts'
 import type { RecipeFigureName } from '../view.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
+import { hasWords, wordsOf } from './search-words.ts'
 
 /** Which recipes a page lists, and in what order. Ids and slugs that nothing has find nothing. */
 export type RecipeQuery = {
@@ -57,8 +58,6 @@ export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, name
   return ordered.toSorted((a, b) => distance(a.recipe, names, words) - distance(b.recipe, names, words))
 }
 
-const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
-
 const slugOf = ({ recipe }: WorldRecipe, { economy }: CostWorld): string | undefined =>
   'trader' in recipe ? economy.traders[recipe.trader]?.slug : economy.modules[recipe.module]?.slug
 
@@ -72,8 +71,7 @@ function matches({ recipe }: WorldRecipe, { economy }: CostWorld, names: Economy
     ...(names.items[item] ?? []),
     economy.items[item]?.url.replaceAll('_', ' ') ?? '',
   ])
-  const text = [place ?? '', ...items].join('\n').toLowerCase()
-  return words.every((word) => text.includes(word))
+  return hasWords([place ?? '', ...items].join('\n'), words)
 }
 
 /** How far a recipe is from a search: 0 where a product has words that start with all those searched for, 1 where an ingredient has, else 2. */

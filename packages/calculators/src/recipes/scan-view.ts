@@ -4,11 +4,12 @@ import { type Named, presentBlocker, presentDoubts, presentItem, presentPlace, p
 import { basisOf } from '../settings.ts'
 import type { ScanRow, ScanView } from '../view.ts'
 import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
+import { hasWords, wordsOf } from './search-words.ts'
 
 /** The scanner's rows by a query. `isFree`: rows beyond the limit are for users with Pro. */
 export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { limit: number; isFree: boolean }): ScanView {
   const { world, names } = named
-  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(query.search)
   const turn = query.dir === 'asc' ? 1 : -1
   const nameOf = ({ item }: Scanned) => names.items[item]?.[0] ?? ''
   const listed = scanMarket(world).filter(
@@ -16,7 +17,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
       (query.route === undefined || each.route === query.route) &&
       (!query.available || each.blockers.length === 0) &&
       (!query.hideDogtags || !takesDogtags(each, world)) &&
-      words.every((word) => (names.items[each.item] ?? []).join('\n').toLowerCase().includes(word)),
+      hasWords((names.items[each.item] ?? []).join('\n'), words),
   )
   const byName = (a: Scanned, b: Scanned) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.cost - b.cost)
   const { sort } = query

@@ -78,11 +78,7 @@ function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, available, l
       {minLevel === undefined ? null : <span>{t('dogtagFrom', { level: minLevel })}</span>}
       {foundInRaid ? <span>{t('raid')}</span> : null}
       {isAssembled ? <span title={t('assembledWhy')}>{t('assembled')}</span> : null}
-      {isOwn ? (
-        <span className={styles.short} title={t('isOwnWhy')}>
-          {t('isOwn')}
-        </span>
-      ) : null}
+      {isOwn ? <span title={t('isOwnWhy')}>{t('isOwn')}</span> : null}
       {available === undefined ? null : (
         <span className={styles.short} title={t('availableWhy')}>
           {t('available', { count: available })}

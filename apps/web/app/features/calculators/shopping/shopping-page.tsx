@@ -1,8 +1,10 @@
 import { toRows } from '@stashwise/calculators/recipes/shopping-list'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { formatMoney } from '#app/kit/format.ts'
 import { CalculatorPage } from '../shared/calculator-page.tsx'
 import { ShoppingActions } from './shopping-actions.tsx'
 import { useShoppingList } from './shopping-list.ts'
@@ -11,18 +13,32 @@ import { ShoppingTable } from './shopping-table.tsx'
 import { useShoppingPrices } from './use-shopping-prices.ts'
 
 const noneFound: Record<string, number> = {}
+/** What is paid itself is nothing to buy. */
+const roubles = 'roubles'
 
 /** What is still missing for quests and hideout, where it is cheapest, and what all of it costs. */
 export function ShoppingPage() {
   const { t } = useTranslation('shopping')
+  const { locale } = useFrame()
   const list = useShoppingList()
   const found = useUserField((user) => user?.itemsFound) ?? noneFound
   const rows = toRows(list, found)
   const { priceOf, hasFailed } = useShoppingPrices(rows)
+  const priced = rows.map((row) => ({ row, price: priceOf(row) }))
+  const goods = priced.filter(({ price }) => price?.item.url !== roubles)
+  const cash = priced.reduce((sum, { row, price }) => sum + (price?.item.url === roubles ? row.missing : 0), 0)
   return (
     <CalculatorPage title={t('title')} lead={t('lead')}>
       {rows.length === 0 ? (
-        <Empty title={t('empty')} action={<ButtonLink to="/hideout">{t('toHideout')}</ButtonLink>}>
+        <Empty
+          title={t('empty')}
+          action={
+            <>
+              <ButtonLink to="/progression/quests">{t('toQuests')}</ButtonLink>{' '}
+              <ButtonLink to="/progression/hideout">{t('toHideout')}</ButtonLink> <ButtonLink to="/market">{t('toItems')}</ButtonLink>
+            </>
+          }
+        >
           <p>{t('emptyText')}</p>
         </Empty>
       ) : (
@@ -32,7 +48,8 @@ export function ShoppingPage() {
               {t('failed')}
             </p>
           ) : null}
-          <ShoppingTable rows={rows.map((row) => ({ row, price: priceOf(row) }))} />
+          {goods.length > 0 ? <ShoppingTable rows={goods} /> : null}
+          {cash > 0 ? <p>{t('cash', { price: formatMoney(cash, locale) })}</p> : null}
           <ShoppingActions rows={rows} priceOf={priceOf} />
         </>
       )}

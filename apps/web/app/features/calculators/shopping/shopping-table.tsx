@@ -82,20 +82,6 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         },
       },
       {
-        id: 'got',
-        header: t('column.got'),
-        cell: ({ row, price }) => (
-          <Button
-            aria-label={t('tick', { name: price?.item.name ?? '' })}
-            title={t('remove')}
-            onClick={() => void removeFromShoppingList(row.needs)}
-          >
-            <Check size={16} aria-hidden="true" /> {t('got')}
-          </Button>
-        ),
-        width: 'fit',
-      },
-      {
         id: 'missing',
         header: t('column.missing'),
         cell: ({ row: { missing } }) => (missing === 0 ? t('done') : formatNumber(missing, locale)),
@@ -118,6 +104,20 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         foot: <span aria-live="polite">{amountText(sum)}</span>,
         isNumber: true,
         card: 'first',
+      },
+      {
+        id: 'got',
+        header: t('column.got'),
+        cell: ({ row, price }) => (
+          <Button
+            aria-label={t('tick', { name: price?.item.name ?? '' })}
+            title={t('remove')}
+            onClick={() => void removeFromShoppingList(row.needs)}
+          >
+            <Check size={16} aria-hidden="true" /> {t('got')}
+          </Button>
+        ),
+        width: 'fit',
       },
     ]
   }, [t, why, locale, isWhole, sum])

@@ -58,6 +58,13 @@ test('the end of an earlier raid, which the other file tells later, does not end
   expect(tell([...earlier, ...online, end]).state.raid).toMatchObject({ ...running, state: 'loading' })
 })
 
+test('a profile that nobody has selected says nothing with a short countdown, a long one is a PMC’s', () => {
+  const created = { kind: 'raid-created', location: 'bigmap', raidId: 'AAAAAA', profileId: 'aaaaaaaaaaaaaaaaaaaaec10' } as const
+  const sideAfter = (seconds: number) =>
+    tell([created, { kind: 'raid-starting', at: 10 }, { kind: 'raid-started', at: 10 + seconds }]).state.raid?.side
+  expect([sideAfter(0), sideAfter(10)]).toEqual([null, 'pmc'])
+})
+
 test('whoever goes on to another map stays who they were', () => {
   const pmc = 'aaaaaaaaaaaaaaaaaaaaec0f'
   const { state } = tell([

@@ -53,11 +53,11 @@ const loadMap = (place: Place, at: number): Raid => ({
  * may be missing for a PMC: such a short one says nothing there.
  */
 function sideOf(raid: Raid, selectedId: string | null, startedAt: number): Raid['side'] {
-  // A profile that nothing is known of to compare with says as little as the countdown.
-  if (raid.profileId !== null) return sideOfProfile(selectedId, raid.profileId)
+  if (selectedId !== null && raid.profileId !== null) return sideOfProfile(selectedId, raid.profileId)
   if (raid.startingAt === null) return null
   if (startedAt - raid.startingAt > pmcCountdownMs) return 'pmc'
-  return raid.isOnline ? 'scav' : null
+  // The raid names a profile, and nobody has said whose that is: a PMC may have no countdown.
+  return raid.isOnline && raid.profileId === null ? 'scav' : null
 }
 
 function startRaid(raid: Raid | null, { at, isLocal }: { at: number; isLocal?: true }, selectedId: string | null): Raid {

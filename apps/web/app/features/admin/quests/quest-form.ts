@@ -113,7 +113,7 @@ export function readQuestForm(sent: Sent, feed: Quest, correction: QuestCorrecti
 
 /** An objective with an id that no other one has, not even one that is in use no more. */
 function emptyObjective({ uid }: Quest, listed: readonly Objective[]): Objective {
-  const numbers = listed.map(({ id }) => Number(id.match(/-added-(\d+)$/)?.[1] ?? 0))
+  const numbers = listed.map(({ id }) => Number(id.match(/-added-(\d{1,9})$/)?.[1] ?? 0))
   return {
     id: `${uid}-added-${Math.max(0, ...numbers) + 1}`,
     type: 'other',

@@ -1,5 +1,6 @@
 import type { FigureRange, KnownDocument } from '@stashwise/db/feed-documents'
 import type { FeedDoubt, HeldDocument } from '@stashwise/db/schema/feed'
+import { fewestOfPart, isDetail, isOfPart } from './details.ts'
 import { measureOf } from './measure-parts.ts'
 import { type MeasureRule, measureRules, partRules } from './measure-rules.ts'
 import type { Figures } from './measures.ts'
@@ -14,8 +15,24 @@ const few = 10
  * sum. What was never measured before is believed.
  */
 export function judge(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
-  return [...judgeWhole(figures, lately), ...judgeParts(figures, lately)]
+  const [details, parts] = split(judgeParts(figures, lately), ({ measure }) => isDetail(measure))
+  const doubts = [...judgeWhole(figures, lately), ...parts]
+  // What is gone as a whole takes its fields with it: they say something only where nothing else does.
+  return doubts.length > 0 ? doubts : outermost(details).slice(0, mostDetails)
 }
+/** Details in one doubt's words; hundreds would say no more. */
+const mostDetails = 8
+
+function split<Entry>(all: readonly Entry[], isFirst: (one: Entry) => boolean): [Entry[], Entry[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
+}
+
+/** Those that are not inside of another, nor a part of what is lost in all parts. */
+const outermost = (doubts: readonly Doubt[]): Doubt[] => {
+  const names = doubts.map(({ measure }) => measure)
+  return doubts.filter(({ measure }) => !names.some((name) => measure !== name && insideOf.some((sign) => measure.startsWith(name + sign))))
+}
+const insideOf = ['.', ',', ' ']
 
 /** Parts as they were lately: one that is absent now has nothing left. */
 function judgeParts(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
@@ -23,7 +40,7 @@ function judgeParts(figures: Figures, lately: Readonly<Record<string, FigureRang
     const base = measureOf(name)
     if (base === name || figures[base] === undefined) return []
     const rule = partRules.find(({ measures }) => measures.includes(base))
-    if (!rule || highest < rule.fewest) return []
+    if (!rule || highest < rule.fewest || (isOfPart(name) && highest < fewestOfPart)) return []
     const came = figures[name] ?? 0
     const least = Math.max(1, Math.min(highest - rule.spare, Math.ceil(highest * rule.least)))
     return came >= least ? [] : [{ measure: name, came, least }]

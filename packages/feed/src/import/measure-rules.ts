@@ -67,6 +67,16 @@ export const measureRules = [
     measures: ['bosses', 'lootContainers', 'lootPoints', 'locks', 'questUnlocks'],
   },
   {
+    why: 'Fields of records are filled as ever, whatever a patch does; half of all of them emptied is a broken feed.',
+    least: 0.5,
+    measures: ['details'],
+  },
+  {
+    why: 'What a season changes for thousands at once may nearly all be gone, but not as a whole.',
+    least: 0.1,
+    measures: ['seasonalDetails'],
+  },
+  {
     why: 'A language keeps its letters: half less texts that begin with one means that another language came in its place.',
     least: 0.5,
     measures: ['ownLetters'],
@@ -126,6 +136,27 @@ export const partRules: readonly PartRule[] = [
     measures: ['records', 'objectives', 'objectiveTargets', 'rewards', 'requirements', 'otherRequirements', 'slots', 'allowedParts'],
     least: 0.8,
     spare: 1,
+    fewest: 3,
+  },
+  {
+    why: 'Prices come and go, but not those of all keys or all armor.',
+    measures: ['prices'],
+    least: 0.1,
+    spare: 2,
+    fewest: 20,
+  },
+  {
+    why: 'A field of a map or trader is filled less often when a patch removes some; a third less of three and more is a field that is lost.',
+    measures: ['details'],
+    least: 0.67,
+    spare: 2,
+    fewest: 3,
+  },
+  {
+    why: 'Events change bosses, loot and what may be sold for thousands at once; a tenth is left of each.',
+    measures: ['seasonalDetails'],
+    least: 0.1,
+    spare: 2,
     fewest: 3,
   },
 ]

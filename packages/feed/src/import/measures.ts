@@ -2,6 +2,7 @@ import type { FeedExample } from '@stashwise/db/schema/feed'
 import type { DocumentName, ReadDocument } from '../schema/documents.ts'
 import { entriesOf, member } from '../schema/record.ts'
 import { itemUid } from '../transform/identity.ts'
+import { detailsOf } from './details.ts'
 import { measureOf, partName } from './measure-parts.ts'
 
 /** Figures of a document by measure; measure-rules.ts says what they may be. */
@@ -55,7 +56,10 @@ const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured 
           sum(levels, (one) => Number(one.requiredPlayerLevel > 0) + Number(one.requiredReputation > 0) + Number(one.requiredCommerce > 0)),
       },
       {
-        loyaltyLevels: ({ normalizedName, levels }) => [[normalizedName, levels.length]],
+        loyaltyLevels: ({ normalizedName, currency, levels }) => [
+          [normalizedName, levels.length],
+          [currency, levels.length],
+        ],
       },
     ),
   hideout: ({ records }) =>
@@ -146,7 +150,7 @@ function* requirementKinds(task: FeedTask): Iterable<readonly [string, number]> 
 /** Measures a document. */
 export function measureDocument<Name extends DocumentName>(name: Name, { content, records }: ReadDocument<Name>): Measured {
   const { figures, examples } = measurers[name](content)
-  return { figures: { records, ...figures }, examples }
+  return { figures: { records, ...figures, ...detailsOf(name, content) }, examples }
 }
 
 /** Measures a language document. A text that is empty, or that only repeats its key or another one, counts as lost. */
@@ -187,7 +191,8 @@ function measureItems({ records, handbook, classes, playerLevels, skills, market
       allowedParts: (item) => sum(slotsOf(item), allowedIn),
     },
     {
-      records: ({ types }) => types.filter((type) => !tradeRules.has(type)).map((type) => [type, 1]),
+      records: typesOf,
+      prices: (item) => (item.avg24hPrice != null || item.lastLowPrice != null ? typesOf(item) : []),
       traderOffers: ({ buyFromTrader }) => buyFromTrader.map(({ trader }) => [trader, 1]),
       traderSales: ({ sellToTrader }) => sellToTrader.map(({ trader }) => [trader, 1]),
       slots: (item) => [[kindOf(item), slotsOf(item).length]],
@@ -210,6 +215,7 @@ function measureItems({ records, handbook, classes, playerLevels, skills, market
 type FeedItem = Content<'items'>['records'][number]
 /** Types that say how an item may be traded, which an event or a wipe changes for thousands at once. */
 const tradeRules: ReadonlySet<string> = new Set(['noFlea', 'markedOnly'])
+const typesOf = ({ types }: FeedItem) => types.filter((type) => !tradeRules.has(type)).map((type) => [type, 1] as const)
 // Properties are parsed later, and are large: these are looked at as they came.
 const slotsOf = ({ properties }: FeedItem) => entriesOf(member(properties, 'slots'))
 const allowedIn = (slot: unknown) => entriesOf(member(member(slot, 'filters'), 'allowedItems')).length

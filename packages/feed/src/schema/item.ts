@@ -68,8 +68,9 @@ export type FeedCategory = z.infer<typeof feedCategory>
 
 export const feedMarket = z.object({
   minPlayerLevel: z.number(),
-  sellOfferFeeRate: z.number(),
-  sellRequirementFeeRate: z.number(),
+  // A market without fees is none that anybody has seen.
+  sellOfferFeeRate: z.number().positive(),
+  sellRequirementFeeRate: z.number().positive(),
   foundInRaidRequired: z.boolean().catch(false),
 })
 /** The game's own numbers beside the market's. */

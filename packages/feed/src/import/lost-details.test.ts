@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentName, readDocument } from '../schema/documents.ts'
 import { judge, rangesOf } from './believable.ts'
-import { measureDocument } from './measures.ts'
+import { measureDocument, measureTexts } from './measures.ts'
 
 type Entry = Record<string, unknown>
 type Data = Record<string, Record<string, Entry>>
@@ -185,6 +185,7 @@ describe('a field that is lost within records is not believed', () => {
     ['maps', 'sides of spawns', set('maps.*.spawns.*.sides', [])],
     ['maps', 'loot of points', set('maps.*.lootLoose.*.items', [])],
     ['maps', 'one kind of container', set('maps.*.lootContainers.*.lootContainer', 'jacket')],
+    ['maps', 'the raid time of one map', onWoods(set('maps.*.raidDuration', 0))],
     ['maps', 'names of mobs', set('mobs', {})],
     ['tasks', 'zones', set('tasks.*.objectives.*.zones', [])],
     ['tasks', 'zones of one map', set('tasks.*.objectives.*.zones', [], ({ maps }) => Array.isArray(maps) && maps.includes(id('aa', 1)))],
@@ -215,6 +216,11 @@ describe('a field that is lost within records is not believed', () => {
     ['traders', 'currency', set('*.currency', 'RUB')],
     ['traders', 'pay rates of one', set('*.levels.*.payRate', 0)],
     ['traders', 'requirements', set('*.levels.*.requiredReputation', 0)],
+    [
+      'traders',
+      'requirements of one',
+      (data: Data) => set('*.levels', [{ level: 1, payRate: 0.5 }], ({ normalizedName }) => normalizedName === 'trader-1')(data),
+    ],
     ['traders', 'the last level of one', (data: Data) => void (Object(Object.values(data)[1])['levels'] as unknown[]).pop()],
     ['items', 'levels of offers', set('items.*.buyFromTrader.*.minTraderLevel', 1)],
     ['items', 'quests of offers', set('items.*.buyFromTrader.*.taskUnlock', null)],
@@ -268,4 +274,28 @@ test('a field that is lost is named once, not with all that is inside and every 
       one.includes('transferItem'),
     ),
   ).toBe(true)
+})
+
+describe('texts of a kind', () => {
+  const keys = [
+    ...many(200, (n) => ({ key: `${id('5a', n)} Name` })),
+    ...many(8, (n) => ({ key: `EXFIL_${n}` })),
+    ...many(4, (n) => ({ key: `Old ${n}` })),
+  ]
+  const texts = Object.fromEntries(keys.map(({ key }, n) => [String(key), `Text ${n}`]))
+  const without = (pattern: RegExp, text?: string) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([key, was]) => (!pattern.test(key) ? [[key, was]] : text === undefined ? [] : [[key, text]])),
+    )
+  const doubts = (cut: Record<string, string>) =>
+    judge(measureTexts(cut).figures, rangesOf(measureTexts(texts).figures)).map(({ measure }) => measure)
+
+  test.each([
+    ['emptied', without(/^EXFIL/, '')],
+    ['deleted', without(/^EXFIL/)],
+  ])('that are %s are not believed', (_name, cut) => expect(doubts(cut)).toEqual(['texts of exfil']))
+  test.each([
+    ['a few that go', without(/^EXFIL_[12]$/)],
+    ['a handful nobody uses', without(/^Old/)],
+  ])('%s are believed', (_name, cut) => expect(doubts(cut)).toEqual([]))
 })

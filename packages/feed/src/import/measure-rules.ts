@@ -112,7 +112,7 @@ export type PartRule = { why: string; measures: readonly string[]; least: number
 export const partRules: readonly PartRule[] = [
   {
     why: 'Places do not move out of a map: a patch closes an exit or two, a feed that lost a part has many less.',
-    measures: ['extracts', 'transits', 'locks', 'hazards', 'switches', 'stationaryWeapons', 'btrStops', 'spawns'],
+    measures: ['extracts', 'transits', 'locks', 'hazards', 'switches', 'stationaryWeapons', 'btrStops', 'spawns', 'raidTimes'],
     least: 0.8,
     spare: 1,
     fewest: 1,
@@ -133,10 +133,27 @@ export const partRules: readonly PartRule[] = [
   },
   {
     why: 'The same of quests by trader and kind, of items and their slots by kind, of recipes by trader and station.',
-    measures: ['records', 'objectives', 'objectiveTargets', 'rewards', 'requirements', 'otherRequirements', 'slots', 'allowedParts'],
+    measures: [
+      'records',
+      'objectives',
+      'objectiveTargets',
+      'rewards',
+      'requirements',
+      'loyaltyRequirements',
+      'otherRequirements',
+      'slots',
+      'allowedParts',
+    ],
     least: 0.8,
     spare: 1,
     fewest: 3,
+  },
+  {
+    why: 'The feed drops texts of a kind that nobody uses, seldom half of one.',
+    measures: ['texts'],
+    least: 0.5,
+    spare: 2,
+    fewest: 5,
   },
   {
     why: 'Prices come and go, but not those of all keys or all armor.',

@@ -45,21 +45,21 @@ const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured 
         requirements: requirementKinds,
       },
     ),
-  maps: ({ records }) => count(records, { ...mapCounts, raidTimes: ({ raidDuration }) => raidDuration > 0 }, byMap),
+  maps: ({ records }) => count(records, mapCounts, byMap),
   traders: ({ records }) =>
     count(
       records,
       {
         loyaltyLevels: ({ levels }) => levels.length,
         payRates: ({ levels }) => levels.filter(({ payRate }) => payRate > 0).length,
-        loyaltyRequirements: ({ levels }) =>
-          sum(levels, (one) => Number(one.requiredPlayerLevel > 0) + Number(one.requiredReputation > 0) + Number(one.requiredCommerce > 0)),
+        loyaltyRequirements: ({ levels }) => sum(levels, requirementsIn),
       },
       {
         loyaltyLevels: ({ normalizedName, currency, levels }) => [
           [normalizedName, levels.length],
           [currency, levels.length],
         ],
+        loyaltyRequirements: ({ normalizedName, levels }) => [[normalizedName, sum(levels, requirementsIn)]],
       },
     ),
   hideout: ({ records }) =>
@@ -116,6 +116,10 @@ const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured 
     ),
 }
 
+type LoyaltyLevel = Content<'traders'>['records'][number]['levels'][number]
+const requirementsIn = (level: LoyaltyLevel) =>
+  Number(level.requiredPlayerLevel > 0) + Number(level.requiredReputation > 0) + Number(level.requiredCommerce > 0)
+
 type FeedMap = Content<'maps'>['records'][number]
 /** What a map has, by measure. */
 const mapCounts = {
@@ -130,6 +134,7 @@ const mapCounts = {
   switches: ({ switches }) => switches.length,
   stationaryWeapons: ({ stationaryWeapons }) => stationaryWeapons.length,
   btrStops: ({ btrStops }) => btrStops.length,
+  raidTimes: ({ raidDuration }) => Number(raidDuration > 0),
 } satisfies Record<string, (map: FeedMap) => number>
 const byMap: Parts<FeedMap> = Object.fromEntries(
   Object.entries(mapCounts).map(([measure, countIn]) => [measure, (map: FeedMap) => [[map.normalizedName, countIn(map)]]]),
@@ -158,15 +163,30 @@ export function measureTexts(texts: Readonly<Record<string, string>>): Measured 
   let records = 0
   let good = 0
   let ownLetters = 0
+  const kinds = new Map<string, number>()
   for (const key in texts) {
     const text = texts[key] ?? ''
     records += 1
     if (text === '' || text === key || idAtStart.test(text)) continue
     good += 1
     if (text.charCodeAt(0) > lastAscii) ownLetters += 1
+    const kind = kindOfKey(key)
+    if (kind !== undefined) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
-  return { figures: { records, texts: good, ownLetters }, examples: () => [] }
+  const figures: Figures = { records, texts: good, ownLetters }
+  for (const [kind, amount] of kinds) if (amount >= fewestOfKind) figures[partName('texts', kind)] = amount
+  return { figures, examples: () => [] }
 }
+/** Single texts of a kind say nothing, and need not be stored. */
+const fewestOfKind = 3
+/** What a key is for: `Name` of `5a… Name`, `exfil` of `EXFIL_Dorms`. */
+function kindOfKey(key: string): string | undefined {
+  const space = key.indexOf(' ', idLength)
+  if (space === idLength && idAtStart.test(key)) return key.slice(space + 1)
+  return firstWord.exec(key)?.[0].toLowerCase()
+}
+const idLength = 24
+const firstWord = /^[A-Za-z]{3,}/
 const idAtStart = /^[0-9a-f]{24}/
 const lastAscii = 0x7f
 

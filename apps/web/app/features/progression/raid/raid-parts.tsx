@@ -1,6 +1,8 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
+import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
 import { raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +71,15 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
       ) : null}
       {todo.length === 0 ? (
         <>
-          <Empty title={t('none')} action={<ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>}>
+          <Empty
+            title={t('none')}
+            action={
+              <>
+                <ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>
+                <OtherMaps quests={quests} search={search} />
+              </>
+            }
+          >
             <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
           </Empty>
           <RaidDone done={own.done} {...marks} />
@@ -105,4 +115,21 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
       />
     </>
   )
+}
+
+const mostOthers = 3
+
+/** Where else there is something to do, the maps with the most quests first. */
+function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
+  const { t } = useTranslation(['raid', 'shell'])
+  const counts = countOpenByMap(quests.states.values())
+  const others = mapSlugs.flatMap((map) => (map !== search.map && counts[map] ? [{ map, count: counts[map] }] : []))
+  return others
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostOthers)
+    .map(({ map, count }) => (
+      <ButtonLink key={map} to={raidHref(map, 'open', search.squad)}>
+        {t('onMap', { map: t(`shell:map.${map}`), count })}
+      </ButtonLink>
+    ))
 }

@@ -30,6 +30,10 @@ const notCounted: ReadonlySet<string> = new Set([
   'changeLast48hPercent',
   'lastScan',
   'presets',
+  'wikiLink',
+  'description',
+  'trader',
+  'type',
 ])
 /** Fields with one of a few words, each of which is counted: all exits for scavs is as wrong as none. */
 const words: ReadonlySet<string> = new Set([
@@ -106,16 +110,21 @@ function countIn(value: unknown, path: string, part: string, found: Amounts, fie
     countFields(value, path, part, found)
     return
   }
-  add(found, typeof value === 'string' && words.has(field) ? `${path} ${value}` : path, part, 1)
+  const isWord = typeof value === 'string' && words.has(field)
+  add(found, isWord ? `${path} ${value}` : path, isWord && isId.test(value) ? '' : part, 1)
   if (typeof value !== 'number') return
   if (levels.has(field)) add(found, `${path} above 1`, part, Math.max(0, value - 1))
   if (amounts.has(field)) add(found, `${path} above 1`, part, Number(value > 1))
 }
 
+/** Maps and containers are too many to be counted by part too. */
+const isId = /^[0-9a-f]{24}$/
+
 const isPlace = (value: object): boolean => 'x' in value && 'z' in value
 
+/** Fields of records and of their entries are also counted by part; what lies deeper would be more to store than to learn. */
 function add(found: Amounts, path: string, part: string, amount: number) {
   if (amount === 0) return
   found.set(path, (found.get(path) ?? 0) + amount)
-  if (part !== '') found.set(path + part, (found.get(path + part) ?? 0) + amount)
+  if (part !== '' && path.split('.', 3).length < 3) found.set(path + part, (found.get(path + part) ?? 0) + amount)
 }

@@ -1,9 +1,13 @@
+import type { DoubtKind } from '@stashwise/calculators/costs/trust'
 import type { PriceTrust } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import styles from './doubts.module.css'
+
+/** A word about how many offers there are says of what. */
+const ofOffers: ReadonlySet<DoubtKind> = new Set(['lone', 'thin', 'depth'])
 
 /**
  * How far flea prices can be trusted, and why not, in the market's dots; nothing where they are certain. The prices' own reasons are in
@@ -13,7 +17,12 @@ export function Doubts({ trust, doubts }: PriceTrust) {
   const { t } = useTranslation('recipes')
   const { locale } = useFrame()
   if (doubts.length === 0 && trust === 'high') return null
-  const kinds = [...new Set(doubts.flatMap((doubt) => doubt.kinds))].map((kind) => t(`doubt.${kind}`))
+  const textOf = (kind: DoubtKind): string => {
+    const [owner, ...others] = doubts.filter((doubt) => doubt.kinds.includes(kind))
+    const doubt = t(`doubt.${kind}`)
+    return owner && others.length === 0 && ofOffers.has(kind) ? t('doubtOf', { item: owner.item.shortName, doubt }) : doubt
+  }
+  const kinds = [...new Set(doubts.flatMap((doubt) => doubt.kinds))].map(textOf)
   const reasons = doubts.map(
     ({ item, kinds: own }) =>
       `${item.name}: ${formatList(

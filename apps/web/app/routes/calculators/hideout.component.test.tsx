@@ -25,7 +25,10 @@ const useFuel = (name: string) =>
 test('graphics cards bring coins into the day, up to the cap', async () => {
   const { address } = await renderRoute('/hideout?at=08:00')
   const before = sumOfDay()
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Graphics cards in the bitcoin farm' }), { target: { value: '50' } })
+  const cards = () => screen.getByRole('textbox', { name: 'Graphics cards in the bitcoin farm' })
+  fireEvent.change(cards(), { target: { value: '1.5' } })
+  expect(screen.getByRole('alert').textContent).toBe('A whole number from 0 to 50')
+  fireEvent.change(cards(), { target: { value: '50' } })
   await waitFor(() => expect(address()).toContain('cards=50'))
   await waitFor(() => expect(sumOfDay()).toBeGreaterThan(before))
   expect(day().textContent).toContain('Bitcoin farm')

@@ -1,9 +1,9 @@
 import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
 import { feedArmorMaterial, feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
-import { unknownFields } from './known-fields.ts'
 import { feedMap, feedNamed } from './place.ts'
 import { envelope, member, parseRecords, type Skipped } from './record.ts'
 import { feedPrestige, feedTask } from './task.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Documents with records, in the order they are read. */
 export const documentNames = ['items', 'tasks', 'maps', 'traders', 'hideout', 'barters', 'crafts'] as const

@@ -4,13 +4,13 @@ import { Callout } from '#app/kit/callout.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
-import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
-import { directionOf, loadoutSearch, loadoutSorts, loadoutsHref, moreHref } from '../schema.ts'
+import { usePublishedTable } from '../list/use-published-table.ts'
+import { loadoutSearch, loadoutsHref, moreHref } from '../schema.ts'
 import type { LoadoutListView } from '../views.ts'
 import { LoadoutFilters } from './loadout-filters.tsx'
 import styles from './search-page.module.css'
@@ -21,18 +21,7 @@ export function SearchPage(props: SearchPageProps) {
   const { path, search, list, ignored } = props
   const { t } = useTranslation('savedloadouts')
   const { locale } = useSite()
-  const table = useDataTable({
-    id: 'loadouts',
-    columns: useLoadoutColumns({ isMine: false }),
-    rows: list.rows,
-    rowId: ({ uid }) => uid,
-    sort: {
-      key: search.sort,
-      dir: directionOf(search),
-      toHref: (key, dir) => loadoutsHref(path, search, { sort: loadoutSorts.find((each) => each === key) ?? search.sort, dir }),
-      isPresorted: true,
-    },
-  })
+  const table = usePublishedTable({ id: 'loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false }) })
   const more = moreHref(path, search, list.total)
   const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
   return (

@@ -65,7 +65,7 @@ test('a profile that nobody has selected says nothing with a short countdown, a 
   expect([sideAfter(0), sideAfter(10)]).toEqual([null, 'pmc'])
 })
 
-test('whoever goes on to another map stays who they were', () => {
+test('the profile stays the same after a transit', () => {
   const pmc = 'aaaaaaaaaaaaaaaaaaaaec0f'
   const { state } = tell([
     { kind: 'profile-selected', profileId: pmc },

@@ -12,7 +12,7 @@ const longestName = 40
 export function isOutsideUrl(text: string, mail = false): boolean {
   if (text.length > longestUrl || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
-  // What stands before the @ looks like the site that is opened, and is not.
+  // User info before the @ looks like the host, and is not.
   if (protocol !== 'mailto:' && (username !== '' || password !== '')) return false
   return protocol === 'https:' || protocol === 'http:' || (mail && protocol === 'mailto:')
 }

@@ -19,14 +19,14 @@ export function withRoom<Point>(
   at: (point: Point) => { left: number; top: number },
   gap: { left: number; top: number },
 ) {
-  const kept: Point[] = []
+  const spread: Point[] = []
   for (const point of points) {
     const own = at(point)
-    const isClose = kept.some((other) => {
+    const isClose = spread.some((other) => {
       const { left, top } = at(other)
       return Math.abs(left - own.left) < gap.left && Math.abs(top - own.top) < gap.top
     })
-    if (!isClose) kept.push(point)
+    if (!isClose) spread.push(point)
   }
-  return kept
+  return spread
 }

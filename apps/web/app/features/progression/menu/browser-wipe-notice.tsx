@@ -10,7 +10,7 @@ import { useProgressActs } from '../client/use-progress-acts.ts'
 import { wipeQuery } from '../client/wipe-query.ts'
 import styles from './progress-notices.module.css'
 
-/** Whoever has the page open when a wipe is declared learns of it soon. Milliseconds. */
+/** Polling interval: an open page learns of a declared wipe within minutes. Milliseconds. */
 const askEvery = 5 * 60_000
 
 /** Resets the progress of this browser when its mode was wiped, and tells the player, who can undo it. */

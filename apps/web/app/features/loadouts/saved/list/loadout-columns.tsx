@@ -104,7 +104,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
         ),
         value: ({ updatedAt }) => new Date(updatedAt).toISOString(),
         isNumber: true,
-        sorts: [sortBy('updated')],
+        sorts: [{ ...sortBy('updated'), order: { asc: t('order.oldest'), desc: t('order.newest') } }],
         foldsBelow: 'middle',
         card: 'figure',
       },

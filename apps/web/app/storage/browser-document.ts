@@ -1,4 +1,5 @@
 import type { BrowserStorage, InTurn, StorageChannel } from './browser-storage.ts'
+import type { ChangeLog } from './change-log.ts'
 import { shareUnchanged } from './share-unchanged.ts'
 
 export type BrowserDocumentOptions<Value> = {
@@ -11,6 +12,7 @@ export type BrowserDocumentOptions<Value> = {
   storage: BrowserStorage
   channel: StorageChannel
   inTurn: InTurn
+  log: ChangeLog
 }
 
 export type DocumentState<Value> = {
@@ -22,8 +24,9 @@ export type DocumentState<Value> = {
 }
 
 /**
- * A value stored in this browser and the same in all its tabs. A change shows at once and is then made again on what is stored, so that
- * changes of several tabs meet. Storage that is full or missing is logged and ignored (specification section 4).
+ * A value stored in this browser and the same in all its tabs. A change shows at once, is logged synchronously, and is then made again on
+ * what is stored, so that changes of several tabs meet and a tab that closes loses none. Storage that is full or missing is logged and
+ * ignored (specification section 4).
  */
 export function createBrowserDocument<Value>({
   key,
@@ -32,11 +35,14 @@ export function createBrowserDocument<Value>({
   storage,
   channel,
   inTurn,
+  log,
 }: BrowserDocumentOptions<Value>) {
   type Change = (value: Value) => Value
+  /** `entry`: where it is logged until it is stored; undefined when it could not be. */
+  type Waiting = { change: Change; entry: string | undefined }
   const listeners = new Set<() => void>()
   /** Changes that are not stored yet. */
-  let waiting: Change[] = []
+  let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
   /** How often something was stored. */
   let writes = 0
@@ -49,7 +55,14 @@ export function createBrowserDocument<Value>({
     state = { ...next, value }
     for (const listener of listeners) listener()
   }
-  const withWaiting = (stored: Value) => waiting.reduce((value, change) => change(value), stored)
+  /** What is stored with the changes that are not: those logged by tabs that are gone, and those of this tab that no other tab has stored. */
+  function withUnstored(stored: Value) {
+    const entries = log.ids()
+    const own = waiting.filter(({ entry }) => entry === undefined || entries.includes(entry))
+    const others = entries.filter((id) => !own.some(({ entry }) => entry === id))
+    const replayed = others.length > 0 ? read(log.replay(stored, others)) : stored
+    return { value: own.reduce((value, { change }) => change(value), replayed), entries }
+  }
 
   async function load(): Promise<void> {
     const before = writes
@@ -57,7 +70,9 @@ export function createBrowserDocument<Value>({
       const stored = read(await storage.getItem(key))
       // What was read may be older than what was stored meanwhile.
       if (writes !== before) return load()
-      put({ value: withWaiting(stored), isReady: true })
+      const { value, entries } = withUnstored(stored)
+      put({ value, isReady: true })
+      if (entries.length > 0) writing ??= write()
     } catch (error) {
       console.warn(`${key} could not be read`, error)
       put({ isReady: true, isStored: false })
@@ -67,15 +82,17 @@ export function createBrowserDocument<Value>({
 
   async function write() {
     await loading
-    const changes = waiting
+    let count = waiting.length
     try {
       await inTurn(key, async () => {
         const stored = read(await storage.getItem(key))
-        const next = changes.reduce((value, change) => change(value), stored)
+        const { value: next, entries } = withUnstored(stored)
+        count = waiting.length
         if (next !== stored) await storage.setItem(key, next)
+        log.remove(entries)
         writes++
-        waiting = waiting.slice(changes.length)
-        put({ value: withWaiting(next), isStored: true })
+        waiting = waiting.slice(count)
+        put({ value: waiting.reduce((value, { change }) => change(value), next), isStored: true })
       })
       channel.post()
     } catch (error) {
@@ -83,7 +100,7 @@ export function createBrowserDocument<Value>({
       console.warn(`${key} could not be stored`, error)
       put({ isStored: false })
     }
-    const isMore = waiting.length > (state.isStored ? 0 : changes.length)
+    const isMore = waiting.length > (state.isStored ? 0 : count)
     writing = isMore ? write() : undefined
     await writing
   }
@@ -98,8 +115,9 @@ export function createBrowserDocument<Value>({
     },
     /** Resolves once it is stored, or could not be. `change` may be called several times and gives back what it got when nothing changes. */
     change(change: Change): Promise<void> {
-      waiting = [...waiting, change]
-      put({ value: change(state.value) })
+      const after = change(state.value)
+      waiting = [...waiting, { change, entry: log.add(state.value, after) }]
+      put({ value: after })
       writing ??= write()
       return writing
     },

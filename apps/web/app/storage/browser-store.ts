@@ -1,12 +1,16 @@
 import { type BrowserDocumentOptions, createBrowserDocument, type DocumentState } from './browser-document.ts'
 import { browserStorage, inTurnOfTabs, openStorageChannel } from './browser-storage.ts'
+import { openChangeLog } from './change-log.ts'
 
-type StoreParts = Pick<BrowserDocumentOptions<unknown>, 'storage' | 'channel' | 'inTurn'>
+/** Where a document is stored, and how its tabs know of each other. */
+export type StoreParts = Pick<BrowserDocumentOptions<unknown>, 'storage' | 'channel' | 'inTurn' | 'log'>
 
-const browserParts = (key: string): StoreParts => ({
+/** Those of this browser for the document under a key. */
+export const browserParts = (key: string): StoreParts => ({
   storage: browserStorage,
   channel: openStorageChannel(`stashwise-${key.replaceAll('_', '-')}`),
   inTurn: inTurnOfTabs,
+  log: openChangeLog(key),
 })
 
 export type BrowserStore<Value> = ReturnType<typeof browserStore<Value>>

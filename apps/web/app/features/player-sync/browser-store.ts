@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { browserFetch } from '#app/http/client.ts'
-import { forage } from '#app/storage/forage.ts'
+import { editStorage } from './edit-storage.ts'
 import { createOpenTabs } from './open-tabs.ts'
 import type { SaveNotice } from './save-notice.ts'
 import { createSavedEdits } from './saved-edits.ts'
@@ -13,7 +13,7 @@ export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) 
   const clock = () => Date.now()
   // Locks and random ids are there only on pages that came safely.
   const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
-  const savedEdits = createSavedEdits({ storage: forage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const savedEdits = createSavedEdits({ storage: editStorage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
   const store = createUserStore({
     record,
     fetch: browserFetch,

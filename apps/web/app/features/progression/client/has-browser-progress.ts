@@ -1,12 +1,13 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { browserStorage } from '#app/storage/browser-storage.ts'
+import { openChangeLog } from '#app/storage/change-log.ts'
 
 /** Where progress of a mode is stored. */
 export const progressKey = (mode: GameMode): string => `progress_${mode}`
 
 /** Whether this browser has progress of a mode, without the part of the site that understands it. */
-export const hasBrowserProgress = (mode: GameMode): Promise<boolean> =>
-  browserStorage.getItem(progressKey(mode)).then(
-    (stored) => stored !== null && stored !== undefined,
-    () => false,
-  )
+export async function hasBrowserProgress(mode: GameMode): Promise<boolean> {
+  if (openChangeLog(progressKey(mode)).ids().length > 0) return true
+  const stored = await browserStorage.getItem(progressKey(mode)).catch(() => undefined)
+  return stored !== null && stored !== undefined
+}

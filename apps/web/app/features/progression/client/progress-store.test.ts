@@ -3,6 +3,8 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createChangeLog } from '#app/storage/change-log.ts'
+import { aLocalStorage } from '#app/storage/testing/a-local-storage.ts'
 import { createProgressStore } from './progress-store.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -13,8 +15,10 @@ function aBrowser({ clock = () => Date.now() } = {}) {
   const stored = new Map<string, string>()
   const heard = new Map<number, () => void>()
   const locks = new Map<string, Promise<void>>()
+  const local = aLocalStorage()
   let isBroken = false
   let tabs = 0
+  let entries = 0
   const storage = {
     getItem: async (key: string) => {
       if (isBroken) throw new Error('no storage')
@@ -44,7 +48,12 @@ function aBrowser({ clock = () => Date.now() } = {}) {
       },
       listen: (listener: () => void) => void heard.set(tab, listener),
     }
-    return createProgressStore({ mode: 'pvp', clock, storage, channel, inTurn })
+    const log = createChangeLog(
+      'progress',
+      () => local,
+      () => String(++entries).padStart(6, '0'),
+    )
+    return createProgressStore({ mode: 'pvp', clock, storage, channel, inTurn, log })
   }
   return { stored, openTab, breakStorage }
 }

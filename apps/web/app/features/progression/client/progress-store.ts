@@ -5,7 +5,8 @@ import type { GameMode } from '@stashwise/game/mode'
 import { isOverQuestLimit } from '@stashwise/progression/quest-limit'
 import { acceptEdit } from '#app/features/player-sync/accept-edit.ts'
 import type { EditOutcome } from '#app/features/player-sync/save-notice.ts'
-import { type BrowserDocumentOptions, createBrowserDocument } from '#app/storage/browser-document.ts'
+import { createBrowserDocument } from '#app/storage/browser-document.ts'
+import type { StoreParts } from '#app/storage/browser-store.ts'
 import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress, shareProgress } from './browser-progress.ts'
 import { wipeProgress } from './browser-wipe.ts'
 import { progressKey } from './has-browser-progress.ts'
@@ -15,7 +16,7 @@ export type ProgressOutcome = EditOutcome | 'quest-limit'
 
 export type ProgressStore = ReturnType<typeof createProgressStore>
 
-type Parts = Pick<BrowserDocumentOptions<unknown>, 'storage' | 'channel' | 'inTurn'> & { mode: GameMode; clock: () => number }
+type Parts = StoreParts & { mode: GameMode; clock: () => number }
 
 /** Progress of a mode in this browser: edits show at once, are stored, and are the same in all tabs. */
 export function createProgressStore({ mode, clock, ...parts }: Parts) {

@@ -8,9 +8,10 @@ import { type ProgressPlayer, type ProgressRecord, toProgressPlayer } from '@sta
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useEditUser, useUser } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { browserStorage, inTurnOfTabs, openStorageChannel } from '#app/storage/browser-storage.ts'
+import { browserParts } from '#app/storage/browser-store.ts'
 import type { BrowserProgress } from './browser-progress.ts'
 import { useDecidedUntil } from './carry-decisions.ts'
+import { progressKey } from './has-browser-progress.ts'
 import { createProgressStore, emptyState, type ProgressOutcome, type ProgressStore, type Start, withStart } from './progress-store.ts'
 
 export type Progress = {
@@ -33,9 +34,7 @@ export function progressStore(mode: GameMode): ProgressStore {
   stores[mode] ??= createProgressStore({
     mode,
     clock: Date.now,
-    storage: browserStorage,
-    channel: openStorageChannel(`stashwise-progress-${mode}`),
-    inTurn: inTurnOfTabs,
+    ...browserParts(progressKey(mode)),
   })
   return stores[mode]
 }

@@ -4,6 +4,7 @@ import { type SentMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { MapFacts } from '@stashwise/maps/map-facts'
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
+import { modeMeta } from '#app/http/mode-queries.ts'
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { mapsCalls } from './calls.ts'
 
@@ -17,6 +18,9 @@ export const shownMapsQuery = (mode: GameMode) =>
     queryFn: async ({ signal }): Promise<readonly string[]> =>
       (await readCall(mapsCalls.maps.$get({ query: { mode } }, { init: { signal } }))).maps,
     staleTime: 300_000,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(shownMapsQuery(other))
+    }),
   })
 
 type Wanted = { slug: string; hash: string }
@@ -32,6 +36,8 @@ export const mapFactsQuery = ({ slug, hash, mode, locale }: Wanted & { mode: Gam
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+    // Of another mode: shown until that one's is there.
+    placeholderData: (previous, query) => (query?.queryKey[2] === slug && query.queryKey[4] === locale ? previous : undefined),
   })
 
 /** The drawing below. */

@@ -3,6 +3,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { queryOptions } from '@tanstack/react-query'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
+import { modeMeta } from '#app/http/mode-queries.ts'
 import { calculatorsCalls } from '../calls.ts'
 
 /** How often a browser asks for newer prices; the market moves every five minutes. Milliseconds. */
@@ -32,4 +33,7 @@ export const economyQuery = (mode: GameMode, locale: string) =>
     refetchInterval: pollMs,
     // Thousands of rows: comparing them costs more than solving them.
     structuralSharing: false,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(economyQuery(other, locale))
+    }),
   })

@@ -2,6 +2,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { readCall } from '#app/http/client.ts'
+import { modeMeta } from '#app/http/mode-queries.ts'
 import { loadoutsCalls } from '../calls.ts'
 import { nameWeapon } from './name-weapon.ts'
 import type { NamedWeapon } from './named-weapon.ts'
@@ -19,6 +20,8 @@ export const weaponQuery = ({ gunUrl, mode, locale, hash }: Wanted & { hash?: st
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+    // Of another mode: shown until that one's is there.
+    placeholderData: (previous, query) => (query?.queryKey[2] === gunUrl && query.queryKey[4] === locale ? previous : undefined),
   })
 
 /** Prices move every five minutes. */
@@ -34,6 +37,9 @@ export const pricesQuery = ({ gunUrl, mode, locale }: Wanted) =>
       ),
     staleTime: staleAfterMs,
     structuralSharing: false,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(pricesQuery({ gunUrl, mode: other, locale }))
+    }),
   })
 
 /** Some weapons with their prices, each undefined until it is there; the same one may be asked for twice. */

@@ -1,6 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
+import { modeMeta } from '#app/http/mode-queries.ts'
 import { loadoutsCalls } from '../calls.ts'
 import type { GearView } from './gear-view.ts'
 
@@ -15,4 +16,7 @@ export const gearQuery = (mode: GameMode, locale: string) =>
     staleTime: staleMs,
     // Thousands of objects: comparing them costs more than rendering what is shown of them.
     structuralSharing: false,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(gearQuery(other, locale))
+    }),
   })

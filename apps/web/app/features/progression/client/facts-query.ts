@@ -5,6 +5,7 @@ import { joinParts, type ReceivedFacts, receiveFacts, receiveStock, type SentSto
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
+import { modeMeta } from '#app/http/mode-queries.ts'
 import { progressionCalls } from '../calls.ts'
 
 /** Quests change with patches, prices every five minutes: what is older is fetched again when a page opens. Milliseconds. */
@@ -35,6 +36,9 @@ export const factsQuery = (mode: GameMode, locale: string) => {
     },
     staleTime: staleAfter,
     structuralSharing: false,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(factsQuery(other, locale))
+    }),
   })
 }
 
@@ -54,6 +58,9 @@ export const stockQuery = (mode: GameMode, locale: string) => {
     },
     staleTime: staleAfter,
     structuralSharing: false,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(stockQuery(other, locale))
+    }),
   })
 }
 

@@ -1,20 +1,24 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { defaultMode } from '@stashwise/game/mode'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSaveState, useUser } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { revalidateWithFrame } from '#app/features/shell/frame-revalidation.ts'
+import { prefetchMode } from '#app/http/mode-queries.ts'
 
 /**
  * Reloads all data of the page when another PMC or mode was selected, or Pro came or went: here, in another tab or on
- * another device. Once for each such record, so that a server that disagrees does not cause an endless loop.
+ * another device. Once for each such record, so that a server that disagrees does not cause an endless loop. The page shows what it has,
+ * dimmed, until everything of the other mode is there.
  */
 export function useFrameOfUser(): void {
   const frame = useFrame()
   const user = useUser()
   const isSaved = useSaveState() === 'saved'
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const asked = useRef('')
   const mode = user && (user.pro ? toGameMode(user.gameMode) : defaultMode)
   const isOther = user && (mode !== frame.mode || user.charUid !== frame.user?.charUid || user.pro !== frame.isPro)
@@ -23,6 +27,13 @@ export function useFrameOfUser(): void {
   useEffect(() => {
     if (wanted === '' || asked.current === wanted) return
     asked.current = wanted
-    void revalidateWithFrame(revalidate)
-  }, [wanted, revalidate])
+    const isReady = mode && mode !== frame.mode ? prefetchMode(queries, mode) : Promise.resolve()
+    void isReady.then(() => revalidateWithFrame(revalidate))
+  }, [wanted, revalidate, queries, mode, frame.mode])
+
+  const isChanging = mode !== undefined && mode !== frame.mode
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-changing', isChanging)
+    return () => document.documentElement.removeAttribute('data-changing')
+  }, [isChanging])
 }

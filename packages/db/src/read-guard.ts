@@ -25,7 +25,8 @@ type GuardOptions = {
 /**
  * A circuit breaker for reads that pages can do without. A read waits as long as the database responds at all; how many wait before it
  * says nothing about the database. Once it is silent the reads fail with `database/unavailable`, all but one a second at once, until
- * one of them succeeds: a page then never waits for a database that hangs.
+ * one of them succeeds: a page then never waits for a database that hangs. A read that had no turn in time, while the database
+ * responded to others, fails with `rate/limit`.
  */
 export function createReadGuard({ clock = () => performance.now(), lastResponseAt = () => -Infinity }: GuardOptions = {}): ReadGuard {
   const { pauseMs, longestMs, atOnce } = guardLimits
@@ -88,7 +89,8 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
     if (isOpen()) throw unavailable()
     await enter()
     try {
-      if (isOpen()) throw new LateError()
+      // It fell silent meanwhile.
+      if (isOpen()) throw unavailable()
       const silentMs = isProbe() ? guardLimits.probeMs : guardLimits.silentMs
       if (clock() >= until) throw new LateError()
       const reading = read()
@@ -96,7 +98,7 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
       reading.then(note, () => {})
       return await bounded(reading, silentMs, until)
     } catch (error) {
-      if (error instanceof LateError) throw unavailable({ cause: error })
+      if (error instanceof LateError) throw new AppError('rate/limit', { retryAfter: 2 }, { cause: error })
       const isAway = error instanceof SilentError || isUnavailable(error) || (isAppError(error) && error.code === 'database/unavailable')
       if (isAway) openUntil = clock() + pauseMs
       throw error instanceof SilentError ? unavailable({ cause: error }) : error
@@ -112,7 +114,7 @@ class SilentError extends Error {
   override message = 'the database does not respond'
 }
 
-/** The read has not had its turn: the database has too much to do, or fell silent before. */
+/** The read has not had its turn: the database has too much to do. */
 class LateError extends Error {
   override name = 'LateError'
   override message = 'the read had no turn in time'

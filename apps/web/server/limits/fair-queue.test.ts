@@ -27,8 +27,37 @@ test('the queue is bounded for each client and for all', () => {
   void queue.enter({ client: 'a', isGone: here })
   for (let n = 0; n < 3; n++) void queue.enter({ client: 'a', isGone: here })
   expect(queue.enter({ client: 'a', isGone: here })).toBe('full')
-  for (const client of ['b', 'c']) void queue.enter({ client, isGone: here })
-  expect(queue.enter({ client: 'd', isGone: here })).toBe('full')
+  for (const client of ['b', 'c', 'd', 'e']) void queue.enter({ client, isGone: here })
+  expect(queue.waiting()).toBe(5)
+  expect(queue.enter({ client: 'f', isGone: here })).toBe('full')
+})
+
+test('when too many wait, the client that waits for most gives way to one that waits for less', async () => {
+  const queue = createFairQueue(limits)
+  void queue.enter({ client: 'a', isGone: here })
+  const greedy = [1, 2, 3].map(() => queue.enter({ client: 'greedy', isGone: here }))
+  const others = ['b', 'c'].map((client) => queue.enter({ client, isGone: here }))
+  const visitor = queue.enter({ client: 'visitor', isGone: here })
+  expect(await greedy.at(-1)).toBe('full')
+  expect([visitor, ...others, ...greedy.slice(0, 2)].every((place) => place instanceof Promise)).toBe(true)
+  expect(queue.waiting()).toBe(5)
+  // One more piece of its own would only take the place of another client's.
+  expect(queue.enter({ client: 'visitor', isGone: here })).toBe('full')
+})
+
+test('work that has begun ends before other work begins', async () => {
+  const queue = createFairQueue(limits)
+  const order: string[] = []
+  const first = queue.enter({ client: 'a', isGone: here }) as Leave
+  const ask = async (client: string, isStarted: boolean) => {
+    const leave = await queue.enter({ client, isGone: here, isStarted })
+    order.push(client)
+    if (typeof leave === 'function') leave()
+  }
+  const all = [ask('new', false), ask('newer', false), ask('begun', true), ask('begun as well', true)]
+  first()
+  await Promise.all(all)
+  expect(order).toEqual(['begun', 'begun as well', 'new', 'newer'])
 })
 
 test('the event loop has a turn between two pieces of work', async () => {

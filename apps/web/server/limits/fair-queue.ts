@@ -17,22 +17,27 @@ export type Leave = () => void
 /** A piece of work that asks for a place. `isStarted`: it has run before and comes back from a wait, so it is not refused. */
 export type Piece = { client: string; isGone: () => boolean; isStarted?: boolean }
 
-type Waiter = { enter: (leave: Leave | undefined) => void; isGone: () => boolean }
+type Place = Leave | 'full' | undefined
+type Waiter = { client: string; enter: (place: Place) => void; isGone: () => boolean }
 
 /**
  * Lets few pieces of work run at once. Clients take turns, so one that sends a hundred requests waits for itself and not others for
- * it. Between two pieces the event loop has a turn, in which cached pages are sent.
+ * it. Work that has begun goes first: it ends before anything else begins. Between two pieces the event loop has a turn, in which
+ * cached pages are sent. When too many wait, the client that waits for most pieces loses its newest one.
  */
 export function createFairQueue(limits: QueueLimits) {
   /** Waiting work by client; the first client is next. */
   const waiting = new Map<string, Waiter[]>()
+  /** Work that has begun and comes back from a wait. */
+  const returning: Waiter[] = []
+  /** Pieces in `waiting`. */
   let count = 0
   let running = 0
   let resting: NodeJS.Timeout | undefined
 
   const mayStart = (client: string): boolean => resting === undefined || !limits.isHeavy?.(client)
   const startSoon = () => {
-    if (count > 0) setImmediate(next)
+    if (count + returning.length > 0) setImmediate(next)
   }
 
   function take(): Leave {
@@ -50,8 +55,10 @@ export function createFairQueue(limits: QueueLimits) {
     return leave
   }
 
-  function next(): void {
-    if (running >= limits.atOnce) return
+  /** Takes the piece whose turn it is; undefined while all that wait rest. */
+  function takeNext(): Waiter | undefined {
+    const back = returning.findIndex(({ client }) => mayStart(client))
+    if (back >= 0) return returning.splice(back, 1)[0]
     for (const [client, queue] of waiting) {
       if (!mayStart(client)) continue
       const waiter = queue.shift()
@@ -59,6 +66,15 @@ export function createFairQueue(limits: QueueLimits) {
       if (queue.length > 0) waiting.set(client, queue)
       if (!waiter) continue
       count--
+      return waiter
+    }
+    return undefined
+  }
+
+  function next(): void {
+    while (running < limits.atOnce) {
+      const waiter = takeNext()
+      if (!waiter) return
       if (!waiter.isGone()) {
         waiter.enter(take())
         return
@@ -67,21 +83,36 @@ export function createFairQueue(limits: QueueLimits) {
     }
   }
 
+  /** Makes room for a client that waits for `own` pieces; false when nobody waits for more. */
+  function makeRoom(own: number): boolean {
+    let longest: Waiter[] = []
+    for (const queue of waiting.values()) if (queue.length > longest.length) longest = queue
+    if (longest.length <= own + 1) return false
+    longest.pop()?.enter('full')
+    count--
+    return true
+  }
+
   return {
     /**
      * A place, at once or when it is the client's turn; undefined when nobody waits for the response any more by then.
      * `full`: too many are waiting.
      */
-    enter({ client, isGone, isStarted = false }: Piece): Leave | 'full' | Promise<Leave | undefined> {
-      if (running < limits.atOnce && count === 0 && mayStart(client)) return take()
+    enter({ client, isGone, isStarted = false }: Piece): Place | Promise<Place> {
+      if (running < limits.atOnce && count + returning.length === 0 && mayStart(client)) return take()
       const queue = waiting.get(client) ?? []
-      if (!isStarted && (queue.length >= limits.perClient || count >= limits.total)) return 'full'
+      if (!isStarted) {
+        if (queue.length >= limits.perClient) return 'full'
+        if (count >= limits.total && !makeRoom(queue.length)) return 'full'
+      }
       return new Promise((resolve) => {
-        // What has begun ends before its client begins something else.
-        if (isStarted) queue.unshift({ enter: resolve, isGone })
-        else queue.push({ enter: resolve, isGone })
-        waiting.set(client, queue)
-        count++
+        const waiter = { client, enter: resolve, isGone }
+        if (isStarted) returning.push(waiter)
+        else {
+          queue.push(waiter)
+          waiting.set(client, queue)
+          count++
+        }
         if (running < limits.atOnce) startSoon()
       })
     },
@@ -94,7 +125,7 @@ export function createFairQueue(limits: QueueLimits) {
       }, ms)
       resting.unref()
     },
-    waiting: () => count,
+    waiting: () => count + returning.length,
     running: () => running,
   }
 }

@@ -16,7 +16,8 @@ export const workLimits = {
   /** More would only stand in each other's way: there is one thread, and waits for the database do not count. */
   atOnce: 1,
   perClient: 24,
-  total: 400,
+  /** Some two seconds of uncached pages: who would wait longer is told at once to come again. */
+  total: 120,
   longestMs: 250,
   /** Requests a client may have in flight, waits for the database included. */
   inFlightPerClient: 100,

@@ -102,14 +102,15 @@ type Row = {
 
 const epoch = (column: string) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::float8`
 
-/** Only what tells whether an account has changed. */
-export async function findVersion(pool: Connection, userId: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ version: string }>({
-    name: 'find-version',
-    text: 'SELECT version FROM users WHERE id = $1::uuid',
-    values: [userId],
+/** Versions of accounts, which tell whether one has changed; in the order of the ids, undefined for an unknown one. */
+export async function listVersions(pool: Connection, userIds: readonly string[]): Promise<(number | undefined)[]> {
+  const { rows } = await pool.query<{ id: string; version: string }>({
+    name: 'list-versions',
+    text: 'SELECT id, version FROM users WHERE id = ANY($1::uuid[])',
+    values: [userIds],
   })
-  return rows[0] && Number(rows[0].version)
+  const versions = new Map(rows.map(({ id, version }) => [id, Number(version)]))
+  return userIds.map((id) => versions.get(id))
 }
 
 const findText = `

@@ -5,7 +5,8 @@ import { inTransaction } from '../connections.ts'
 import type { ReadGuard } from '../read-guard.ts'
 import { users } from '../schema/accounts.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { findPlayer, findVersion, type Player, type PlayerChange, savePlayer } from './player.ts'
+import { findPlayer, type Player, type PlayerChange, savePlayer } from './player.ts'
+import { createVersionReader } from './version-reader.ts'
 
 /** How long a cached player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
 const trustMs = 30_000
@@ -40,6 +41,7 @@ export type Players = {
 export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard = (read) => read()): Players {
   const cached = new Map<string, { player: Player; at: number }>()
   const waiting = new Map<string, Promise<unknown>>()
+  const versionOf = createVersionReader(pool, guard)
 
   function store(userId: string, player: Player, at: number) {
     cached.delete(userId)
@@ -60,8 +62,8 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
 
   async function find(userId: string): Promise<Player | undefined> {
     const known = findCached(userId)
-    if (known && (await findVersion(pool, userId)) === known.player.version) return known.player
-    return read(userId)
+    if (known && (await versionOf(userId)) === known.player.version) return known.player
+    return guard(() => read(userId))
   }
 
   async function needed(userId: string, charUid: string | undefined): Promise<Player> {
@@ -131,10 +133,10 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
   }
 
   return {
-    find: (userId) => guard(() => find(userId)),
+    find,
     async findKnown(userId) {
       try {
-        return await guard(() => find(userId))
+        return await find(userId)
       } catch (error) {
         const known = cached.get(userId)
         if (known && isAway(error) && clock() - known.at < emergencyMs) return known.player
@@ -154,7 +156,9 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
   }
 }
 
-const isAway = (error: unknown): boolean => isUnavailable(error) || (isAppError(error) && error.code === 'database/unavailable')
+/** The database does not respond, or has too much to do. */
+const isAway = (error: unknown): boolean =>
+  isUnavailable(error) || (isAppError(error) && (error.code === 'database/unavailable' || error.code === 'rate/limit'))
 
 /** The cached player may be stale: a refusal by it counts only when what is stored says the same. */
 function attempt(change: () => PlayerChange | undefined): PlayerChange | undefined {

@@ -61,7 +61,7 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
         facts={facts}
         defaults={defaults}
         state={state}
-        settings={<CalculatorSettings />}
+        settings={<CalculatorSettings hasHideout={false} />}
         search={search}
         onSearch={(change: Partial<FarmSearch>) => setSearch((before) => ({ ...before, ...change }))}
       />

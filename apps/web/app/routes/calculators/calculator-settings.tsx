@@ -4,15 +4,18 @@ import { TraderSettings } from '#app/features/accounts/ui/settings/trader-settin
 import { CalculatorSettingsPanel } from '#app/features/calculators/settings/calculator-settings-panel.tsx'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
 
-/** The settings all calculators share; a Pro player's levels and skills are set in the same place. */
-export function CalculatorSettings() {
+/**
+ * The settings all calculators share; a Pro player's levels and skills are set in the same place. `hasHideout` false: the page has
+ * fields of its own for fuel, solar power and skills.
+ */
+export function CalculatorSettings({ hasHideout = true }: { hasHideout?: boolean }) {
   const user = useUser()
   return (
-    <CalculatorSettingsPanel>
+    <CalculatorSettingsPanel hasFuel={hasHideout}>
       {user?.pro ? (
         <Fragment key={user.charUid}>
           <TraderSettings user={user} />
-          <HideoutSettings user={user} />
+          {hasHideout ? <HideoutSettings user={user} /> : null}
         </Fragment>
       ) : null}
     </CalculatorSettingsPanel>

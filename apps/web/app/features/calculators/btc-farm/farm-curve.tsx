@@ -9,8 +9,8 @@ import styles from './farm-curve.module.css'
 
 const width = 1000
 const height = 260
-/** Share of the plot that stays free above the highest profit. */
-const headroom = 0.08
+/** Share of the lines' height that stays free above the highest profit, for the figure at the mark. */
+const headroom = 0.22
 const cardTicks = [1, 10, 20, 30, 40, 50]
 
 type CurveProps = { curve: readonly FarmResult[]; cards: number; onCards(cards: number): void }
@@ -33,40 +33,50 @@ export function FarmCurve({ curve, cards, onCards }: CurveProps) {
     setPointed(1 + Math.round(Math.min(1, Math.max(0, (clientX - x) / whole)) * last))
   }
   return (
-    <div className={styles.box}>
-      <PlotAxes
-        rows={roundTicks(low, high).map((profit) => ({ key: profit, at: top(profit), label: formatMoneyShort(profit, locale) }))}
-        columns={cardTicks.map((count) => ({ key: count, at: left(count), label: String(count) }))}
-      >
-        <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <line x1={0} x2={width} y1={top(0) * height} y2={top(0) * height} className={styles.zero} />
-          <polyline
-            points={profits.map((profit, at) => `${(left(at + 1) * width).toFixed(1)},${(top(profit) * height).toFixed(1)}`).join(' ')}
-            className={styles.profit}
-          />
-          <line x1={left(shown) * width} x2={left(shown) * width} y1={0} y2={height} className={styles.chosen} />
-        </svg>
-        <output
-          className={styles.mark}
-          data-side={left(shown) > 0.5 ? 'left' : 'right'}
-          style={{ left: `${left(shown) * 100}%`, top: `${top(profits[shown - 1] ?? 0) * 100}%` }}
-          aria-hidden="true"
+    <>
+      <div className={styles.box}>
+        <PlotAxes
+          rows={roundTicks(low, high).map((profit) => ({ key: profit, at: top(profit), label: formatMoneyShort(profit, locale) }))}
+          columns={cardTicks.map((count) => ({ key: count, at: left(count), label: String(count) }))}
         >
-          {words(shown)}
-        </output>
-        <input
-          type="range"
-          className={styles.slide}
-          min={1}
-          max={curve.length}
-          value={cards}
-          aria-label={t('curve')}
-          aria-valuetext={words(cards)}
-          onChange={(event) => onCards(Number(event.target.value))}
-          onPointerMove={point}
-          onPointerLeave={() => setPointed(undefined)}
-        />
-      </PlotAxes>
-    </div>
+          <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            <line x1={0} x2={width} y1={top(0) * height} y2={top(0) * height} className={styles.zero} />
+            <polyline
+              points={profits.map((profit, at) => `${(left(at + 1) * width).toFixed(1)},${(top(profit) * height).toFixed(1)}`).join(' ')}
+              className={styles.profit}
+            />
+            <line x1={left(shown) * width} x2={left(shown) * width} y1={0} y2={height} className={styles.chosen} />
+          </svg>
+          <span
+            className={styles.dot}
+            style={{ left: `${left(shown) * 100}%`, top: `${top(profits[shown - 1] ?? 0) * 100}%` }}
+            aria-hidden="true"
+          />
+          <output
+            className={styles.mark}
+            data-side={left(shown) > 0.5 ? 'left' : 'right'}
+            style={{ left: `${left(shown) * 100}%` }}
+            aria-hidden="true"
+          >
+            {words(shown)}
+          </output>
+          <input
+            type="range"
+            className={styles.slide}
+            min={1}
+            max={curve.length}
+            value={cards}
+            aria-label={t('curve')}
+            aria-valuetext={words(cards)}
+            onChange={(event) => onCards(Number(event.target.value))}
+            onPointerMove={point}
+            onPointerLeave={() => setPointed(undefined)}
+          />
+        </PlotAxes>
+      </div>
+      <p className={styles.axis} aria-hidden="true">
+        {t('cardsAxis')}
+      </p>
+    </>
   )
 }

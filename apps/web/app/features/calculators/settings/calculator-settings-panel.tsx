@@ -14,9 +14,9 @@ const usual: CostFields = { ...newAccountFields(), ...newProgress() }
 
 /**
  * What all calculators compute with. Without Pro it shows the defaults greyed, with the reason. `children`: levels and skills, which
- * belong to the PMC.
+ * belong to the PMC. `hasFuel` false: the page has fields of its own for fuel.
  */
-export function CalculatorSettingsPanel({ children }: { children?: ReactNode }) {
+export function CalculatorSettingsPanel({ hasFuel = true, children }: { hasFuel?: boolean; children?: ReactNode }) {
   const user = useUser()
   const { t } = useTranslation('calcsettings')
   const isOpen = user?.pro === true
@@ -24,7 +24,7 @@ export function CalculatorSettingsPanel({ children }: { children?: ReactNode }) 
     <section className={styles.panel} aria-label={t('title')}>
       {isOpen ? null : <Reason user={user} />}
       <fieldset className={styles.fields} disabled={!isOpen}>
-        <CostSettings fields={isOpen ? user : usual} />
+        <CostSettings fields={isOpen ? user : usual} hasFuel={hasFuel} />
       </fieldset>
       {isOpen ? <OwnPrices user={user} /> : null}
       {children}

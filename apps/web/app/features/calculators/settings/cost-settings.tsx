@@ -21,8 +21,8 @@ export type CostFields = Pick<
   | 'hideoutAddFuelBonuses'
 >
 
-/** Which prices, sources and costs count. Each change is saved at once. */
-export function CostSettings({ fields }: { fields: CostFields }) {
+/** Which prices, sources and costs count. Each change is saved at once. `hasFuel` false: without the generator's. */
+export function CostSettings({ fields, hasFuel }: { fields: CostFields; hasFuel: boolean }) {
   const { t } = useTranslation('calcsettings')
   const { edit } = useEditUser()
   return (
@@ -59,6 +59,16 @@ export function CostSettings({ fields }: { fields: CostFields }) {
         isOn={fields.hideoutSellToFleaOnlyMode}
         onChange={(hideoutSellToFleaOnlyMode) => edit({ hideoutSellToFleaOnlyMode })}
       />
+      {hasFuel ? <FuelSettings fields={fields} /> : null}
+    </>
+  )
+}
+
+function FuelSettings({ fields }: { fields: CostFields }) {
+  const { t } = useTranslation('calcsettings')
+  const { edit } = useEditUser()
+  return (
+    <>
       <SettingsTitle>{t('fuelTitle')}</SettingsTitle>
       <ChoiceField
         label={t('fuel')}

@@ -3,8 +3,12 @@ import styles from './fact-list.module.css'
 
 type Children = { children: ReactNode }
 
-/** Lines of a panel: an icon, a name with its notes, a figure. */
-export const FactList = ({ children }: Children) => <ul className={styles.list}>{children}</ul>
+/** Lines of a panel: an icon, a name with its notes, a figure. `isGrid`: side by side where there is room for several. */
+export const FactList = ({ isGrid = false, children }: Children & { isGrid?: boolean }) => (
+  <ul className={styles.list} data-grid={isGrid || undefined}>
+    {children}
+  </ul>
+)
 
 /** `look`: the best of several, or one that is not to be had. */
 export const FactRow = ({ look, children }: Children & { look?: 'best' | 'off' | undefined }) => (

@@ -51,8 +51,10 @@ function Loaded({ quests }: { quests: Quests }) {
         </div>
         <div className={styles.column}>
           <CharacterPanel quests={quests} />
-          <QuestsPanel overview={overview} quests={quests} />
         </div>
+      </div>
+      <div className={styles.below}>
+        <QuestsPanel overview={overview} quests={quests} />
       </div>
     </>
   )

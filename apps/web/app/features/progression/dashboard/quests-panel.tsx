@@ -15,7 +15,7 @@ export function QuestsPanel({ overview, quests }: { overview: QuestOverview; que
   return (
     <Panel title={t('quests.title')} aside={<AppLink to="/progression/quests-interactive">{t('quests.graph')}</AppLink>}>
       <PanelSubtitle>{t('quests.byTrader')}</PanelSubtitle>
-      <FactList>
+      <FactList isGrid>
         {overview.traders.map(({ trader, done, total, open }) => (
           <FactRow key={trader}>
             <TraderIcon trader={{ id: trader, name: names.trader(trader) }} size={28} />

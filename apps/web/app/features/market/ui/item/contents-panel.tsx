@@ -97,27 +97,15 @@ function RelatedList({ items, of, presetPrices }: RelatedListProps) {
         <li key={related.uid}>
           <AppLink to={`/item/${related.url}`} className={styles.link} title={related.name}>
             <ItemCell cell={related.cell} size={40} />
-            <span>
-              <span className={styles.name}>{related.name.startsWith(`${of} `) ? related.name.slice(of.length + 1) : related.name}</span>
-              <RelatedPrice price={priceOf(related)} isBuild={presetPrices !== undefined} />
+            <span className={styles.name}>
+              {related.name.startsWith(`${of} `) ? related.name.slice(of.length + 1) : related.name}
               {related.preset ? <PresetFigures preset={related.preset} /> : null}
             </span>
+            <FactFigure>{priceOf(related) === undefined ? null : <Money value={priceOf(related)} />}</FactFigure>
           </AppLink>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What it costs: a preset is put together of its cheapest base and parts, everything else is bought. */
-function RelatedPrice({ price, isBuild }: { price: number | undefined; isBuild: boolean }) {
-  const { t } = useTranslation('item')
-  if (price === undefined) return null
-  return (
-    <FactNote>
-      {isBuild ? `${t('related.build')} ` : null}
-      <Money value={price} />
-    </FactNote>
   )
 }
 

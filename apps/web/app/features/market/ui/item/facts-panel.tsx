@@ -218,7 +218,7 @@ function Effect({ effect, names }: { effect: StimEffect; names: Record<string, s
   )
 }
 
-const cell = 14
+const cell = 24
 
 /** The pockets of a rig, bag or case in their size, as the game draws them. */
 function Grids({ properties }: { properties: ItemProperties }) {

@@ -10,6 +10,7 @@ import type { HistoryResult } from './history/history-result.ts'
 import { CategoryPath, ItemHead } from './item-head.tsx'
 import styles from './item-page.module.css'
 import { NeedsPanel, type NoteNeed } from './needs-panel.tsx'
+import { type ColumnPanel, columnPanels, toColumns } from './panel-columns.ts'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { type SectionId, SectionNav, sections as sectionIds } from './section-nav.tsx'
@@ -57,7 +58,20 @@ export function ItemPage({ item, history, asking, get, otherSales, loadouts, pre
     recipes: hasRecipes,
     related: item.related.length > 0,
   }
-  const nots = [sells ? undefined : t('sell.none'), get === undefined ? t('get.none') : undefined, isNeeded ? undefined : t('needs.none')]
+  const { left, right } = toColumns(
+    item,
+    columnPanels.filter((panel) => sections[panel]),
+    hasHistory,
+  )
+  const nodes: Record<ColumnPanel, ReactNode> = {
+    sell: <SellPanel item={item} suggested={asking} others={otherSales} />,
+    get,
+    history: <HistoryPanel item={item} history={history} />,
+    needs: <NeedsPanel item={item} note={note} />,
+    facts: <FactsPanel item={item} />,
+    contents: <ContentsPanel item={item} />,
+  }
+  const nots = [...(sells ? [] : [t('sell.none')]), ...(get === undefined ? [t('get.none')] : []), ...(isNeeded ? [] : [t('needs.none')])]
   return (
     <article className={styles.page}>
       <CategoryPath item={item} />
@@ -65,26 +79,20 @@ export function ItemPage({ item, history, asking, get, otherSales, loadouts, pre
         <PricePanel item={item} />
       </ItemHead>
       <SectionNav present={sectionIds.filter((id) => sections[id])} />
-      <div className={styles.first}>
-        <div className={styles.answers}>
-          {sections.sell ? <SellPanel item={item} suggested={asking} others={otherSales} /> : null}
-          {get}
-        </div>
-        <div className={styles.column} data-chart={hasHistory || undefined}>
-          {sections.history ? <HistoryPanel item={item} history={history} /> : null}
-          {isNeeded ? <NeedsPanel item={item} note={note} /> : null}
-          {sections.facts && !sections.contents ? <FactsPanel item={item} /> : null}
-          {nots.some((text) => text !== undefined) ? (
-            <p className={styles.nots}>{nots.filter((text) => text !== undefined).join(' ')}</p>
-          ) : null}
-        </div>
+      <div className={styles.columns} data-chart={hasHistory || undefined}>
+        {[left, right].map((panels) =>
+          panels.length === 0 ? null : (
+            <div key={panels[0]} className={styles.column}>
+              {panels.map((panel) => (
+                <div key={panel} className={styles.slot} data-panel={panel}>
+                  {nodes[panel]}
+                </div>
+              ))}
+            </div>
+          ),
+        )}
       </div>
-      {sections.contents ? (
-        <div className={styles.pair}>
-          {sections.facts ? <FactsPanel item={item} /> : null}
-          <ContentsPanel item={item} />
-        </div>
-      ) : null}
+      {nots.length > 0 ? <p className={styles.nots}>{nots.join(' ')}</p> : null}
       {hasRecipes ? <RecipesPanel item={item} /> : null}
       {loadouts}
       {sections.related ? <RelatedPanel item={item} presetPrices={presetPrices} /> : null}

@@ -1,4 +1,4 @@
-import type { ItemPageView, ModuleNeed, QuestNeed } from '@stashwise/market/view'
+import type { ItemPageView, ModuleNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Folded } from '#app/kit/folded.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import styles from './needs-panel.module.css'
+import { type QuestRow as QuestRowView, toQuestRows } from './quest-rows.ts'
 
 /** A need of the item, as a shopping list notes it. */
 export type NotedNeed = { kind: 'quest' | 'module'; id: string; level?: number; name: string; count: number; foundInRaid: boolean }
@@ -17,7 +18,7 @@ export type NoteNeed = (need: NotedNeed) => ReactNode
 /** What the item is kept for: quests, hideout modules; and which quests give it. */
 export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed | undefined }) {
   const { t } = useTranslation('item')
-  const questRow = (need: QuestNeed, i: number) => <QuestRow key={`${need.quest.uid}${need.use}${i}`} need={need} note={note} />
+  const questRow = (need: QuestRowView, i: number) => <QuestRow key={`${need.quest.uid}${i}`} need={need} note={note} />
   const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} note={note} />
   const empty = item.quests.length === 0 && item.modules.length === 0 && item.rewardOf.length === 0
   return (
@@ -28,7 +29,7 @@ export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed
           {item.quests.length > 0 ? (
             <div>
               <PanelSubtitle>{t('needs.quests')}</PanelSubtitle>
-              <Folded rows={item.quests} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
+              <Folded rows={toQuestRows(item.quests)} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
             </div>
           ) : null}
           {item.modules.length > 0 ? (
@@ -51,7 +52,7 @@ export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed
 
 const rewardRow = (reward: ItemPageView['rewardOf'][number]) => <RewardRow key={reward.uid} reward={reward} />
 
-function QuestRow({ need, note }: { need: QuestNeed; note: NoteNeed | undefined }) {
+function QuestRow({ need, note }: { need: QuestRowView; note: NoteNeed | undefined }) {
   const { t } = useTranslation('item')
   return (
     <FactRow>
@@ -63,7 +64,7 @@ function QuestRow({ need, note }: { need: QuestNeed; note: NoteNeed | undefined 
             {t('needs.kappaMark')}
           </abbr>
         ) : null}
-        <FactNote>{t(`needs.use.${need.use}`, { trader: need.quest.trader.name })}</FactNote>
+        <FactNote>{need.uses.map((use) => t(`needs.use.${use}`, { trader: need.quest.trader.name })).join(' · ')}</FactNote>
         {need.anyOf > 1 ? <FactNote>{t('needs.anyOf', { count: need.anyOf })}</FactNote> : null}
       </FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />

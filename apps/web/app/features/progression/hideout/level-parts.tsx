@@ -14,7 +14,7 @@ import type { Hideout } from './use-hideout.ts'
 export function PartList({ parts, hideout: { facts, names } }: { parts: readonly LevelPart[]; hideout: Hideout }) {
   const { t } = useTranslation('modules')
   const { locale } = useFrame()
-  if (parts.length === 0) return <p className="text-dim">{t('noParts')}</p>
+  if (parts.length === 0) return <p className="text-dim">{t('noItems')}</p>
   return (
     <ul className={styles.parts}>
       {missingFirst(parts).map(({ uid, count, foundInRaid, isMoney, has, missing }) => {

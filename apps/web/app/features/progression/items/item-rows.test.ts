@@ -1,8 +1,9 @@
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
+import type { Feature } from '@stashwise/market/view'
 import type { ItemFact } from '@stashwise/progression/facts'
 import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'
-import { byNeed, byWorth, gotOf, type ItemRow } from './item-rows.ts'
+import { byNeed, byWorth, gotOf, type ItemRow, withFeature } from './item-rows.ts'
 
 type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number }
 
@@ -96,4 +97,17 @@ test('what is asked for among others is counted as such, and not with what is as
 test('units beyond the need are seen', () => {
   expect(gotOf(row('gpu', [{ urgency: 'locked', missing: 0, count: 1 }], { stock: 2 }).entry)).toMatchObject({ got: 2, count: 1 })
   expect(gotOf(row('gpu', [{ urgency: 'locked', missing: 2, count: 3 }], { stock: 1 }).entry)).toMatchObject({ got: 1, count: 3 })
+})
+
+test('a list of one use is part of the whole list: what something needs or the player has', () => {
+  const use = (each: ItemRow, ...uses: Feature[]): ItemRow => ({ ...each, features: new Set<Feature>(['all', ...uses]) })
+  const rows = [
+    use(row('salewa', [{ urgency: 'available', missing: 3 }]), 'quests', 'barters'),
+    use(row('horse', []), 'barters'),
+    use(row('vase', [], { stock: 2 }), 'other'),
+    use(row('chain', []), 'other'),
+  ]
+  expect(namesOf(withFeature(rows, 'all'))).toEqual(['salewa', 'vase'])
+  expect(namesOf(withFeature(rows, 'barters'))).toEqual(['salewa'])
+  expect(namesOf(withFeature(rows, 'other'))).toEqual(['vase'])
 })

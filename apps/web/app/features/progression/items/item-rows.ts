@@ -43,11 +43,10 @@ export function itemRows({ facts, names }: Progression, ledger: Ledger, locale: 
     .sort((a, b) => compare(a.name, b.name))
 }
 
-/** Rows with a feature: of `all`, those that something needs or the player has; of `other`, those that the player has for nothing. */
+/** Of the items that something needs or the player has, those with a feature; `other` is what the player has for nothing. */
 export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow[] {
   const isKept = ({ entry }: ItemRow) => entry.needs.length > 0 || entry.stock.plain + entry.stock.inRaid > 0
-  if (feature === 'all') return rows.filter(isKept)
-  return rows.filter((row) => row.features.has(feature))
+  return rows.filter((row) => row.features.has(feature) && isKept(row))
 }
 
 /** Units still to be had: of the item alone, and of the pools it is in. */

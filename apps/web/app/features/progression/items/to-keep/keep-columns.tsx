@@ -140,18 +140,25 @@ function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'
   )
 }
 
-/** Units with those found in raid apart; a dash for none. */
+/** All units, and how many of them are found in raid; a dash for none. */
 function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
+  const { t } = useTranslation('items')
   const { locale } = useFrame()
   if (plain + inRaid === 0) return <span className={styles.none}>–</span>
+  const all = formatNumber(plain + inRaid, locale)
+  if (inRaid === 0) return all
+  if (plain === 0)
+    return (
+      <span className={styles.inRaid}>
+        {all} <FoundInRaid />
+      </span>
+    )
   return (
     <span className={styles.units}>
-      {plain > 0 ? formatNumber(plain, locale) : null}
-      {inRaid > 0 ? (
-        <span className={styles.inRaid}>
-          {formatNumber(inRaid, locale)} <FoundInRaid />
-        </span>
-      ) : null}
+      {all}
+      <small className={styles.part} title={t('inRaid.whole')}>
+        {t('inRaid.part', { count: formatNumber(inRaid, locale) })}
+      </small>
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import { highestFound } from '@stashwise/accounts/vocabulary'
 import type { ItemUid } from '@stashwise/game/ids'
 import { itemUid } from '@stashwise/game/ids'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
+import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -15,6 +16,8 @@ import { isInNames, problemOf, readQuickAdd } from './quick-add.ts'
 import styles from './quick-add-field.module.css'
 
 type FieldProps = {
+  /** The items are there. */
+  isReady: boolean
   rowOf(uid: ItemUid): ItemRow | undefined
   onAdd(row: ItemRow, count: number, isInRaid: boolean): void
 }
@@ -24,14 +27,15 @@ const mostShown = 6
 
 /**
  * Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit; one that is only similar is not chosen
- * by itself.
+ * by itself. Enter that comes before the items or their names counts once they are there.
  */
-export function QuickAddField({ rowOf, onAdd }: FieldProps) {
+export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
   const id = useId()
   const [text, setText] = useState('')
-  const [walked, setWalked] = useState<number>()
+  /** Chosen with the arrow keys. Not by its place: another search response may have another item there. */
+  const [walked, setWalked] = useState<ItemUid>()
   const [isWanted, setIsWanted] = useState(false)
   const { query, count, isInRaid } = readQuickAdd(text)
   const found = useNameSearch(query, mostHits, isWanted)
@@ -39,8 +43,9 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
     .flatMap((names) => ({ row: rowOf(itemUid(names.uid)), isSure: isInNames(query, names) }))
     .flatMap(({ row, isSure }) => (row ? [{ row, isSure }] : []))
     .slice(0, mostShown)
-  const chosen = walked ?? hits.findIndex(({ isSure }) => isSure)
-  const isFound = found.query === query && found.status !== 'loading'
+  const walkedAt = hits.findIndex(({ row }) => row.item.uid === walked)
+  const chosen = walkedAt >= 0 ? walkedAt : hits.findIndex(({ isSure }) => isSure)
+  const isFound = isReady && found.query === query && found.status !== 'loading'
   const [awaited, setAwaited] = useState<string>()
   const type = (typed: string) => {
     setText(typed)
@@ -54,12 +59,15 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (hits.length > 0) setWalked(nextOf(chosen, hits.length, event.key === 'ArrowDown'))
+      setWalked(hits[nextOf(chosen, hits.length, event.key === 'ArrowDown')]?.row.item.uid)
     }
     if (event.key === 'Escape') type('')
-    // What was found by an earlier text is not what was typed.
-    if (event.key !== 'Enter') return
-    if (isFound) add(hits[chosen]?.row)
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsWanted(true)
+    // What was found by an earlier text is not what was typed, unless the player has walked to it.
+    if (isFound || walkedAt >= 0) add(hits[chosen]?.row)
     else setAwaited(query)
   }
   // Enter before the search has responded counts once it has.
@@ -68,28 +76,31 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
     setAwaited(undefined)
     if (awaited === query) add(hits[chosen]?.row)
   })
-  const isNone = query !== '' && found.query === query && found.status === 'ready' && hits.length === 0
+  const problem = query === '' || !isFound || hits.length > 0 ? undefined : found.status === 'failed' ? 'noNames' : problemOf(query)
   return (
-    <div className={styles.field}>
+    <form className={styles.field} onSubmit={onSubmit}>
       <label htmlFor={`${id}field`} className={styles.label}>
         {t('tracker.add')}
       </label>
-      <Input
-        id={`${id}field`}
-        role="combobox"
-        aria-expanded={hits.length > 0}
-        aria-controls={`${id}hits`}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen >= 0 ? `${id}${chosen}` : undefined}
-        autoComplete="off"
-        enterKeyHint="done"
-        placeholder={t('tracker.example')}
-        value={text}
-        onFocus={() => setIsWanted(true)}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={styles.drop} hidden={query === '' || (hits.length === 0 && !isNone)}>
+      <span className={styles.line}>
+        <Input
+          id={`${id}field`}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}hits`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen >= 0 ? `${id}${chosen}` : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={t('tracker.example')}
+          value={text}
+          onFocus={() => setIsWanted(true)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit">{t('tracker.enter')}</Button>
+      </span>
+      <div className={styles.drop} hidden={query === '' || (hits.length === 0 && !problem)}>
         <div id={`${id}hits`} role="listbox" aria-label={t('tracker.hits')}>
           {hits.map(({ row }, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
@@ -109,12 +120,14 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
             </div>
           ))}
         </div>
-        {isNone ? (
-          <p className={styles.none}>{t(`tracker.none.${problemOf(query)}`, { highest: formatNumber(highestFound, locale) })}</p>
+        {problem ? (
+          <p className={styles.none}>
+            {problem === 'noNames' ? t('tracker.noNames') : t(`tracker.none.${problem}`, { highest: formatNumber(highestFound, locale) })}
+          </p>
         ) : null}
         {hits.length > 0 && chosen < 0 && found.query === query ? <p className={styles.none}>{t('tracker.unsure')}</p> : null}
       </div>
-    </div>
+    </form>
   )
 }
 

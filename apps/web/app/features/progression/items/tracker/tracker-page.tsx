@@ -40,6 +40,7 @@ export function TrackerPage({ search }: { search: TrackerSearch }) {
     <ItemsPage title={t('tracker.title')} lead={t('tracker.lead')}>
       <div className={styles.entry}>
         <QuickAddField
+          isReady={items !== undefined}
           rowOf={(uid: ItemUid) => byUid.get(uid)}
           onAdd={(row, count, isInRaid) => {
             const kind = isInRaid ? 'inRaid' : 'plain'

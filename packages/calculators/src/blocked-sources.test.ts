@@ -15,6 +15,7 @@ function asked(economy: Economy, settings: Partial<CalculatorSettings>) {
     traders: ['Prapor', 'Mechanic'],
     modules: economy.modules.map(({ slug }) => slug),
     quests: ['Gunsmith'],
+    questItems: { diary: 'Diary' },
   }
   const calculator = createCalculator(solve(economy, { ...defaultSettings, ...settings }), names)
   return (name: AnItem) => {

@@ -14,6 +14,7 @@ const namesOf = (economy: Economy): EconomyNames => ({
   traders: ['Prapor', 'Mechanic'],
   modules: economy.modules.map(({ slug }) => slug),
   quests: ['Gunsmith'],
+  questItems: { diary: 'Diary' },
 })
 const itemOf = (name: AnItem) => anEconomy().items[at(name)]
 const calculator = (economy: Economy, change: Partial<CalculatorSettings> = {}) =>

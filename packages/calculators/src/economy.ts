@@ -100,8 +100,8 @@ export type EconomyPart = { item: ItemIndex; count: number; isTool?: boolean; fo
 
 type RecipeBase = { id: RecipeId; quest?: number; inputs: EconomyPart[]; outputs: EconomyPart[] }
 export type EconomyBarter = RecipeBase & { trader: number; level: number; limit?: number }
-/** `duration`: seconds before skills. */
-export type EconomyCraft = RecipeBase & { module: number; level: number; duration: number; gameEditions?: string[] }
+/** `duration`: seconds before skills. `questItems`: ids of those it uses up. */
+export type EconomyCraft = RecipeBase & { module: number; level: number; duration: number; gameEditions?: string[]; questItems?: string[] }
 
 /** Names for an economy in one language, in the order of its lists; items as `[name, shortName]`. */
 export type EconomyNames = {
@@ -109,6 +109,8 @@ export type EconomyNames = {
   traders: string[]
   modules: string[]
   quests: string[]
+  /** Quest items that crafts use up, by id. */
+  questItems: Record<string, string>
 }
 
 /** Hideout modules by their slug that rules speak of. */

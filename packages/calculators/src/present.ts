@@ -3,7 +3,7 @@ import type { CashWay } from './costs/cash.ts'
 import type { WorldPart, WorldRecipe } from './costs/cost-graph.ts'
 import type { CostWorld } from './costs/cost-world.ts'
 import type { Derivation } from './costs/derivation.ts'
-import { isOwn, runOf } from './costs/run.ts'
+import { countedRecipe, isOwn, runOf } from './costs/run.ts'
 import { fleaPrice, type Sale } from './costs/sale.ts'
 import { cashLimit } from './costs/stock.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
@@ -95,7 +95,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
     id: recipe.recipe.id,
     kind: recipe.kind,
     place: presentPlace(named, recipe),
-    inputs: recipe.parts.map((part) => presentInput(named, recipe, part)),
+    inputs: countedRecipe(world, recipe).parts.map((part) => presentInput(named, recipe, part)),
     outputs: recipe.recipe.outputs.map(({ item, count }): PartView => {
       const sale = saleOf(item)
       return {
@@ -115,7 +115,13 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
     blockers: figures.blockers.map((blocker) => presentBlocker(named, blocker)),
     ...presentNeeds(named, recipe),
+    ...presentQuestItems(named, recipe),
   }
+}
+
+function presentQuestItems({ names }: Named, { recipe }: WorldRecipe): Pick<RecipeRow, 'questItems'> {
+  const ids = 'questItems' in recipe ? (recipe.questItems ?? []) : []
+  return ids.length === 0 ? {} : { questItems: ids.map((id) => names.questItems[id] ?? '') }
 }
 
 function presentNeeds(named: Named, recipe: WorldRecipe): Pick<RecipeRow, 'needs'> {
@@ -159,13 +165,18 @@ function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): 
 }
 
 /** What a part costs in one run: by the unit, or from several sellers where the cheapest has too few. */
-function presentTotal(world: CostWorld, recipe: WorldRecipe, { part, node, count }: WorldPart, unit: number): Partial<PartView> {
-  const { limited } = runOf(world, recipe)
+function presentTotal(world: CostWorld, recipe: WorldRecipe, { part, node, count, way }: WorldPart, unit: number): Partial<PartView> {
+  const { limited, fromFarm } = runOf(world, recipe)
+  const few = way && world.economy.items[part.item]?.role === 'coin' ? fromFarm : undefined
   if (limited && 'missing' in limited && limited.missing.node === node) return { available: Math.floor(limited.missing.available + 1e-9) }
   const tree =
     limited && 'inputs' in limited && !part.isTool ? limited.inputs[recipe.parts.findIndex((each) => each.part === part)] : undefined
   const total = tree?.total ?? unit * count
-  return { unit: Math.round(tree ? total / count : unit), total: Math.round(total) }
+  return {
+    unit: Math.round(tree ? total / count : unit),
+    total: Math.round(total),
+    ...(few && { available: Math.floor(few.available + 1e-9) }),
+  }
 }
 
 /** The farm's craft as the lists have it: one card, unless its time says otherwise. */

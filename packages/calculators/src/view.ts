@@ -50,9 +50,9 @@ export type PartView = {
   own?: true
   /** Units the cheapest seller has until the next reset, where one run takes more: the rest is bought from the next one. */
   limit?: number
-  /** Units all sellers have together until the next reset, where that is too few for one run: the recipe then has no cost. */
+  /** Units all sellers have together until the next reset, where that is too few for one run: the recipe then has no cost, unless they are {@link isOwn}. */
   available?: number
-  /** Nobody sells it: it is the player's own, counted at what it would bring. */
+  /** Nobody sells it, or too few of what a farm makes by itself: it is the player's own, counted at what it would bring. */
   isOwn?: true
   /** A weapon, priced with its usual parts: whether a bare one is taken as well the feed does not say. */
   isAssembled?: true
@@ -71,6 +71,8 @@ export type RecipeFigureName = (typeof recipeFigureNames)[number]
 
 export type RecipeRow = {
   id: string
+  /** Names of the quest items it uses up, which have no price; absent: none. */
+  questItems?: string[]
   kind: RecipeKind
   place: PlaceView
   inputs: PartView[]

@@ -136,6 +136,10 @@ export type PartPrice = {
   total?: Roubles
   /** Who asks (inputs) or pays (outputs) the unit price; absent for what is made or has another price. */
   priceAt?: 'flea' | 'trader'
+  /** Units sellers have until the next reset, where that is too few. */
+  available?: number
+  /** The player's own, at what it would bring. */
+  isOwn?: true
 }
 
 /** Cost of the inputs, value of the outputs and what is left; each absent while one of its prices is missing. */
@@ -162,6 +166,8 @@ export type RecipeView = RecipeMoney & {
   quest?: QuestLink
   durationSeconds?: number
   limit?: number
+  /** Names of the quest items a craft uses up; absent: none. */
+  questItems?: string[]
   inputs: RecipeItemView[]
   outputs: RecipeItemView[]
 }

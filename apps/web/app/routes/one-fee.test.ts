@@ -15,7 +15,7 @@ const noHideout = { intelligenceCenter3: false, hideoutManagement: 0 }
 test.each(gameModes)('in $mode list, item page and calculators leave the same after the fee, and name the same best place', ({ mode }) => {
   const catalogue = snapshotCatalogue(mode)
   const economy = toEconomy(catalogue)
-  const names = { items: economy.items.map(({ url }) => [url, url] as const), traders: [], modules: [], quests: [] }
+  const names = { items: economy.items.map(({ url }) => [url, url] as const), traders: [], modules: [], quests: [], questItems: {} }
   const { source } = createCalculator(solve(economy, defaultSettings), names)
   let sold = 0
   for (let at = 0; at < catalogue.facts.items.length; at += 7) {

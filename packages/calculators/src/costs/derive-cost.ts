@@ -126,7 +126,14 @@ const toolLeaf = (item: number, quantity: number): Derivation => ({
   children: [],
 })
 
-function ruleLeaf(way: CashWay, item: number, quantity: number, minLevel: number | undefined, { settings }: CostWorld): Derivation {
+function ruleLeaf(
+  way: CashWay,
+  item: number,
+  quantity: number,
+  minLevel: number | undefined,
+  { settings, economy }: CostWorld,
+): Derivation {
+  if (economy.items[item]?.role === 'coin') return cashLeaf(way, item, quantity, economy.simulated)
   const isTank = way.type === 'custom'
   const leaf = cashLeaf(way, item, quantity, false)
   return {

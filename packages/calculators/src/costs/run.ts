@@ -1,4 +1,6 @@
+import { worthOf } from './cash.ts'
 import { passesLimits } from './chain-uses.ts'
+import type { Node } from './cheapest-costs.ts'
 import { runCost } from './cheapest-costs.ts'
 import type { WorldPart, WorldRecipe } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
@@ -10,9 +12,9 @@ import { scaled } from './sale-tree.ts'
 /**
  * What one run of a recipe costs. `total`: roubles, the generator's share included; undefined while a part has no price, or while sellers
  * do not have enough for one run. `own`: what of it is no money: things nobody sells, at what they would bring. `limited`: bought within
- * limits that the cheapest ways would pass.
+ * limits that the cheapest ways would pass. `fromFarm`: the recipe with the player's own coins, where sellers have too few of them.
  */
-export type Run = { total: number | undefined; own: number; limited?: LimitedRun }
+export type Run = { total: number | undefined; own: number; limited?: LimitedRun; fromFarm?: { recipe: WorldRecipe; available: number } }
 
 const known = new WeakMap<WorldRecipe, Run>()
 
@@ -29,7 +31,27 @@ function calculate(world: CostWorld, recipe: WorldRecipe): Run {
   if (total === Infinity) return { total: undefined, own }
   if (!passesLimits(world, recipe)) return { total, own }
   const limited = limitedRun(world, recipe)
+  const owned = 'missing' in limited ? withOwnCoins(world, recipe, limited.missing.node) : undefined
+  if (owned && 'missing' in limited)
+    return { ...calculate(world, owned), fromFarm: { recipe: owned, available: limited.missing.available } }
   return { total: 'inputs' in limited ? limited.inputs.reduce((sum, tree) => sum + tree.total, 0) : undefined, own, limited }
+}
+
+/** The recipe as its run is calculated. */
+export const countedRecipe = (world: CostWorld, recipe: WorldRecipe): WorldRecipe => runOf(world, recipe).fromFarm?.recipe ?? recipe
+
+/** A farm makes coins by itself: what sellers have too few of is the player's own then, at what it would bring. */
+function withOwnCoins({ economy, itemOf }: CostWorld, recipe: WorldRecipe, node: Node): WorldRecipe | undefined {
+  const item = economy.items[itemOf(node)]
+  const way = item?.role === 'coin' && node < economy.items.length ? worthOf(item, economy) : undefined
+  const owned = recipe.parts.filter((part) => part.node === node && !part.part.isTool)
+  if (!way || owned.length === 0) return undefined
+  return {
+    ...recipe,
+    parts: recipe.parts.map((part) => (owned.includes(part) ? { ...part, way } : part)),
+    uses: recipe.uses.filter((use) => use.node !== node),
+    fixed: recipe.fixed + owned.reduce((sum, { count }) => sum + way.unit * count, 0),
+  }
 }
 
 /** Whether money cannot get a part of a recipe: it is the player's own, counted at what it would bring. */
@@ -48,6 +70,6 @@ function ownOf(world: CostWorld, { parts }: WorldRecipe): number {
 /** What some runs take, one step for each input and one for the fuel; undefined while one of them cannot be had. */
 export function inputsOfRuns(world: CostWorld, recipe: WorldRecipe, runs: number): Derivation[] | undefined {
   const { limited } = runOf(world, recipe)
-  if (!limited) return deriveInputs(world, recipe, runs)
+  if (!limited) return deriveInputs(world, countedRecipe(world, recipe), runs)
   return 'inputs' in limited ? limited.inputs.map((tree) => scaled(tree, runs)) : undefined
 }

@@ -3,7 +3,7 @@ import type { Node } from '../costs/cheapest-costs.ts'
 import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import type { Derivation } from '../costs/derivation.ts'
-import { runOf } from '../costs/run.ts'
+import { countedRecipe, runOf } from '../costs/run.ts'
 
 /** A trader or a station and the level a chain needs of it. */
 export type ChainNeed = Extract<Blocker, { level: number }>
@@ -17,7 +17,7 @@ export function chainNeeds(world: CostWorld, recipe: WorldRecipe): ChainNeed[] {
   const { limited } = runOf(world, recipe)
   const all = new Map<string, ChainNeed>()
   if (limited && 'inputs' in limited) for (const tree of limited.inputs) addTree(world, tree, all)
-  else addUses(world, recipe, all, new Set())
+  else addUses(world, countedRecipe(world, recipe), all, new Set())
   return [...all.values()].filter(({ level }) => level > recipe.recipe.level).sort((a, b) => b.level - a.level)
 }
 

@@ -11,6 +11,7 @@ const calculator = (economy: Economy, change: Partial<CalculatorSettings> = {}) 
     traders: ['Prapor', 'Mechanic'],
     modules: economy.modules.map(({ slug }) => slug),
     quests: ['Introduction'],
+    questItems: { diary: 'Diary' },
   })
 const query: RecipeQuery = {
   kind: 'craft',
@@ -44,6 +45,20 @@ describe('one run is bought within what sellers have', () => {
     ).not.toContain('craft')
   })
 
+  test('coins of the farm that sellers have too few of are the player’s own, at what they bring', () => {
+    const economy = anEconomy({
+      crafts: [aCraft([['bolts', 5]], [['case', 1]])],
+      change: { bolts: { fleaBanned: true, role: 'coin', sellTo: [{ trader: 0, priceRoubles: 9_000 }] } },
+    })
+    const [row] = rowsOf(economy)
+    expect(row?.inputs[0]).toMatchObject({ available: 3, isOwn: true, total: 45_000 })
+    expect(row?.figures).toMatchObject({ cost: 45_000, own: 45_000, cash: 0 })
+    const why = calculator(economy).whyRecipe(row?.id ?? '', 'cost')
+    expect(why?.steps).toMatchObject([{ formula: 'sellToTrader', total: 45_000 }])
+    const owned = calculator(economy).whyRecipe(row?.id ?? '', 'own')
+    expect(owned?.steps).toHaveLength(1)
+  })
+
   test('what a chain takes of one seller counts together, and every step of why says so', () => {
     // Two bolts for each kite, four in all: three from Mechanic at 12,500, one from the flea market at 16,000.
     const economy = anEconomy({
@@ -57,6 +72,11 @@ describe('one run is bought within what sellers have', () => {
     expect(why?.value).toBe(row?.figures.cost)
     expect(why?.steps.reduce((sum, { total }) => sum + total, 0)).toBe(row?.figures.cost)
   })
+})
+
+test('a craft names the quest items it uses up', () => {
+  const economy = anEconomy({ crafts: [aCraft([['nuts', 1]], [['case', 1]], { questItems: ['diary'] })] })
+  expect(rowsOf(economy)[0]?.questItems).toEqual(['Diary'])
 })
 
 test('a pack is sold as its rounds where they bring more, and its rounds are bought in it', () => {

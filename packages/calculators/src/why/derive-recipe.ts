@@ -2,7 +2,7 @@ import type { WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
 import { fuelTree } from '../costs/derive-cost.ts'
-import { inputsOfRuns, isOwn } from '../costs/run.ts'
+import { countedRecipe, inputsOfRuns, isOwn } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { cardsFor } from '../hideout/bitcoin.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
@@ -15,7 +15,7 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
   const costs = () => withoutFuel(inputsOfRuns(world, recipe, 1) ?? [])
   const owned = (isOwned: boolean) =>
     costs().filter((_, at) => {
-      const part = recipe.parts[at]
+      const part = countedRecipe(world, recipe).parts[at]
       return part !== undefined && isOwn(world, part) === isOwned
     })
   const fuels = () => (recipe.fuel ? [fuelTree(world, recipe, 1)].filter((tree) => tree !== undefined) : [])

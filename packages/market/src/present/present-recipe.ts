@@ -19,6 +19,8 @@ export function presentRecipe({ facts }: Catalogue, ref: RecipeRef, locale: Loca
     place: presentPlace(facts, ref, locale),
     ...(quest && { quest }),
     ...(ref.kind === 'craft' && { durationSeconds: ref.recipe.duration }),
+    ...(ref.kind === 'craft' &&
+      ref.recipe.questItems && { questItems: ref.recipe.questItems.map((id) => nameOf(facts, 'questItem', id, locale)) }),
     ...(ref.kind === 'barter' && ref.recipe.limit !== undefined && { limit: ref.recipe.limit }),
     inputs: recipe.inputs.flatMap((input, at) => presentRecipeItem(facts, input, inputs[at], locale)),
     outputs: recipe.outputs.flatMap((output, at) => presentRecipeItem(facts, output, outputs[at], locale)),

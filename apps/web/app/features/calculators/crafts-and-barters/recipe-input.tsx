@@ -1,4 +1,5 @@
 import type { PartView } from '@stashwise/calculators/view'
+import Scroll from 'lucide-react/icons/scroll'
 import Wrench from 'lucide-react/icons/wrench'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -41,6 +42,20 @@ export function RecipeInput({ part, whyHref, onEdit }: InputProps) {
   )
 }
 
+/** A quest item that a craft uses up: it is found once, for its quest, and has neither page nor price. */
+export function QuestItem({ name }: { name: string }) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  return (
+    <li className={styles.input}>
+      <Scroll size={16} className={styles.quest} aria-hidden="true" />
+      <b className={styles.count}>{countWords(1, locale)} ×</b>
+      <span className={styles.name}>{name}</span>
+      <small className={styles.price}>{t('questItem')}</small>
+    </li>
+  )
+}
+
 function Price({ part, whyHref, onEdit }: InputProps) {
   const { t } = useTranslation('recipes')
   const { locale } = useSite()
@@ -78,9 +93,9 @@ function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, available, l
       {minLevel === undefined ? null : <span>{t('dogtagFrom', { level: minLevel })}</span>}
       {foundInRaid ? <span>{t('raid')}</span> : null}
       {isAssembled ? <span title={t('assembledWhy')}>{t('assembled')}</span> : null}
-      {isOwn ? <span title={t('isOwnWhy')}>{t('isOwn')}</span> : null}
+      {isOwn && available === undefined ? <span title={t('isOwnWhy')}>{t('isOwn')}</span> : null}
       {available === undefined ? null : (
-        <span className={styles.short} title={t('availableWhy')}>
+        <span className={styles.short} title={t(isOwn ? 'fewWhy' : 'availableWhy')}>
           {t('available', { count: available })}
         </span>
       )}

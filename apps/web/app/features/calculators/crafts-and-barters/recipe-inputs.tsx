@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { type RecipeSearch, recipeHref } from '../schema.ts'
 import { WhyLink } from '../shared/why/why-link.tsx'
-import { RecipeInput } from './recipe-input.tsx'
+import { QuestItem, RecipeInput } from './recipe-input.tsx'
 import styles from './recipe-inputs.module.css'
 
 /** `market`: what the flea market asks, which counts without an own price. */
@@ -25,7 +25,7 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
   const { t } = useTranslation('recipes')
   const close = () => setEdited(undefined)
   const Popover = useLoaded(edited !== undefined, loadPopover, close)
-  if (row.inputs.length === 0) return null
+  if (row.inputs.length === 0 && !row.questItems) return null
   const whyHref = recipeHref(path, search, { why: `${row.id}.cost` })
   return (
     <>
@@ -37,6 +37,9 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
             whyHref={whyHref}
             onEdit={isPro && PriceEditor ? (anchor) => setEdited({ part, anchor }) : undefined}
           />
+        ))}
+        {row.questItems?.map((name) => (
+          <QuestItem key={name} name={name} />
         ))}
       </ul>
       {edited && Popover && PriceEditor ? (

@@ -97,6 +97,7 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
               duration: recipe.duration,
               ...quest(recipe.quest),
               ...(recipe.gameEditions.length > 0 && { gameEditions: recipe.gameEditions }),
+              ...(recipe.questItems && { questItems: recipe.questItems }),
               inputs: recipe.inputs.map(part),
               outputs: recipe.outputs.map(part),
             },
@@ -116,6 +117,9 @@ export function toNames({ facts }: Catalogue, economy: Economy, locale: Locale):
     traders: economy.traders.map(({ id }) => nameOf(facts, 'trader', id, locale)),
     modules: economy.modules.map(({ id }) => nameOf(facts, 'module', id, locale)),
     quests: economy.quests.map((uid) => nameOf(facts, 'quest', uid, locale)),
+    questItems: Object.fromEntries(
+      economy.crafts.flatMap(({ questItems = [] }) => questItems.map((id) => [id, nameOf(facts, 'questItem', id, locale)])),
+    ),
   }
 }
 

@@ -41,8 +41,9 @@ const recipePrices =
     }
   }
 
-function toPartPrice({ unit, total, priceType }: PartView): PartPrice {
-  if (unit === undefined || total === undefined) return {}
+function toPartPrice({ unit, total, priceType, available, isOwn }: PartView): PartPrice {
+  const few = available === undefined ? {} : { available }
+  if (unit === undefined || total === undefined) return few
   const priceAt = priceType === 'trader' || priceType === 'sellToTrader' ? 'trader' : priceType === 'flea' ? 'flea' : undefined
-  return { unitPrice: roubles(unit), total: roubles(total), ...(priceAt && { priceAt }) }
+  return { unitPrice: roubles(unit), total: roubles(total), ...(priceAt && { priceAt }), ...few, ...(isOwn && { isOwn }) }
 }

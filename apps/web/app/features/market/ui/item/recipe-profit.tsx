@@ -18,7 +18,7 @@ export function RecipeProfit({ recipe }: { recipe: RecipeView }) {
   if (recipe.profit === undefined)
     return (
       <div className={styles.profit} data-unknown="">
-        {t('recipes.unknown')}
+        {t(recipe.inputs.some(({ available }) => available !== undefined) ? 'recipes.unknownShort' : 'recipes.unknown')}
       </div>
     )
   const money = (value: number | undefined) => (value === undefined ? '–' : formatMoney(value, locale))

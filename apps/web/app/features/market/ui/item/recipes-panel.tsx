@@ -61,6 +61,7 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
           })}
           {recipe.durationSeconds === undefined ? null : <FactNote>{formatDuration(recipe.durationSeconds, locale)}</FactNote>}
           {recipe.quest ? <FactNote quest>{t('recipes.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
+          {recipe.questItems ? <FactNote quest>{t('recipes.questItems', { names: recipe.questItems.join(', ') })}</FactNote> : null}
           {recipe.limit === undefined ? null : <FactNote>{t('recipes.limit', { count: recipe.limit })}</FactNote>}
         </span>
       </div>
@@ -110,9 +111,10 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
 }
 
 /** What all units cost or bring, and whose price that is when it is not the flea market's. */
-function priceWords({ isTool, total, priceAt }: RecipeItemView, t: TFunction<'item'>, locale: Locale): string {
+function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView, t: TFunction<'item'>, locale: Locale): string {
   if (isTool) return t('recipes.tool')
-  if (total === undefined) return t('noPrice')
+  if (total === undefined) return available === undefined ? t('noPrice') : t('recipes.available', { count: available })
   const price = formatMoney(total, locale)
+  if (isOwn) return t('recipes.own', { price })
   return priceAt === 'trader' ? t('recipes.atTrader', { price }) : price
 }

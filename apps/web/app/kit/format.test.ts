@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatMoneyShort,
   formatPercent,
+  formatThreeDigits,
   formatTick,
 } from './format.ts'
 
@@ -33,6 +34,8 @@ describe('money', () => {
     expect(plain(formatMoneyShort(1_224_190, 'ru'))).toBe('1,22 млн ₽')
     expect(formatMoneyShort(9_620, 'en')).toBe('9,620 ₽')
     expect(formatMoneyShort(-1_224_190, 'en')).toBe('−1.22M ₽')
+    expect([2_000_000, 3_744_000, 37_400_000].map((value) => formatThreeDigits(value, 'en'))).toEqual(['2.00M', '3.74M', '37.4M'])
+    expect(plain(formatThreeDigits(2_000_000, 'ru'))).toBe('2,00 млн')
   })
 })
 

@@ -15,6 +15,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 const numberFormat = (options: Intl.NumberFormatOptions) => once((locale: Locale) => new Intl.NumberFormat(intlTag(locale), options))
 const wholeFormat = numberFormat({ maximumFractionDigits: 0 })
 const shortFormat = numberFormat({ notation: 'compact', maximumSignificantDigits: 3 })
+const threeDigitFormat = numberFormat({ notation: 'compact', minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
 const decimalFormat = once((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'negative' }))
 const percentFormat = once((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'never' }))
 const unitFormat = once((unit: string) => numberFormat({ style: 'unit', unit, unitDisplay: 'short' }))
@@ -47,6 +48,9 @@ export function formatMoneyShort(value: number, locale: Locale, currency: Curren
   const figure = withMinus(shortFormat(locale).format(value))
   return currency === 'USD' || currency === 'EUR' ? `${symbols[currency]}${figure}` : `${figure} ${symbols[currency]}`
 }
+
+/** A large figure in three digits, as many in every row of a column: `2.00M`, `37.4M`. */
+export const formatThreeDigits = (value: number, locale: Locale): string => withMinus(threeDigitFormat(locale).format(value))
 
 /** Percent change with its sign; whole percents from 10 on (spec section 9). */
 export function formatPercent(value: number, locale: Locale): string {

@@ -19,7 +19,7 @@ export function TraderIcon({
   return (
     <span
       className={styles.icon}
-      style={{ width: size, height: size, fontSize: Math.max(size * 0.46, 9) }}
+      style={{ width: size, height: size, fontSize: Math.max(size * 0.5, 11) }}
       title={title ?? trader.name}
       {...(alone ? { role: 'img', 'aria-label': trader.name } : { 'aria-hidden': true })}
     >

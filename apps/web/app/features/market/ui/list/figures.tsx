@@ -1,6 +1,6 @@
 import type { Roubles } from '@stashwise/game/money'
 import type { PriceView } from '@stashwise/market/view'
-import { formatAge, formatMoney, formatMoneyShort, formatNumber, formatPercent } from '#app/kit/format.ts'
+import { formatAge, formatMoney, formatNumber, formatPercent, formatThreeDigits } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { Facts } from './facts.tsx'
@@ -15,7 +15,7 @@ export const figure = (value: Roubles | undefined, { locale }: Facts): string =>
 
 /** The short form of an amount, which phones show in place of many digits. */
 export const brief = (value: Roubles | undefined, { locale }: Facts): string | undefined =>
-  value === undefined || value < briefFrom ? undefined : formatMoneyShort(value, locale).replace(/\s₽$/, '')
+  value === undefined || value < briefFrom ? undefined : formatThreeDigits(value, locale)
 
 /** A change in percent with its sign; its direction adds the colour. */
 export const change = (percent: number | undefined, { locale }: Facts): string =>

@@ -19,7 +19,7 @@ export const TitledPage = ({ title, lead, tools, children }: PageProps) => (
         <PageTitle>{title}</PageTitle>
         <p className="text-dim">{lead}</p>
       </div>
-      {tools}
+      {tools ? <div className={styles.tools}>{tools}</div> : null}
     </header>
     {children}
   </div>

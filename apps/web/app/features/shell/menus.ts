@@ -32,7 +32,10 @@ export const menuGroups: readonly MenuGroup[] = [
       page('itemsInteractive'),
     ],
   },
-  { id: 'calculators', links: [page('crafts'), page('barters'), page('hideout'), page('btcFarm')] },
+  {
+    id: 'calculators',
+    links: [page('crafts'), page('barters'), page('hideout'), page('btcFarm'), page('scanner'), page('shoppingList')],
+  },
   {
     id: 'guns',
     links: [
@@ -48,16 +51,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     id: 'tools',
-    links: [
-      page('market'),
-      page('pilot'),
-      page('scanner'),
-      page('shoppingList'),
-      page('time'),
-      page('streamers'),
-      page('scrollText'),
-      page('streamerChallenge', 'tournament'),
-    ],
+    links: [page('market'), page('pilot'), page('time'), page('streamers'), page('scrollText'), page('streamerChallenge', 'tournament')],
   },
   { id: 'more', links: [page('api'), page('googleSheet'), page('discordBot'), page('payoneer')] },
   {

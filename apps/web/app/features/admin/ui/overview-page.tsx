@@ -2,6 +2,7 @@ import type { MarketState } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
+import { Fold } from '#app/kit/fold.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { makingPages } from '../making.ts'
@@ -25,6 +26,9 @@ type OverviewProps = {
   markets: readonly MarketState[]
   build: { id: string; deployed: string }
 }
+
+/** Pages to come that have an address without an item. */
+const soon = makingPages.filter((page) => page !== 'item')
 
 /** How the site is doing, at a glance. */
 export function OverviewPage({ overview, markets, build, result }: OverviewProps) {
@@ -80,15 +84,15 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
           <AuditTable rows={audit} hasTarget />
         </Panel>
         <Panel title={t('making.title')} isWide>
-          <ul className={styles.making}>
-            {makingPages
-              .filter((page) => page !== 'item')
-              .map((page) => (
+          <Fold closed={t('making.show', { count: soon.length })} open={t('making.hide')}>
+            <ul className={styles.making}>
+              {soon.map((page) => (
                 <li key={page}>
                   <AdminLink to={`/admin/${page}`}>{t(`making.${page}`)}</AdminLink>
                 </li>
               ))}
-          </ul>
+            </ul>
+          </Fold>
         </Panel>
       </Panels>
     </>

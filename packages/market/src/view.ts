@@ -228,6 +228,8 @@ export type ItemPageView = ItemLink & {
   /** What is inside, with the flea price of one of each. */
   contains: { item: ItemLink; count: number; last?: Roubles }[]
   properties: ItemProperties
+  /** The MOA that the game data publishes for a weapon, where it contradicts the one in {@link properties}, and that one. */
+  moaDoubt?: { published: number; calculated: number }
   /** What a key opens on its maps; absent while the feed does not say. */
   opens?: MapLocks[]
   /** Names for what {@link properties} refers to by id or code: caliber, maps of a key, allowed rounds, effects. */

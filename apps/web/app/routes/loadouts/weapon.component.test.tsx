@@ -228,6 +228,18 @@ test('the round is chosen by penetration and damage, and changes the muzzle velo
   expect(line('Muzzle velocity')).not.toBe(before)
 })
 
+test('what a round adds to the recoil, and an accuracy that the game data contradicts, are said beside the build, on its bar and in the comparison', async () => {
+  await renderRoute(m4a1)
+  fireEvent.click(screen.getByRole('button', { name: /^Ammo:/ }))
+  fireEvent.click(await within(await screen.findByRole('table', { name: 'Ammunition' })).findByRole('button', { name: /Warmage/ }))
+  expect(line('Vertical recoil')).toMatch(/with Warmage: \d+/)
+  const [loaded = ''] = /with Warmage: \d+/.exec(line('Vertical recoil') ?? '') ?? []
+  expect(screen.getByRole('link', { name: 'All stats' }).textContent).toContain(`${loaded} / `)
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+  expect((await screen.findByRole('row', { name: /^Vertical recoil/ })).textContent).toContain(loaded)
+  within(screen.getByRole('row', { name: /^Accuracy/ })).getByTitle(/^≈ The accuracy is unsure/)
+})
+
 test('weapons are found by name and category, and lead to their editor', async () => {
   await renderRoute('/loadouts/weapon')
   expect(screen.getAllByRole('link', { name: /recoil/ }).length).toBeGreaterThan(100)

@@ -266,7 +266,9 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
           </div>
         </aside>
       </div>
-      {view === 'compare' ? null : <SummaryBar stats={preview ?? stats} total={costs?.summary.total} href="#figures" />}
+      {view === 'compare' ? null : (
+        <SummaryBar stats={preview ?? stats} round={shown.round?.shortName} total={costs?.summary.total} href="#figures" />
+      )}
     </div>
   )
 }

@@ -8,7 +8,14 @@ import { loadoutsCalls } from '../calls.ts'
 import type { GearView } from './gear-view.ts'
 
 /** What a weapon's build weighs, costs and handles like. `price` is absent while a part of it has none. */
-export type BuildFigures = { weightKg: number; price?: number; ergonomics: number; recoil: number }
+export type BuildFigures = {
+  weightKg: number
+  price?: number
+  ergonomics: number
+  recoil: number
+  /** Recoil with the round that is loaded, where it differs. */
+  loaded?: { recoil: number; round: string }
+}
 
 type Wanted = { url: string; code: string; mode: GameMode; locale: string }
 
@@ -18,17 +25,27 @@ const buildQuery = ({ url, code, mode, locale }: Wanted) =>
     queryKey: ['loadouts', 'gear', 'build', mode, locale, url, code],
     queryFn: async ({ signal }): Promise<BuildFigures> => {
       const asked = [{ param: { url }, query: { mode } }, { init: { signal } }] as const
-      const [{ facts }, { prices }, { unpackBuild }, { buildStats }, { priceLoaded }] = await Promise.all([
+      const [{ facts, roundNames }, { prices }, { unpackBuild }, { buildStats }, { priceLoaded }, { loadedFigures }] = await Promise.all([
         readCall(loadoutsCalls.loadouts.weapon[':url'].$get(...asked)),
         readCall(loadoutsCalls.loadouts.prices[':url'].$get(...asked)),
         import('@stashwise/loadouts/link'),
         import('@stashwise/loadouts/stats'),
         import('@stashwise/loadouts/price'),
+        import('../editor/figures/figures.ts'),
       ])
       const build = unpackBuild(facts, code)
-      const { weightKg, ergonomics, recoilVertical } = buildStats(facts, build)
+      const stats = buildStats(facts, build)
+      const { weightKg, ergonomics, recoilVertical } = stats
+      const { recoilVertical: loaded } = loadedFigures(stats)
+      const [, round] = roundNames[facts.rounds.findIndex(({ uid }) => uid === stats.round)] ?? []
       const { total } = priceLoaded(facts, build, (uid) => prices[uid]?.unit)
-      return { weightKg, ergonomics, recoil: Math.round(recoilVertical), ...(total !== undefined && { price: total }) }
+      return {
+        weightKg,
+        ergonomics,
+        recoil: Math.round(recoilVertical),
+        ...(loaded !== undefined && round !== undefined && { loaded: { recoil: Math.round(loaded), round } }),
+        ...(total !== undefined && { price: total }),
+      }
     },
     staleTime: 300_000,
     retry: false,

@@ -40,11 +40,11 @@ function Figures({ build: { figures, isBroken } }: { build: WornBuild }) {
   const { locale } = useSite()
   if (isBroken) return t('build.broken')
   if (!figures) return t('build.loading')
-  const { weightKg, ergonomics, recoil, price } = figures
+  const { weightKg, ergonomics, recoil, loaded, price } = figures
   return t(price === undefined ? 'build.figuresOnly' : 'build.figures', {
     weight: formatDecimal(weightKg, locale, 2),
     ergonomics: formatDecimal(ergonomics, locale, 1),
-    recoil,
+    recoil: loaded ? t('build.loaded', { recoil, round: loaded.round, figure: loaded.recoil }) : recoil,
     price: price === undefined ? '' : formatMoney(price, locale),
   })
 }

@@ -30,18 +30,15 @@ export function pictureSvg({ title, subtitle, figures, parts, more }: PictureVie
   ].join('')
 }
 
-function figureRow({ label, value, main }: PictureView['figures'][number], top: number): string {
+function figureRow({ label, value, main, note }: PictureView['figures'][number], top: number): string {
   const { left, width } = columns.figures
   const size = main ? 36 : 28
+  const room = width - 40 - textWidth(value, size, 700)
+  const small = { left: left + 16, weight: 400, fill: colours.dim }
   return [
     `<rect x="${left}" y="${top}" width="${width}" height="58" rx="6" fill="${colours.raised}"/>`,
-    text(shorten(label, width - 40 - textWidth(value, size, 700), 20, 400), {
-      left: left + 16,
-      top: top + 36,
-      size: 20,
-      weight: 400,
-      fill: colours.dim,
-    }),
+    text(shorten(label, room, 20, 400), { ...small, top: top + (note === undefined ? 36 : 27), size: 20 }),
+    note === undefined ? '' : text(shorten(note, room, 16, 400), { ...small, top: top + 48, size: 16 }),
     text(value, { left: left + width - 16, top: top + 41, size, weight: 700, fill: main ? colours.accent : colours.text, anchor: 'end' }),
   ].join('')
 }

@@ -7,6 +7,7 @@ import { type Placed, placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
+import { formatFigure, loadedFigures } from '../editor/figures/figures.ts'
 import { twinSlots } from '../editor/twin-slots.ts'
 import type { PricesBody } from '../prices-body.ts'
 import type { WeaponBody } from '../weapon-body.ts'
@@ -17,7 +18,8 @@ export type PictureView = {
   /** The loadout's title, else the weapon's name. */
   title: string
   subtitle: string
-  figures: { label: string; value: string; main: boolean }[]
+  /** `note`: what a figure is with the round that is loaded. */
+  figures: { label: string; value: string; main: boolean; note?: string }[]
   parts: { slot: string; name: string }[]
   more: string
 }
@@ -39,27 +41,32 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
   const slotNames = slotNamer(weapon, parts)
   const title = writable(named?.title ?? '') || name
   const whole = (figure: number) => formatDecimal(Math.round(figure), locale, 0)
-  const round = weapon.facts.rounds.findIndex(({ uid }) => uid === stats.round)
+  const roundName = weapon.roundNames[weapon.facts.rounds.findIndex(({ uid }) => uid === stats.round)]?.[1]
   const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts
   const isDoubtful = moaDoubt(weapon.facts, build) !== undefined
   const moa = stats.moa === undefined ? '' : formatDecimal(stats.moa, locale)
   const accuracy = moa === '' ? '–' : t(isDoubtful ? 'gunpicture:aboutMoa' : 'gunpicture:moa', { figure: moa })
+  const loaded = loadedFigures(stats)
+  const noteOf = (id: keyof typeof loaded) => {
+    const figure = loaded[id]
+    return figure === undefined ? {} : { note: t('gunpicture:loaded', { round: roundName, figure: formatFigure(id, figure, locale) }) }
+  }
   return {
     title,
     subtitle: [
       title === name ? undefined : name,
       named?.author ? t('gunpicture:by', { author: writable(named.author) }) : undefined,
       weapon.caliberName,
-      weapon.roundNames[round]?.[1],
+      roundName,
       t('gunpicture:parts', { count: parts.length }),
     ]
       .filter((text) => text !== undefined)
       .join(' · '),
     figures: [
       { label: t('gunpicture:ergonomics'), value: formatDecimal(stats.ergonomics, locale, 1), main: true },
-      { label: t('gunpicture:recoilVertical'), value: whole(stats.recoilVertical), main: true },
-      { label: t('gunpicture:recoilHorizontal'), value: whole(stats.recoilHorizontal), main: true },
-      { label: t('gunpicture:accuracy'), value: accuracy, main: false },
+      { label: t('gunpicture:recoilVertical'), value: whole(stats.recoilVertical), main: true, ...noteOf('recoilVertical') },
+      { label: t('gunpicture:recoilHorizontal'), value: whole(stats.recoilHorizontal), main: true, ...noteOf('recoilHorizontal') },
+      { label: t('gunpicture:accuracy'), value: accuracy, main: false, ...noteOf('moa') },
       { label: t('gunpicture:weight'), value: t('gunpicture:kilograms', { figure: formatDecimal(stats.weightKg, locale) }), main: false },
       { label: t('gunpicture:price'), value: total === undefined ? t('gunpicture:noPrice') : formatMoney(total, locale), main: false },
     ],

@@ -5,8 +5,10 @@ import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { type PricePerPoint, priceLoaded, pricePerPoint } from '@stashwise/loadouts/price'
 import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import { fromSaved } from '@stashwise/loadouts/saved'
+import { buildStats } from '@stashwise/loadouts/stats'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import { settingsKey } from '#app/features/calculators/settings-of.ts'
+import { type LoadedFigures, loadedFigures } from '../editor/figures/figures.ts'
 import type { LoadoutViewer, WeaponOf } from './service.ts'
 
 type Parts = {
@@ -14,8 +16,11 @@ type Parts = {
   weaponOf: WeaponOf
 }
 
-/** Roubles, whole; with the rounds where one was chosen. `moaDoubt`: a published MOA contradicts the loadout's. */
-export type LoadoutPrice = { price?: number; moaDoubt?: MoaDoubt } & PricePerPoint
+/**
+ * Roubles, whole; with the rounds where one was chosen. `moaDoubt`: a published MOA contradicts the loadout's. `loaded`: figures that differ with
+ * the round it is loaded with.
+ */
+export type LoadoutPrice = { price?: number; moaDoubt?: MoaDoubt; loaded?: LoadedFigures & { round: ItemUid } } & PricePerPoint
 
 /** Players whose prices of parts are cached. */
 const mostPlayers = 16
@@ -52,11 +57,16 @@ export function createLoadoutPrices({ calculators, weaponOf }: Parts) {
         if (!weapon) return {}
         const { build, missing } = fromSaved(weapon.facts, saved)
         const doubt = moaDoubt(weapon.facts, build)
-        const doubtful = doubt ? { moaDoubt: doubt } : {}
-        if (missing.length > 0) return doubtful
+        const stats = buildStats(weapon.facts, build)
+        const loaded = loadedFigures(stats)
+        const judged: LoadoutPrice = {
+          ...(doubt && { moaDoubt: doubt }),
+          ...(stats.round !== undefined && Object.keys(loaded).length > 0 && { loaded: { ...loaded, round: stats.round } }),
+        }
+        if (missing.length > 0) return judged
         prices.learn(boughtFor(weapon.facts, saved))
         const { total, weapon: paid } = priceLoaded(weapon.facts, build, prices.priceOf)
-        return total === undefined ? doubtful : { ...doubtful, price: total, ...pricePerPoint(paid, figures, weapon.facts.weapon) }
+        return total === undefined ? judged : { ...judged, price: total, ...pricePerPoint(paid, figures, weapon.facts.weapon) }
       }
     },
   }

@@ -11,7 +11,7 @@ import type { LoadoutPrice } from './loadout-prices.ts'
 import type { LoadoutChangeView, LoadoutView } from './views.ts'
 
 /** A loadout as pages show it. `price`: what the viewer pays. */
-export function presentLoadout(facts: CatalogueFacts, locale: Locale, loadout: Loadout, price: LoadoutPrice): LoadoutView {
+export function presentLoadout(facts: CatalogueFacts, locale: Locale, loadout: Loadout, { loaded, ...price }: LoadoutPrice): LoadoutView {
   const { build, changes, names = {}, ...view } = loadout
   const weapon = findLink(facts, build.weapon, locale)
   return {
@@ -22,6 +22,7 @@ export function presentLoadout(facts: CatalogueFacts, locale: Locale, loadout: L
       presentChange(change, (uid) => findLink(facts, uid, locale)?.name ?? names[uid]?.[locale] ?? names[uid]?.en),
     ),
     ...price,
+    ...(loaded && { loaded: { ...loaded, round: findLink(facts, loaded.round, locale)?.shortName ?? '' } }),
   }
 }
 

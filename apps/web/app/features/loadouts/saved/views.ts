@@ -3,6 +3,7 @@ import type { LoadoutChange, LoadoutFigures } from '@stashwise/loadouts/loadout-
 import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { WeaponCategory } from '@stashwise/loadouts/weapon-category'
 import type { ItemLink } from '@stashwise/market/view'
+import type { LoadedFigures } from '../editor/figures/figures.ts'
 
 /** A saved loadout as pages list it, in the user's language. Roubles are whole. */
 export type LoadoutView = {
@@ -24,6 +25,8 @@ export type LoadoutView = {
   figures: LoadoutFigures
   /** A published MOA contradicts the one in `figures`. */
   moaDoubt?: MoaDoubt
+  /** What figures are with the round it is loaded with, of which this is the short name; only those that differ. */
+  loaded?: LoadedFigures & { round: string }
   /** What has become of it since it was saved. Parts are named. */
   changes: LoadoutChangeView[]
   /** What the player pays for it; absent while a part has no price, or the player cannot get it. */

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Item } from '@stashwise/game/item'
+import type { Build } from '@stashwise/loadouts/build'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import { defaultBuild, presetBuild } from '@stashwise/loadouts/presets'
-import { type BuildStats, buildStats } from '@stashwise/loadouts/stats'
+import { moaDoubt } from '@stashwise/loadouts/published-moa'
+import { buildStats } from '@stashwise/loadouts/stats'
 import type { ItemPageView } from '@stashwise/market/view'
 import { expect, test } from 'vitest'
 import { snapshotCalculator } from '#app/features/calculators/testing/snapshot-calculator.ts'
@@ -18,15 +22,18 @@ const source = snapshotFactsSource()
 
 /** A page of which only what counts here is there. */
 function figuresOf(item: Item, base: Item = item) {
-  const { properties } = withSoldFigures(facts, { uid: item.uid, properties: base.properties } as ItemPageView)
-  return properties.kind === 'weapon' ? { moa: properties.presetMoa, sightingRange: properties.sightingRange } : undefined
+  const own = item.properties.kind === 'preset' ? { presetMoa: item.properties.moa } : {}
+  const { properties, moaDoubt } = withSoldFigures(facts, { uid: item.uid, properties: { ...base.properties, ...own } } as ItemPageView)
+  return properties.kind === 'weapon'
+    ? { moa: properties.presetMoa, sightingRange: properties.sightingRange, published: moaDoubt?.published }
+    : undefined
 }
-const ofBuild = ({ moa, sightingRange }: BuildStats) => ({
-  moa: moa === undefined ? undefined : Math.round(moa * 100) / 100,
-  sightingRange,
-})
+function ofBuild(own: WeaponFacts, build: Build) {
+  const { moa, sightingRange } = buildStats(own, build)
+  return { moa: moa === undefined ? undefined : Math.round(moa * 100) / 100, sightingRange, published: moaDoubt(own, build)?.published }
+}
 
-test('every weapon and preset of the game has the accuracy and sighting range that the weapon builder opens it with', () => {
+test('every weapon and preset of the game has the accuracy, the doubt about it and the sighting range that the weapon builder opens it with', () => {
   const weapons = facts.items.filter(({ properties, isFunctional }) => properties.kind === 'weapon' && isFunctional)
   expect(weapons.length).toBeGreaterThan(150)
   const differing = weapons.flatMap((weapon) => {
@@ -35,10 +42,10 @@ test('every weapon and preset of the game has the accuracy and sighting range th
     const others = own.presets.flatMap((preset) => {
       const item = preset.isDefault ? undefined : source.item(preset.uid)
       const made = presetBuild(own, preset)
-      return item && made.ok ? [{ url: item.url, page: figuresOf(item, weapon), builder: ofBuild(buildStats(own, made.build)) }] : []
+      return item && made.ok ? [{ url: item.url, page: figuresOf(item, weapon), builder: ofBuild(own, made.build) }] : []
     })
-    return [{ url: weapon.url, page: figuresOf(weapon), builder: ofBuild(buildStats(own, defaultBuild(own))) }, ...others].filter(
-      ({ page, builder }) => page?.moa !== builder.moa || page?.sightingRange !== builder.sightingRange,
+    return [{ url: weapon.url, page: figuresOf(weapon), builder: ofBuild(own, defaultBuild(own)) }, ...others].filter(
+      ({ page, builder }) => !isDeepStrictEqual(page, builder),
     )
   })
   expect(differing).toEqual([])
@@ -52,8 +59,8 @@ test.each([
   const weapon = facts.items[facts.byUrl.get(url) ?? -1]
   const twin = weapon?.twinUid && source.item(weapon.twinUid)
   if (!weapon || !twin) throw new Error(url)
-  expect(figuresOf(weapon)).toEqual(expected)
-  expect(figuresOf(twin)).toEqual(expected)
+  expect(figuresOf(weapon)).toMatchObject(expected)
+  expect(figuresOf(twin)).toMatchObject(expected)
 })
 
 test('item pages have these figures', () => {

@@ -2,25 +2,32 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemSlots } from '@stashwise/game/item'
 import type { Part } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
-import { statsOfSums, sumParts } from '@stashwise/loadouts/stats'
+import { isMoaOff } from '@stashwise/loadouts/published-moa'
+import { type BuildStats, statsOfSums, sumParts } from '@stashwise/loadouts/stats'
 import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 import type { ItemPageView } from '@stashwise/market/view'
 
 /**
  * An item's page with a weapon's accuracy and sighting range as the weapon builder has them for what is sold, a preset its own. The feed has no
- * sighting range of presets, and its accuracy of them leaves out what parts do (record 047). A tenth of a millisecond.
+ * sighting range of presets, and its accuracy of them leaves out what parts do (record 047); where the two differ, the page says so. A tenth of a
+ * millisecond.
  */
 export function withSoldFigures(facts: CatalogueFacts, page: ItemPageView): ItemPageView {
   const item = findItem(facts, page.uid)
   const figures = item && page.properties.kind === 'weapon' ? soldFigures(facts, item) : undefined
   if (!figures || page.properties.kind !== 'weapon') return page
-  const { presetMoa, ...properties } = page.properties
-  return { ...page, properties: { ...properties, ...figures } }
+  const { presetMoa: published, ...properties } = page.properties
+  const { moa: calculated, sightingRange } = figures
+  const presetMoa = calculated === undefined ? {} : { presetMoa: Math.round(calculated * 100) / 100 }
+  const isDoubtful = published !== undefined && calculated !== undefined && isMoaOff(published, calculated)
+  return {
+    ...page,
+    properties: { ...properties, sightingRange, ...presetMoa },
+    ...(isDoubtful && { moaDoubt: { published, calculated } }),
+  }
 }
 
-type SoldFigures = { sightingRange: number; presetMoa?: number }
-
-function soldFigures(facts: CatalogueFacts, item: Item): SoldFigures | undefined {
+function soldFigures(facts: CatalogueFacts, item: Item): Pick<BuildStats, 'moa' | 'sightingRange'> | undefined {
   const find = (uid: ItemUid | undefined) => (uid === undefined ? undefined : findItem(facts, uid))
   // A bare receiver has the figures of what is sold beside its own.
   const sold = item.variant === 'non-functional' ? find(item.twinUid) : item
@@ -34,8 +41,7 @@ function soldFigures(facts: CatalogueFacts, item: Item): SoldFigures | undefined
     const part = uid === weapon.uid ? undefined : byUid.get(uid)
     return part ? Array<Part>(count).fill(part) : []
   })
-  const { moa, sightingRange } = statsOfSums(made, sumParts([...made.parts.slice(0, 1), ...parts]), undefined)
-  return { sightingRange, ...(moa !== undefined && { presetMoa: Math.round(moa * 100) / 100 }) }
+  return statsOfSums(made, sumParts([...made.parts.slice(0, 1), ...parts]), undefined)
 }
 
 /** One slot for each part: figures do not depend on where a part sits, but for a grenade launcher's, which says nothing of the weapon. */

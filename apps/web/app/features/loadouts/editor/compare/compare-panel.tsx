@@ -1,6 +1,7 @@
 import type { Build } from '@stashwise/loadouts/build'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
 import { priceLoaded } from '@stashwise/loadouts/price'
+import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -65,14 +66,17 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, star
 }
 
 /** What one of the builds shows; parts that no other one has are marked. */
-function figuresOf(at: number, all: readonly (Shown | undefined)[]): Pick<ComparedColumn, 'stats' | 'price' | 'parts'> {
+function figuresOf(at: number, all: readonly (Shown | undefined)[]): Omit<ComparedColumn, 'id' | 'title'> {
   const shown = all[at]
   if (!shown) return { stats: undefined, price: undefined, parts: [] }
   const { weapon, build, priceOf } = shown
   const others = all.flatMap((one, other) => (one && other !== at ? [one] : []))
   const elsewhere = new Set(others.flatMap((one) => placedParts(one.weapon.facts, one.build).map(({ part }) => part.uid)))
+  const stats = editedStats(weapon.facts, build)
   return {
-    stats: editedStats(weapon.facts, build),
+    stats,
+    round: stats.round && weapon.roundOf(stats.round)?.shortName,
+    moaDoubt: stats.moa === undefined ? undefined : moaDoubt(weapon.facts, build),
     price: priceOf && priceLoaded(weapon.facts, build, (uid) => priceOf(uid)?.unit).total,
     parts: placedParts(weapon.facts, build)
       .slice(1)

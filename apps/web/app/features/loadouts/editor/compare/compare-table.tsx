@@ -1,3 +1,4 @@
+import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
@@ -7,7 +8,8 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { Table, TableScroll } from '#app/kit/table.tsx'
-import { type FigureId, figureIds, formatFigure, isBetter, isMeasured } from '../figures/figures.ts'
+import { type FigureId, figureIds, formatFigure, isBetter, isMeasured, loadedFigure } from '../figures/figures.ts'
+import { moaDoubtWords } from '../figures/moa-words.ts'
 import styles from './compare-table.module.css'
 
 /** A build as a column. `stats` undefined: its weapon is still loading, or could not be. */
@@ -15,6 +17,10 @@ export type ComparedColumn = {
   id: string
   title: string
   stats: BuildStats | undefined
+  /** Short name of the round that is loaded. */
+  round?: string | undefined
+  /** Why the MOA is marked. */
+  moaDoubt?: MoaDoubt | undefined
   price: number | undefined
   /** Its parts by slot; `isOwn`: no other build here has it. */
   parts: readonly { key: string; slot: string; name: string; isOwn: boolean }[]
@@ -116,16 +122,27 @@ function Head({ column: { id, title, href }, onRemove }: { column: ComparedColum
 
 type ValueProps = { id: FigureId; column: ComparedColumn; columns: readonly ComparedColumn[]; format: (value: number) => string }
 
+/** A figure, and what it is with the round that is loaded. A doubtful MOA says why. */
 function Value({ id, column, columns, format }: ValueProps) {
   const { t } = useTranslation('loadouts')
-  const value = column.stats?.[id]
+  const { locale } = useSite()
+  const { stats, round, moaDoubt } = column
+  const value = stats?.[id]
+  if (!stats || value === undefined) return <span className={styles.value}>–</span>
   const others = columns.flatMap((one) => (one === column ? [] : (one.stats?.[id] ?? [])))
-  const isBest =
-    value !== undefined && others.some((other) => isBetter(id, value, other)) && !others.some((other) => isBetter(id, other, value))
+  const isBest = others.some((other) => isBetter(id, value, other)) && !others.some((other) => isBetter(id, other, value))
+  const loaded = loadedFigure(id, stats)
   return (
-    <span className={styles.value} data-best={isBest || undefined}>
-      {value === undefined ? '–' : format(value)}
-      {isBest ? <span className="sr-only"> {t('compare.best')}</span> : null}
-    </span>
+    <>
+      <span className={styles.value} data-best={isBest || undefined}>
+        {id === 'moa' && moaDoubt ? (
+          <abbr title={moaDoubtWords(moaDoubt, t, locale)}>{t('figures.about', { figure: format(value) })}</abbr>
+        ) : (
+          format(value)
+        )}
+        {isBest ? <span className="sr-only"> {t('compare.best')}</span> : null}
+      </span>
+      {loaded === undefined ? null : <span className={styles.loaded}>{t('figures.loaded', { round, figure: format(loaded) })}</span>}
+    </>
   )
 }

@@ -46,8 +46,24 @@ const figures: Record<FigureId, Figure> = {
   armStaminaSeconds: { better: 'more', digits: 1 },
 }
 
-/** What a figure is with the round that is loaded, where players see another one than without it. */
-export function loadedFigure(id: FigureId, stats: BuildStats): number | undefined {
+/** Figures that a round changes. */
+const loadedIds = ['recoilVertical', 'recoilHorizontal', 'moa'] as const
+type LoadedId = (typeof loadedIds)[number]
+type LoadedStats = Pick<BuildStats, LoadedId | 'loaded'>
+
+export type LoadedFigures = Partial<Record<LoadedId, number>>
+
+/** What figures are with the round that is loaded; only those of which players see another one than without it. */
+export const loadedFigures = (stats: LoadedStats): LoadedFigures =>
+  Object.fromEntries(
+    loadedIds.flatMap((id) => {
+      const loaded = loadedFigure(id, stats)
+      return loaded === undefined ? [] : [[id, loaded] as const]
+    }),
+  )
+
+/** One of {@link loadedFigures}. */
+export function loadedFigure(id: FigureId, stats: LoadedStats): number | undefined {
   if (id !== 'recoilVertical' && id !== 'recoilHorizontal' && id !== 'moa') return undefined
   const [bare, loaded] = [stats[id], stats.loaded?.[id]]
   const { digits } = figures[id]

@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { Figure, Figures } from '@stashwise/loadouts/optimise/request'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { formatDecimal, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
-import { figureDigits, roundFigure } from '../figures/figures.ts'
+import { type FigureId, figureDigits, roundFigure } from '../figures/figures.ts'
 
 const shown = {
   ergonomics: 'ergonomics',
@@ -12,6 +12,10 @@ const shown = {
   moa: 'moa',
   weight: 'weightKg',
 } as const
+
+/** The build's own figure, where it is one: a sum and a price are not. */
+export const figureIdOf = (figure: Figure): FigureId | undefined =>
+  figure === 'price' || figure === 'recoilSum' ? undefined : shown[figure]
 
 /** To which side a figure is rounded so that a limit of what is shown can be met. */
 export const solvable: Record<Figure, 'up' | 'down'> = {

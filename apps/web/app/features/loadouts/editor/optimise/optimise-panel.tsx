@@ -128,6 +128,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
       {shown.result ? (
         <ResultCard
+          weapon={weapon}
           result={shown.result}
           goals={shown.request?.goals ?? []}
           shown={shown.request?.limits?.recoilSum ? figures : goalFigures}

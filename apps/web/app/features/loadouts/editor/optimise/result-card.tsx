@@ -1,6 +1,8 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
+import { editedStats } from '@stashwise/loadouts/edited-stats'
 import type { Figure, Figures, Goal, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
+import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Folded } from '#app/kit/folded.tsx'
@@ -8,12 +10,16 @@ import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
+import { loadedFigure } from '../figures/figures.ts'
+import { moaDoubtWords } from '../figures/moa-words.ts'
+import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf } from '../price/part-price.ts'
-import { formatGoal } from './format-goal.ts'
+import { figureIdOf, formatGoal } from './format-goal.ts'
 import styles from './result-card.module.css'
 import { useReasons } from './use-reasons.ts'
 
 type Props = {
+  weapon: NamedWeapon
   result: OptimiserResult
   /** What it was searched for. */
   goals: readonly Goal[]
@@ -32,7 +38,7 @@ type Props = {
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
-export function ResultCard({ result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
+export function ResultCard({ weapon, result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const { gapText } = useReasons(nameOf, categoryName)
@@ -64,23 +70,44 @@ export function ResultCard({ result, goals, shown, present, isStale, nameOf, cat
           {t('result.apply')}
         </Button>
       </header>
+      <ResultFigures {...{ weapon, solution, shown, present }} />
+      <Why {...{ solution, nameOf, categoryName, isBarrel, blockedOf }} />
+    </Box>
+  )
+}
+
+/** What the build found is like, against the one on the page and with its round. A doubtful MOA is marked. */
+function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon' | 'shown' | 'present'> & { solution: Solution }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const stats = editedStats(weapon.facts, solution.build)
+  const round = stats.round && weapon.roundOf(stats.round)?.shortName
+  const doubt = moaDoubt(weapon.facts, solution.build)
+  return (
+    <>
       <dl className={styles.figures}>
         {shown.map((figure) => {
           const value = solution.figures[figure]
           const now = present[figure]
+          const id = figureIdOf(figure)
+          const loaded = id && loadedFigure(id, stats)
+          const text = value === undefined ? '–' : formatGoal(figure, value, locale)
           return (
             <div key={figure}>
               <dt>{t(`goal.${figure}`)}</dt>
-              <dd>{value === undefined ? '–' : formatGoal(figure, value, locale)}</dd>
+              <dd>{figure === 'moa' && doubt ? t('figures.about', { figure: text }) : text}</dd>
               <dd className={styles.change}>
                 {value === undefined || now === undefined ? null : <Difference figure={figure} by={value - now} />}
               </dd>
+              {loaded === undefined ? null : (
+                <dd className={styles.loaded}>{t('figures.loaded', { round, figure: formatGoal(figure, loaded, locale) })}</dd>
+              )}
             </div>
           )
         })}
       </dl>
-      <Why {...{ solution, nameOf, categoryName, isBarrel, blockedOf }} />
-    </Box>
+      {doubt && shown.includes('moa') ? <p className={styles.note}>{moaDoubtWords(doubt, t, locale)}</p> : null}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import type { LoadoutSort } from '../schema.ts'
 import type { LoadoutView } from '../views.ts'
 import { LikeButton } from './like-button.tsx'
+import styles from './loadout-columns.module.css'
 import { LoadoutName } from './loadout-name.tsx'
 
 type Column = DataColumn<LoadoutView>
@@ -69,7 +70,18 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           ...(name === 'weightKg' && { unit: t('kg') }),
           cell: (loadout) => {
             const shown = formatDecimal(loadout.figures[name], locale, digits)
-            return name === 'moa' && loadout.moaDoubt ? <abbr title={t('moaOff', moaFigures(loadout.moaDoubt))}>≈ {shown}</abbr> : shown
+            const { loaded } = loadout
+            const loadedValue = name === 'ergonomics' || name === 'weightKg' ? undefined : loaded?.[name]
+            return (
+              <>
+                {name === 'moa' && loadout.moaDoubt ? <abbr title={t('moaOff', moaFigures(loadout.moaDoubt))}>≈ {shown}</abbr> : shown}
+                {loadedValue === undefined ? null : (
+                  <small className={styles.loaded}>
+                    {t('loaded', { round: loaded?.round, figure: formatDecimal(loadedValue, locale, digits) })}
+                  </small>
+                )}
+              </>
+            )
           },
           value: (loadout) => loadout.figures[name],
           isNumber: true,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Fact, FactFigure, FactList, FactName, FactNote, FactRow, Facts } from '#app/kit/fact-list.tsx'
+import { formatDecimal } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
 import { ClassChances } from './class-chances.tsx'
@@ -15,7 +16,7 @@ import { lockWords } from './lock-words.ts'
 export function FactsPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
-  const { properties, propertyNames } = item
+  const { properties, propertyNames, moaDoubt } = item
   const rows = factRows(properties, propertyNames, t, locale)
   return (
     <Panel id="facts" title={t(`kind.${kindName(item)}`)}>
@@ -23,7 +24,7 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
         <Facts>
           {rows.map((row) => (
             <Fact key={row.key} name={t(`facts.${row.key}`)}>
-              {row.value}
+              {row.key === 'accuracyMoa' && moaDoubt ? <DoubtfulMoa shown={row.value} doubt={moaDoubt} /> : row.value}
             </Fact>
           ))}
         </Facts>
@@ -38,6 +39,19 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
       <Effects properties={properties} names={propertyNames} />
       <Grids properties={properties} />
     </Panel>
+  )
+}
+
+/** An accuracy that the published one contradicts. */
+function DoubtfulMoa({ shown, doubt: { published, calculated } }: { shown: string; doubt: NonNullable<ItemPageView['moaDoubt']> }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const figures = { published: formatDecimal(published, locale, 2), calculated: formatDecimal(calculated, locale, 2) }
+  return (
+    <>
+      {t('facts.about', { figure: shown })}
+      <FactNote>{t('facts.moaOff', figures)}</FactNote>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ import { ShareButton } from './share/share-button.tsx'
 import { toBuildText } from './share/to-build-text.ts'
 import { type LinkRefusal, useFindBuild } from './share/use-find-build.ts'
 import { SlotCells } from './slots/slot-cells.tsx'
-import { SlotTree } from './slots/slot-tree.tsx'
+import { SlotTree, TreeLegend } from './slots/slot-tree.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useBuildAddress } from './use-build-address.ts'
 import { readStart, startBuild, useEditor } from './use-editor.ts'
@@ -197,6 +197,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
         <aside className={styles.tree} aria-label={t('slots.title')}>
           <Panel title={t('slots.title')}>
             <SlotTree slots={shown.slots} openPath={slot.path} onOpen={open} onRemove={weapon && removePart} />
+            <TreeLegend />
           </Panel>
         </aside>
         <div className={styles.main}>

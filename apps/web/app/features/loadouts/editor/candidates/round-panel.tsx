@@ -1,18 +1,18 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { Round } from '@stashwise/loadouts/facts'
-import { memo } from 'react'
+import { armorClasses, penetrationChance } from '@stashwise/game/penetration'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChanceMark } from '#app/kit/chance-mark.tsx'
+import { ClassStrip } from '#app/kit/class-strip.tsx'
+import { Select } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
-import type { RoundWords } from '../named-weapon.ts'
-import type { PartPrice } from '../price/part-price.ts'
 import { PanelFrame } from './candidate-panel.tsx'
 import styles from './round-panel.module.css'
-
-export type RoundRow = { round: Round; words: RoundWords; price: PartPrice | undefined; isLoaded: boolean; isTaken: boolean }
+import { orderRounds, type RoundOrder, type RoundRow, roundOrders } from './round-rows.ts'
 
 type Props = {
   rows: readonly RoundRow[] | undefined
@@ -20,12 +20,23 @@ type Props = {
   onClose: () => void
 }
 
-/** The rounds that the weapon fires, the most piercing first. */
+/** The rounds that the weapon fires, with what they do to armor of each class. */
 export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const [order, setOrder] = useState<RoundOrder>('penetration')
+  const ordered = useMemo(() => rows && orderRounds(rows, order), [rows, order])
   const columns: TableColumn<RoundRow>[] = [
-    { id: 'round', header: t('ammo.round'), cell: (row) => <RoundButton row={row} onChoose={onChoose} /> },
+    {
+      id: 'round',
+      header: t('ammo.roundAndClasses'),
+      cell: (row) => (
+        <div className={styles.cell}>
+          <RoundButton row={row} onChoose={onChoose} />
+          <Chances row={row} />
+        </div>
+      ),
+    },
     { id: 'penetration', header: t('ammo.penetration'), isNumber: true, cell: ({ round }) => formatNumber(round.penetration, locale) },
     {
       id: 'damage',
@@ -33,24 +44,30 @@ export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: 
       isNumber: true,
       cell: ({ round: { projectiles, damage } }) => `${projectiles > 1 ? `${projectiles} × ` : ''}${formatNumber(damage, locale)}`,
     },
-    {
-      id: 'armour',
-      header: t('ammo.armour'),
-      isNumber: true,
-      isWide: true,
-      cell: ({ round }) => `${formatNumber(round.armorDamagePercent, locale)}%`,
-    },
-    { id: 'speed', header: t('ammo.speed'), isNumber: true, isWide: true, cell: ({ round }) => formatNumber(round.speed, locale) },
     { id: 'price', header: t('ammo.price'), isNumber: true, cell: ({ price }) => <Money value={price?.unit} /> },
   ]
   return (
     <PanelFrame title={t('ammo.title')} onClose={onClose}>
+      <search className={styles.tools}>
+        <Select
+          isDense
+          aria-label={t('candidates.order')}
+          value={order}
+          onChange={(event) => setOrder(roundOrders.find((one) => one === event.target.value) ?? 'penetration')}
+        >
+          {roundOrders.map((one) => (
+            <option key={one} value={one}>
+              {t(`ammoOrder.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </search>
       <div className={styles.scroll}>
         <Table
           look="choice"
           caption={t('ammo.title')}
           columns={columns}
-          rows={rows ?? []}
+          rows={ordered ?? []}
           rowId={({ round }) => round.uid}
           isMarked={({ isLoaded }) => isLoaded}
         />
@@ -59,8 +76,17 @@ export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: 
   )
 })
 
+/** How likely the round goes through armor of each class. */
+const Chances = ({ row: { round } }: { row: RoundRow }) => (
+  <ClassStrip
+    cells={armorClasses.map((armorClass) => <ChanceMark key={armorClass} chance={penetrationChance(round.penetration, armorClass)} />)}
+  />
+)
+
 function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { row: RoundRow } & Pick<Props, 'onChoose'>) {
   const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const minor = { armor: formatNumber(round.armorDamagePercent, locale), speed: formatNumber(round.speed, locale) }
   return (
     <button
       type="button"
@@ -71,7 +97,10 @@ function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { r
       onClick={() => (isTaken ? onChoose(round.uid) : undefined)}
     >
       <ItemCell cell={words.cell} size={28} />
-      <span>{words.shortName}</span>
+      <span>
+        {words.shortName}
+        <small className={styles.minor}>{t('ammo.minor', minor)}</small>
+      </span>
     </button>
   )
 }

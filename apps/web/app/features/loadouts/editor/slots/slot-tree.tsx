@@ -51,6 +51,16 @@ export const SlotTree = memo(function SlotTree({ slots, openPath, onOpen, onRemo
   )
 })
 
+/** What the sign of a required slot means. */
+export function TreeLegend() {
+  const { t } = useTranslation('loadouts')
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <SlotMark slot={{ isRequired: true }} /> {t('slots.legend')}
+    </p>
+  )
+}
+
 type RowProps = { slot: SlotView; depth: number; isOpen: boolean; isActive: boolean } & Pick<Props, 'onOpen'>
 
 const SlotRow = memo(function SlotRow({ slot, depth, isOpen, isActive, onOpen }: RowProps) {

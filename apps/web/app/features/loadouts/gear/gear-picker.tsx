@@ -3,11 +3,13 @@ import { nameOrder } from '@stashwise/game/name-order'
 import { conflictingSlots } from '@stashwise/loadouts/gear/edit-set'
 import type { GearSlot } from '@stashwise/loadouts/gear/facts'
 import { asSold, type GearSet, gearAt } from '@stashwise/loadouts/gear/gear-set'
+import { soldClass, soldLayers } from '@stashwise/loadouts/gear/layers'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './gear-picker.module.css'
@@ -30,11 +32,13 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
   const [text, setText] = useState('')
   const fitting = useMemo(() => fittingItems(view, set, picking, locale), [view, set, picking, locale])
   const [order, setOrder] = useState<PickOrder>('best')
+  const [leastClass, setLeastClass] = useState(0)
+  const classes = useMemo(() => classesOf(view, fitting), [view, fitting])
   const terms = plain(text).split(/\s+/).filter(Boolean)
   const found = inOrder(view, fitting, order).filter((at) => {
     const row = view.rows[at]
     const name = plain(`${row?.name} ${row?.shortName}`)
-    return terms.every((term) => name.includes(term))
+    return terms.every((term) => name.includes(term)) && (leastClass === 0 || soldClass(view.facts, at) >= leastClass)
   })
   return (
     <Sheet isOpen onClose={onClose} title={titleOf(view, set, picking, t)} closeLabel={t('close')}>
@@ -46,18 +50,35 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Select
-          isDense
-          aria-label={t('order.label')}
-          value={order}
-          onChange={(event) => setOrder(pickOrders.find((each) => each === event.target.value) ?? 'best')}
-        >
-          {pickOrders.map((each) => (
-            <option key={each} value={each}>
-              {t(`order.${each}`)}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.tools}>
+          <Select
+            isDense
+            aria-label={t('order.label')}
+            value={order}
+            onChange={(event) => setOrder(pickOrders.find((each) => each === event.target.value) ?? 'best')}
+          >
+            {pickOrders.map((each) => (
+              <option key={each} value={each}>
+                {t(`order.${each}`)}
+              </option>
+            ))}
+          </Select>
+          {classes.length > 1 ? (
+            <Select
+              isDense
+              aria-label={t('leastClass.label')}
+              value={leastClass}
+              onChange={(event) => setLeastClass(Number(event.target.value))}
+            >
+              <option value={0}>{t('leastClass.any')}</option>
+              {classes.map((armorClass) => (
+                <option key={armorClass} value={armorClass}>
+                  {t('leastClass.from', { class: armorClass })}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+        </div>
         <p role="status" className="text-dim">
           {found.length > mostRows ? t('foundMore', { count: found.length, shown: mostRows }) : t('found', { count: found.length })}
         </p>
@@ -72,10 +93,13 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
                   <ItemCell cell={gearCell(view, at)} size={40} />
                   <span className={styles.words}>
                     <span>{row.name}</span>
-                    <small className={styles.facts}>{words(at)}</small>
+                    <small className={styles.facts}>{words(at, '')}</small>
                     {off.length > 0 ? (
                       <small className={styles.off}>{t('takesOff', { slots: off.map((slot) => t(`slot.${slot}`)).join(', ') })}</small>
                     ) : null}
+                  </span>
+                  <span className={styles.price}>
+                    <Money value={row.price} />
                   </span>
                 </button>
               </li>
@@ -100,19 +124,21 @@ function inOrder({ facts, rows }: GearView, items: readonly number[], order: Pic
   })
 }
 
+/** Classes that a filter tells apart, the lowest left out: all have it or more. */
+function classesOf({ facts }: GearView, items: readonly number[]): number[] {
+  const classes = new Set(items.map((at) => soldClass(facts, at)).filter((armorClass) => armorClass > 1))
+  return [...classes].sort((a, b) => a - b)
+}
+
 /** As people type it: `5.45x39`. */
 const plain = (text: string) => text.toLowerCase().replaceAll('×', 'x')
 
 /** By class and then durability, what has none by cells, the rest by name. */
 function fittingItems({ facts, rows }: GearView, set: GearSet, picking: Picking, locale: Locale): number[] {
   const compare = nameOrder(locale)
-  const strength = (at: number) => {
-    const { covers = [], capacity = 0, mounts = [] } = gearAt(facts, at)
-    const layers = [...covers, ...mounts.flatMap(({ usual }) => (usual === undefined ? [] : (gearAt(facts, usual).covers ?? [])))].map(
-      ({ layer }) => layer,
-    )
-    return Math.max(0, ...layers.map(({ armorClass, maxDurability }) => armorClass * 1000 + maxDurability)) || capacity
-  }
+  const strength = (at: number) =>
+    Math.max(0, ...soldLayers(facts, at).map(({ armorClass, maxDurability }) => armorClass * 1000 + maxDurability)) ||
+    (gearAt(facts, at).capacity ?? 0)
   return candidates(facts, set, picking).sort((a, b) => strength(b) - strength(a) || compare(rows[a]?.name ?? '', rows[b]?.name ?? ''))
 }
 

@@ -12,6 +12,7 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { WornBuild } from './build-figures.ts'
+import { GearBoard } from './gear-board.tsx'
 import type { Picking } from './gear-picker.tsx'
 import styles from './gear-slots.module.css'
 import { type GearView, gearCell } from './gear-view.ts'
@@ -27,13 +28,16 @@ type SlotsProps = {
   onChange(set: GearSet): void
 }
 
-/** Every slot of the character with what is in it, and the places for plates and parts below. */
+/** Every slot of the character around its body, and what is worn with the places for plates and parts. */
 export function GearSlots(props: SlotsProps) {
   const { t } = useTranslation('gear')
+  const { view, set, onPick } = props
+  const listed = gearSlots.filter((slot) => set.worn[slot] !== undefined || isGunSlot(slot))
   return (
     <Panel title={t('worn')}>
+      <GearBoard view={view} set={set} onOpen={(slot) => onPick({ kind: 'slot', slot })} />
       <ul className={styles.slots}>
-        {gearSlots.map((slot) => (
+        {listed.map((slot) => (
           <li key={slot}>
             <SlotLine {...props} slot={slot} />
           </li>
@@ -51,21 +55,7 @@ function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
   const { view, set, builds, price, onPick, onChange } = props
   const worn = set.worn[slot]
   const name = t(`slot.${slot}`)
-  if (!worn)
-    return (
-      <>
-        <div className={styles.line}>
-          <span className={styles.tile} aria-hidden="true">
-            +
-          </span>
-          <span className={styles.slot}>{name}</span>
-          <Button onClick={() => onPick({ kind: 'slot', slot })} aria-label={t('chooseFor', { slot: name })}>
-            {t('choose')}
-          </Button>
-        </div>
-        {isGunSlot(slot) ? <SavedBuild view={view} set={set} slot={slot} onChange={onChange} /> : null}
-      </>
-    )
+  if (!worn) return <SavedBuild view={view} set={set} slot={slot} onChange={onChange} />
   const bought = price.lines.find((line) => line.slot === slot)?.set
   // A build says its price below.
   const priceText = worn.build === undefined ? bought && t('asSet', { price: formatMoney(bought.price, locale) }) : ''

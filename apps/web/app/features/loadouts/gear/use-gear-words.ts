@@ -1,4 +1,5 @@
 import { gearAt } from '@stashwise/loadouts/gear/gear-set'
+import { soldClass } from '@stashwise/loadouts/gear/layers'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
@@ -11,10 +12,7 @@ export function useGearWords({ facts, rows }: GearView): (at: number, price?: st
   return (at, priceText) => {
     const item = gearAt(facts, at)
     const own = (item.covers ?? []).map(({ layer }) => layer)
-    const usual = (item.mounts ?? []).flatMap(({ usual: part }) =>
-      part === undefined ? [] : (gearAt(facts, part).covers ?? []).map(({ layer }) => layer),
-    )
-    const armorClass = Math.max(0, ...[...own, ...usual].map((layer) => layer.armorClass))
+    const armorClass = soldClass(facts, at)
     const [only] = own
     const price = rows[at]?.price
     const percent = (share: number) => `${formatDecimal(share * 100, locale, 1)}%`

@@ -78,9 +78,11 @@ export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: 
 
 /** How likely the round goes through armor of each class. */
 const Chances = ({ row: { round } }: { row: RoundRow }) => (
-  <ClassStrip
-    cells={armorClasses.map((armorClass) => <ChanceMark key={armorClass} chance={penetrationChance(round.penetration, armorClass)} />)}
-  />
+  <div className={styles.classes}>
+    <ClassStrip
+      cells={armorClasses.map((armorClass) => <ChanceMark key={armorClass} chance={penetrationChance(round.penetration, armorClass)} />)}
+    />
+  </div>
 )
 
 function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { row: RoundRow } & Pick<Props, 'onChoose'>) {

@@ -2,6 +2,7 @@ import type { SlotPath } from '@stashwise/loadouts/build'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
+import { SlotCell } from '../../slot-cell.tsx'
 import { flattenSlots, type SlotView } from '../build-view.ts'
 import { type SlotRegion, slotPlace, slotRegions } from '../slot-place.ts'
 import styles from './slot-cells.module.css'
@@ -17,9 +18,6 @@ type Props = {
   /** The round that is loaded: the last cell below the weapon. */
   ammo: { path: SlotPath; name: string | undefined; cell: Cell | undefined }
 }
-
-/** Side of a part in a cell, pixels. */
-const cellSize = 32
 
 /** The weapon with a cell for each slot around it, where the slot is on the weapon: muzzle on the left, stock on the right. */
 export const SlotCells = memo(function SlotCells({ cell, slots, openPath, onOpen, ammo }: Props) {
@@ -52,7 +50,7 @@ export const SlotCells = memo(function SlotCells({ cell, slots, openPath, onOpen
       {slotRegions.map((region) => (
         <div key={region} className={styles.region} data-region={region}>
           {regions[region].map((slot) => (
-            <SlotCell
+            <PartCell
               key={slot.path}
               {...cellProps(slot.path)}
               label={slot.short}
@@ -64,7 +62,7 @@ export const SlotCells = memo(function SlotCells({ cell, slots, openPath, onOpen
             />
           ))}
           {region === 'bottom' ? (
-            <SlotCell {...cellProps(ammo.path)} label={t('ammo.short')} whole={t('ammo.short')} name={ammo.name} cell={ammo.cell} />
+            <PartCell {...cellProps(ammo.path)} label={t('ammo.short')} whole={t('ammo.short')} name={ammo.name} cell={ammo.cell} />
           ) : null}
         </div>
       ))}
@@ -100,32 +98,22 @@ type CellProps = {
   onOpen: (path: SlotPath, byKey: boolean) => void
 }
 
-const SlotCell = memo(function SlotCell({ path, label, twin, whole, name, cell, slot, isOpen, isActive, onOpen }: CellProps) {
+const PartCell = memo(function PartCell({ path, label, twin, whole, name, cell, slot, isOpen, isActive, onOpen }: CellProps) {
   const { t } = useTranslation('loadouts')
   return (
-    <button
-      type="button"
-      className={styles.cell}
+    <SlotCell
+      label={label}
+      twin={twin}
+      cell={cell}
+      empty={t('slots.empty')}
+      hasFault={slot?.fault !== undefined}
+      mark={slot && (slot.fault || (slot.isRequired && !slot.part)) ? <SlotMark slot={slot} /> : null}
       aria-pressed={isOpen}
       aria-label={[`${whole}: ${name ?? t('slots.empty')}`, ...(slot ? markWords(slot, t) : [])].join(', ')}
       title={`${whole}: ${name ?? t('slots.empty')}`}
       tabIndex={isActive ? 0 : -1}
       data-path={path}
-      data-fault={slot?.fault}
-      data-empty={cell ? undefined : ''}
       onClick={(event) => onOpen(path, event.detail === 0)}
-    >
-      <span className={styles.label}>
-        {label}
-        {twin === undefined ? null : <small>{twin}</small>}
-      </span>
-      <span className={styles.inside}>{cell ? <ItemCell cell={cell} size={cellSize} /> : <span className={styles.plus}>+</span>}</span>
-      <span className={styles.short}>{cell?.label ?? t('slots.empty')}</span>
-      {slot && (slot.fault || (slot.isRequired && !slot.part)) ? (
-        <span className={styles.mark}>
-          <SlotMark slot={slot} />
-        </span>
-      ) : null}
-    </button>
+    />
   )
 })

@@ -170,6 +170,14 @@ test('a twin is refused with the page of the published one, until its attachment
   expect((await find()).total).toBe(2)
 })
 
+test('a player’s file has all own loadouts, private ones too, and nobody else’s', async () => {
+  const [author, other, visitor] = [await browserOf('pro'), await browserOf('pro'), await browserOf('visitor')]
+  await author.api('POST', '/loadouts/saved', { key: randomUUID(), title: 'Secret', build: m4 })
+  await other.api('POST', '/loadouts/saved', { key: randomUUID(), title: 'Other', build: ak })
+  expect(await (await author.api('GET', '/loadouts/mine/filed')).json()).toEqual([{ title: 'Secret', gun: m4Url, build: m4 }])
+  expect((await visitor.api('GET', '/loadouts/mine/filed')).status).toBe(401)
+})
+
 test('a private loadout is not found by anybody else, like one that never was', async () => {
   const [author, other, visitor] = [await browserOf('pro'), await browserOf('pro'), await browserOf('visitor')]
   const loadout = await published(author, m4)

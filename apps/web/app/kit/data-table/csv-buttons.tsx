@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { saveFile } from '../save-file.ts'
 import { useCopy } from '../use-copy.ts'
 import styles from './table-controls.module.css'
 import { csvFieldsOf, csvFileName, toCsv } from './to-csv.ts'
@@ -22,7 +23,7 @@ export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: Dat
         <Copy size={16} aria-hidden="true" /> <span className={styles.label}>{t('copyCsv')}</span>
       </Button>
       <Button
-        onClick={() => saveFile(csvFileName(name, new Date()), toText())}
+        onClick={() => saveFile(csvFileName(name, new Date()), toFile(toText()))}
         disabled={rows.length === 0}
         aria-label={t('saveCsv')}
         title={t('saveCsv')}
@@ -37,11 +38,4 @@ export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: Dat
 /** Spreadsheets take a file for UTF-8 only if it starts with the mark. */
 const utf8Mark = '\uFEFF'
 
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([utf8Mark, text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const toFile = (text: string) => new Blob([utf8Mark, text], { type: 'text/csv;charset=utf-8' })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
+import { writeLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
@@ -112,6 +114,28 @@ test('own loadouts are published, refused as twins, made private and deleted', a
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(titles()).toEqual(['AK']))
+})
+
+test('loadouts of a file become private own ones; what is there already and what no longer fits is said', async () => {
+  const author = await save('Labs run', buildOf(m4))
+  const file = writeLoadoutFile([
+    { title: 'Labs run', gun: m4, build: buildOf(m4) },
+    { title: 'Old AK', gun: ak, build: buildOf(ak) },
+    { title: 'Broken', gun: m4, build: { ...buildOf(m4), parts: [{ path: 'mod_stock', uid: 'gone' as ItemUid }] } },
+  ])
+  await renderRoute('/loadouts/my', { browser: author })
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import' }))
+  const open = (text: string) =>
+    fireEvent.change(dialog.getByLabelText('Open a file'), { target: { files: [new File([text], 'loadouts.json')] } })
+  open('[]')
+  await dialog.findByText('This file has no builds of this site. Nothing was changed.')
+  open(file)
+  await dialog.findByText('1 loadout added.')
+  dialog.getByText('1 was already there.')
+  dialog.getByText(/^Broken: /)
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(titles().toSorted()).toEqual(['Labs run', 'Old AK']))
 })
 
 test('what the game changed since is marked, part by part', async () => {

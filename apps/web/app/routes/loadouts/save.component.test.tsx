@@ -106,7 +106,7 @@ test('saved builds, presets and links are put beside the build; a link to nothin
     fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   }
   await paste('https://example.com/nothing')
-  await screen.findByText('This isn’t a link to a build.')
+  await screen.findByText('There is no link to a build in this.')
   await paste(`${page}/${randomUUID()}`)
   await screen.findByText('There is no such weapon or loadout, or it is private.')
   await paste(`${page}?b=garbage`)

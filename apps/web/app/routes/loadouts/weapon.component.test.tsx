@@ -1,3 +1,5 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { writeLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
@@ -138,9 +140,37 @@ test('a garbage link shows the default preset and says so; a pasted one is refus
   const field = await screen.findByRole('textbox', { name: 'Open someone’s build' })
   fireEvent.change(field, { target: { value: 'https://example.com/nothing' } })
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-  await screen.findByText(/This isn’t a link to a build/)
+  await screen.findByText(/There is no link to a build in this/)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a build is opened from a file, and put in its place; a file that is none changes nothing and says why', async () => {
+  await renderRoute(m4a1)
+  const share = screen.getByRole('button', { name: 'Share' })
+  await waitFor(() => expect(share).toHaveProperty('disabled', false))
+  fireEvent.click(share)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this build' }))
+  const open = (text: string) =>
+    fireEvent.change(dialog.getByLabelText('Open a file'), { target: { files: [new File([text], 'builds.json')] } })
+  open('{"half":')
+  await dialog.findByText('The file is damaged or isn’t JSON. Nothing was changed.')
+  expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toHaveProperty('disabled', true)
+
+  const { build } = savedPreset('colt_m4a1_5.56x45_assault_rifle', 'mod_stock')
+  const filed = (title: string, gone: string[]) => ({
+    title,
+    gun: 'colt_m4a1_5.56x45_assault_rifle',
+    build: { ...build, parts: [...build.parts, ...gone.map((uid) => ({ path: 'mod_stock', uid: uid as ItemUid }))] },
+  })
+  open(writeLoadoutFile([filed('Without a stock', []), filed('With a stock that is gone', ['gone'])]))
+  const old = await dialog.findByRole('button', { name: 'Open “With a stock that is gone”' })
+  fireEvent.click(old)
+  await dialog.findByText(/^1 part or round of this build is no longer in the game/)
+  fireEvent.click(old)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(slot(/^Stock: Empty/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)
 })
 
 test('the shopping list names sellers, what they ask for, and the sum', async () => {

@@ -1,4 +1,5 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
+import type { FiledLoadout } from '@stashwise/loadouts/loadout-file'
 import { priceBuild } from '@stashwise/loadouts/price'
 import { toSaved } from '@stashwise/loadouts/saved'
 import { Activity, useCallback, useMemo, useState } from 'react'
@@ -15,6 +16,7 @@ import { PageTitle } from '#app/kit/page-title.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { saveLoadouts } from '../file/save-file.ts'
 import type { SavedHead } from '../saved/views.ts'
 import { flattenSlots, toBuildView } from './build-view.ts'
 import { CandidatePanel } from './candidates/candidate-panel.tsx'
@@ -36,9 +38,10 @@ import { usePriceViews } from './price/use-price-views.ts'
 import type { WeaponPrices } from './price/weapon-prices.ts'
 import { SaveButton } from './save/save-button.tsx'
 import { SavedNote } from './save/saved-note.tsx'
+import type { FileRefusal } from './share/file-import.tsx'
 import { ShareButton } from './share/share-button.tsx'
 import { toBuildText } from './share/to-build-text.ts'
-import { type LinkRefusal, useFindBuild } from './share/use-find-build.ts'
+import { type FoundBuild, type LinkRefusal, useFindBuild } from './share/use-find-build.ts'
 import { SlotCells } from './slots/slot-cells.tsx'
 import { SlotTree, TreeLegend } from './slots/slot-tree.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -146,12 +149,23 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
   }
   /** A build of this weapon is put in its place, and can be undone; another weapon or a saved one is a page of its own. */
   async function importLink(pasted: string): Promise<LinkRefusal | undefined> {
-    const result = await findBuild(pasted)
+    const result = await findBuild.pasted(pasted)
     if ('refusal' in result) return result.refusal
-    const { gunUrl, code, savedId } = result.found
+    await openFound(result.found)
+    return undefined
+  }
+  /** Parts that the game of today has no place for are said before they are left out. */
+  async function importFiled(loadout: FiledLoadout, isSure: boolean): Promise<FileRefusal | undefined> {
+    const result = await findBuild.filed(loadout)
+    if ('refusal' in result) return { kind: result.refusal }
+    const { found, missing = 0 } = result
+    if (missing > 0 && !isSure) return { kind: 'partly', missing }
+    await openFound(found)
+    return undefined
+  }
+  async function openFound({ gunUrl, code, savedId }: FoundBuild) {
     if (weapon && gunUrl === head.url && savedId === undefined) editor.load(readStart(weapon, code).build)
     else await navigate(savedId === undefined ? buildPath(gunUrl, code) : `${buildPath(gunUrl, undefined)}/${savedId}`)
-    return undefined
   }
   const { setPart } = editor
   const removePart = useCallback((path: SlotPath) => setPart(path, undefined), [setPart])
@@ -181,7 +195,17 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
               weapon && build ? () => ({ gunUrl: head.url, build: toSaved(weapon.facts, build), title: head.shortName, saved }) : undefined
             }
           />
-          <ShareButton isReady={build !== undefined} toText={toText} onImport={importLink} />
+          <ShareButton
+            isReady={build !== undefined}
+            toText={toText}
+            onSave={() =>
+              weapon &&
+              build &&
+              saveLoadouts(head.url, [{ title: saved?.title ?? head.name, gun: head.url, build: toSaved(weapon.facts, build) }])
+            }
+            onImport={importLink}
+            onImportFiled={importFiled}
+          />
         </EditorToolbar>
       </div>
       {editor.link.isBad ? <Callout role="alert">{t('badLink')}</Callout> : null}
@@ -195,9 +219,8 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
       <Faults view={shown} />
       <div className={styles.body} data-view={view}>
         <aside className={styles.tree} aria-label={t('slots.title')}>
-          <Panel title={t('slots.title')}>
+          <Panel title={t('slots.title')} aside={<TreeLegend />}>
             <SlotTree slots={shown.slots} openPath={slot.path} onOpen={open} onRemove={weapon && removePart} />
-            <TreeLegend />
           </Panel>
         </aside>
         <div className={styles.main}>

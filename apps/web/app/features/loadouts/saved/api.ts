@@ -29,6 +29,7 @@ export function createSavedApi({ savedLoadouts, accounts }: SavedApiServices, ru
       const viewer = { ...(await lookAs(c, c.req.valid('query').mode)), userId: requireUser(c).userId }
       return c.json(await run(c, () => savedLoadouts.mine(viewer)), 200, notStored)
     })
+    .get('/loadouts/mine/filed', signedIn, async (c) => c.json(await savedLoadouts.filed(requireUser(c).userId), 200, notStored))
     .post('/loadouts/saved', signedIn, body(createBody), async (c) =>
       c.json(await open(c, await savedLoadouts.create(requireUser(c), c.req.valid('json'))), 200, notStored),
     )

@@ -81,6 +81,11 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
 
   return {
     mine: async (viewer) => present(viewer, await listOwnLoadouts(db, viewer.userId)),
+    async filed(userId) {
+      const of = facts(defaultMode)
+      const own = await listOwnLoadouts(db, userId)
+      return own.map(({ title, build }) => ({ title, gun: findItem(of, build.weapon)?.url ?? build.weapon, build }))
+    },
     async search(viewer, search) {
       const { userId } = viewer
       const stored = toStoredSearch(facts(viewer.mode), viewer.locale, search)

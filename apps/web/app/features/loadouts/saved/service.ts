@@ -2,6 +2,7 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import type { FiledLoadout } from '@stashwise/loadouts/loadout-file'
 import type { Viewer } from '@stashwise/market/service'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { CreateBody, UpdateBody } from './bodies.ts'
@@ -21,6 +22,8 @@ export type WeaponOf = (mode: GameMode, weapon: ItemUid) => Promise<{ hash: stri
 export type SavedLoadouts = {
   /** The account's own, the last edited first. */
   mine(viewer: LoadoutViewer & { userId: string }): Promise<LoadoutView[]>
+  /** The account's own as a file has them. */
+  filed(userId: string): Promise<FiledLoadout[]>
   /** Published ones. */
   search(viewer: LoadoutViewer, search: LoadoutSearch): Promise<LoadoutListView>
   /** What {@link search} can be narrowed by. */

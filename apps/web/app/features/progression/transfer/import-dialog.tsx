@@ -4,6 +4,7 @@ import type { LeftOut } from '@stashwise/progression/transfer/tarkov-tracker'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/kit/dialog.tsx'
+import { FileField } from '#app/kit/form/file-field.tsx'
 import { useCharacter } from '../client/use-progress.ts'
 import { CombineChoice } from './combine-choice.tsx'
 import styles from './transfer.module.css'
@@ -29,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('import.title')} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.import}>
         <p className={styles.note}>{t('import.text', { mode: fields.gameMode })}</p>
-        <FileField name={name} onChoose={(file) => void choose(file)} />
+        <FileField label={t('import.file')} note={name === '' ? t('import.fileNote') : name} onChoose={(file) => void choose(file)} />
         <p role="alert" className={styles.fault}>
           {read?.ok === false ? t(`import.fault.${read.fault}`, { mode: fields.gameMode }) : ''}
         </p>
@@ -66,28 +67,5 @@ function LeftOutNote({ leftOut }: { leftOut: LeftOut | undefined }) {
         ))}
       </ul>
     </>
-  )
-}
-
-/** The browser's own field says what it says in the browser's language. */
-function FileField({ name, onChoose }: { name: string; onChoose: (file: File | undefined) => void }) {
-  const { t } = useTranslation('transfer')
-  return (
-    <div className={styles.file}>
-      <label className={styles.fileButton}>
-        <input
-          type="file"
-          accept=".json,application/json"
-          className="sr-only"
-          onChange={(event) => {
-            onChoose(event.target.files?.[0])
-            // The same file can be chosen again, once it is another.
-            event.target.value = ''
-          }}
-        />
-        {t('import.file')}
-      </label>
-      <span className={styles.note}>{name === '' ? t('import.fileNote') : name}</span>
-    </div>
   )
 }

@@ -22,7 +22,7 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
   const { t } = useTranslation('loadouts')
   const [refusal, setRefusal] = useState<LinkRefusal>()
   const saved = useOwnLoadouts()
-  const find = useFindBuild(gunUrl)
+  const { pasted: find } = useFindBuild(gunUrl)
 
   async function add(pasted: string): Promise<LinkRefusal | undefined> {
     const result = await find(pasted)

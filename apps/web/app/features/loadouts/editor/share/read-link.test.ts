@@ -17,6 +17,14 @@ test.each([
     { kind: 'weapon', gunUrl: 'colt_m4a1_5.56x45_assault_rifle' },
   ],
   [
+    '### [M4A1](https://stashwise.example/ru/loadouts/weapon/signal_pistol_(red)?b=1AbC)Ergonomics 52',
+    { kind: 'code', gunUrl: 'signal_pistol_(red)', code: '1AbC' },
+  ],
+  [
+    'look: https://example.com/loadouts and https://stashwise.example/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle, nice',
+    { kind: 'weapon', gunUrl: 'colt_m4a1_5.56x45_assault_rifle' },
+  ],
+  [
     'https://stashwise.example/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle/5af08cf886f774223c269184',
     { kind: 'saved', gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' },
   ],

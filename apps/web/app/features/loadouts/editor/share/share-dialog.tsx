@@ -5,6 +5,7 @@ import { Dialog } from '#app/kit/dialog.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
 import { type BuildText, buildAsMarkdown, buildAsText } from './build-text.ts'
+import { FileImport, type FileImportProps } from './file-import.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './share-dialog.module.css'
 import type { LinkRefusal } from './use-find-build.ts'
@@ -15,11 +16,13 @@ type Props = {
   picture: string
   /** Opens what was pasted, or says why not. */
   onImport: (pasted: string) => Promise<LinkRefusal | undefined>
+  onSave: () => void
+  onImportFiled: FileImportProps['onOpen']
   onClose: () => void
 }
 
 /** Takes a build along: as a link, text or picture; and brings one in. */
-export function ShareDialog({ text, picture, onImport, onClose }: Props) {
+export function ShareDialog({ text, picture, onImport, onSave, onImportFiled, onClose }: Props) {
   const { t } = useTranslation('loadouts')
   const { message, copy } = useCopy(t('share.byHand'))
   return (
@@ -40,10 +43,12 @@ export function ShareDialog({ text, picture, onImport, onClose }: Props) {
           <ButtonAnchor href={picture} target="_blank" rel="noreferrer">
             {t('share.picture')}
           </ButtonAnchor>
+          <Button onClick={onSave}>{t('file.save')}</Button>
         </div>
         <FormNote isLine>{message}</FormNote>
         <div className={styles.import}>
           <LinkForm label={t('share.import')} placeholder={t('share.importHint')} submit={t('share.open')} onLink={onImport} />
+          <FileImport onOpen={onImportFiled} />
         </div>
       </div>
     </Dialog>

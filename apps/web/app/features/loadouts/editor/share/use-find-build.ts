@@ -1,4 +1,5 @@
 import { packBuild } from '@stashwise/loadouts/link'
+import type { FiledLoadout } from '@stashwise/loadouts/loadout-file'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFrame } from '#app/features/shell/frame.tsx'
@@ -16,8 +17,14 @@ export type LinkRefusal = 'unreadable' | 'damaged' | 'missing' | 'unreachable'
 export type FoundBuild = { gunUrl: string; code?: string; title: string; savedId?: string }
 export type LinkResult = { found: FoundBuild } | { refusal: LinkRefusal }
 
+/** `filed`: the build of a file, with how many of its parts the game of today has no place for. */
+type FindBuild = {
+  pasted(text: string): Promise<LinkResult>
+  filed(loadout: FiledLoadout): Promise<LinkResult & { missing?: number }>
+}
+
 /** Finds the build a pasted link leads to, of any weapon; a bare code is of this one. */
-export function useFindBuild(ownUrl: string): (pasted: string) => Promise<LinkResult> {
+export function useFindBuild(ownUrl: string): FindBuild {
   const queries = useQueryClient()
   const { mode, locale } = useFrame()
 
@@ -36,14 +43,31 @@ export function useFindBuild(ownUrl: string): (pasted: string) => Promise<LinkRe
     if (build.weapon !== weapon.partOf(0).uid) return { refusal: 'missing' }
     return { found: { gunUrl, code: packBuild(weapon.facts, fromSaved(weapon.facts, build).build), title, savedId: link.id } }
   }
-  return async (pasted) => {
-    const link = readPastedLink(pasted)
-    if (!link) return { refusal: 'unreadable' }
-    try {
-      return await find(link)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      return { refusal: error.status === 404 || error.status === 400 ? 'missing' : 'unreachable' }
+  async function findFiled({ gun, build }: FiledLoadout): Promise<LinkResult & { missing?: number }> {
+    const weapon = await queries.fetchQuery(weaponQuery({ gunUrl: gun, mode, locale }))
+    const { uid, shortName } = weapon.partOf(0)
+    if (build.weapon !== uid) return { refusal: 'missing' }
+    const { build: found, missing } = fromSaved(weapon.facts, build)
+    const isRoundLost = build.round !== undefined && found.round === undefined
+    return {
+      found: { gunUrl: gun, code: packBuild(weapon.facts, found), title: shortName },
+      missing: missing.length + Number(isRoundLost),
     }
+  }
+  return {
+    pasted: async (pasted) => {
+      const link = readPastedLink(pasted)
+      return link ? orRefusal(() => find(link)) : { refusal: 'unreadable' }
+    },
+    filed: (loadout) => orRefusal(() => findFiled(loadout)),
+  }
+}
+
+async function orRefusal<Result>(find: () => Promise<Result>): Promise<Result | { refusal: LinkRefusal }> {
+  try {
+    return await find()
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { refusal: error.status === 404 || error.status === 400 ? 'missing' : 'unreachable' }
   }
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginButton } from '#app/features/shell/login-link.tsx'
 import type { CallError } from '#app/http/call-error.ts'
+import { withTexts } from '#app/i18n/browser.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
@@ -15,9 +16,11 @@ import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { TitledPage } from '#app/kit/titled-page.tsx'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { useLoadoutRight } from '../use-loadouts.ts'
 import type { LoadoutView } from '../views.ts'
+import { FileButtons } from './file-buttons.tsx'
 import { OwnActions } from './own-actions.tsx'
 
 export type MyPageProps = {
@@ -27,6 +30,12 @@ export type MyPageProps = {
   onChanged(): Promise<void>
 }
 
+const loadDialog = () =>
+  withTexts(
+    import('./import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
+    'loadouts',
+  )
+
 /** The player's own loadouts: published, made private and deleted here, edited in the editor. */
 export function MyPage(props: MyPageProps) {
   const { loadouts } = props
@@ -34,17 +43,27 @@ export function MyPage(props: MyPageProps) {
   const { locale } = useSite()
   const right = useLoadoutRight()
   const isEmpty = loadouts.length === 0
+  const [isImporting, setIsImporting] = useState(false)
+  const ImportDialog = useLoaded(isImporting, loadDialog, () => setIsImporting(false))
+  const onImport = right === 'pro' ? () => setIsImporting(true) : undefined
   const count = t('count', { count: loadouts.length, figure: formatNumber(loadouts.length, locale) })
-  return isEmpty ? (
-    <TitledPage title={t('my.title')} lead={t('my.lead')}>
-      <Nothing right={right} />
-    </TitledPage>
-  ) : (
-    <Own {...props} count={count} right={right} />
+  return (
+    <>
+      {isEmpty ? (
+        <TitledPage title={t('my.title')} lead={t('my.lead')}>
+          <Nothing right={right} onImport={onImport} />
+        </TitledPage>
+      ) : (
+        <Own {...props} count={count} right={right} onImport={onImport} />
+      )}
+      {isImporting && ImportDialog ? <ImportDialog onChanged={props.onChanged} onClose={() => setIsImporting(false)} /> : null}
+    </>
   )
 }
 
-function Own({ loadouts, sort, onChanged, count, right }: MyPageProps & { count: string; right: ReturnType<typeof useLoadoutRight> }) {
+type FileProps = { right: ReturnType<typeof useLoadoutRight>; onImport: (() => void) | undefined }
+
+function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps & FileProps & { count: string }) {
   const { t } = useTranslation('savedloadouts')
   const [refusal, setRefusal] = useState<{ loadout: LoadoutView; error: CallError }>()
   const actions = useCallback(
@@ -67,6 +86,7 @@ function Own({ loadouts, sort, onChanged, count, right }: MyPageProps & { count:
       tools={
         <>
           <TableTools table={table} name="my-loadouts" />
+          <FileButtons canExport onImport={onImport} />
           <ButtonLink to="/loadouts/weapon" look="accent">
             {t('build')}
           </ButtonLink>
@@ -103,7 +123,7 @@ function Refused({ loadout, error }: { loadout: LoadoutView; error: CallError })
 }
 
 /** What a list that is empty needs: a login, Pro, or a first build. */
-function Nothing({ right }: { right: ReturnType<typeof useLoadoutRight> }) {
+function Nothing({ right, onImport }: FileProps) {
   const { t } = useTranslation('savedloadouts')
   const build = <ButtonLink to="/loadouts/weapon">{t('build')}</ButtonLink>
   if (right === 'pro') {
@@ -111,9 +131,12 @@ function Nothing({ right }: { right: ReturnType<typeof useLoadoutRight> }) {
       <Empty
         title={t('my.none')}
         action={
-          <ButtonLink to="/loadouts/weapon" look="accent">
-            {t('build')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/loadouts/weapon" look="accent">
+              {t('build')}
+            </ButtonLink>{' '}
+            <FileButtons canExport={false} onImport={onImport} />
+          </>
         }
       >
         <p>{t('my.noneText')}</p>

@@ -18,5 +18,6 @@ export const isMapSlug = (slug: string | undefined): slug is MapSlugName => mapS
 
 /** Maps that have a name in the menus' texts: also those that the header does not list. */
 export const namedMaps = [...mapSlugs, 'terminal', 'icebreaker'] as const
+export type NamedMap = (typeof namedMaps)[number]
 
-export const isNamedMap = (map: string): map is (typeof namedMaps)[number] => namedMaps.some((known) => known === map)
+export const isNamedMap = (map: string | undefined): map is NamedMap => namedMaps.some((known) => known === map)

@@ -1,6 +1,6 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { LevelId } from './level-ids.ts'
-import type { MapSlugName } from './map-slugs.ts'
+import type { NamedMap } from './map-slugs.ts'
 import type { GroundBounds, MapLevel, MapProjection } from './projection.ts'
 
 /** Two opposite corners on the ground, in any order: x, z, x, z. */
@@ -8,7 +8,7 @@ type Corners = readonly [number, number, number, number]
 type Height = readonly [from: number, to: number]
 type LevelRow = readonly [LevelId, ...(readonly [Height, ...Corners[]])[]]
 type Row = {
-  slug: MapSlugName | 'terminal' | 'icebreaker'
+  slug: NamedMap
   transform: readonly [scaleX: number, offsetX: number, scaleY: number, offsetY: number]
   rotation: number
   northRotation?: number

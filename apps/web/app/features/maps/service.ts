@@ -34,6 +34,8 @@ export type MapSheets = { url: string; attribution: string } | { attribution: st
 export type MapsService = {
   /** Maps that can be shown, in the order of the header. */
   list(viewer: MapViewer): MapEntry[]
+  /** The other maps of the game: they have a page with a list of what is on them. */
+  undrawn(viewer: MapViewer): Pick<MapEntry, 'slug' | 'name'>[]
   /** Undefined: no such map, or none that can be shown. */
   page(viewer: MapViewer, slug: string): MapPageFacts | undefined
   /** A map of the game without a projection: its places as a list. Undefined: no such map, or it can be shown. */

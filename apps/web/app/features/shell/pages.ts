@@ -1,4 +1,4 @@
-import { isMapSlug } from '@stashwise/maps/map-slugs'
+import { isNamedMap } from '@stashwise/maps/map-slugs'
 
 /** The site's own pages by the name their texts have in the catalogues: `shell.page.{id}.title`, and `pages.{id}` for what it is for. */
 export const pages = {
@@ -56,4 +56,4 @@ export const findPage = (path: string): PageId | undefined =>
 
 /** Whether a path is a page of the site's own list, or a map. */
 export const isSitePage = (path: string): boolean =>
-  findPage(path) !== undefined || path === '/market' || isMapSlug(/^\/maps\/([^/]+)$/.exec(path)?.[1])
+  findPage(path) !== undefined || path === '/market' || isNamedMap(/^\/maps\/([^/]+)$/.exec(path)?.[1])

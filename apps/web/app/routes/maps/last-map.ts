@@ -1,4 +1,4 @@
-import { isMapSlug } from '@stashwise/maps/map-slugs'
+import { isNamedMap } from '@stashwise/maps/map-slugs'
 import { redirect } from 'react-router'
 import { lastMapCookie } from '#app/features/maps/last-map.ts'
 import { cookieValue } from '#app/http/cookies.ts'
@@ -7,5 +7,5 @@ import type { Route } from './+types/last-map'
 /** `/maps` leads to the map that was opened last in this browser. */
 export function loader({ request }: Route.LoaderArgs) {
   const last = cookieValue(request.headers.get('cookie'), lastMapCookie)
-  return redirect(`/maps/${isMapSlug(last) ? last : 'customs'}`)
+  return redirect(`/maps/${isNamedMap(last) ? last : 'customs'}`)
 }

@@ -1,7 +1,7 @@
-import { isMapSlug } from '@stashwise/maps/map-slugs'
+import { isNamedMap } from '@stashwise/maps/map-slugs'
 import { findProjection } from '@stashwise/maps/projections'
 import { factsOfVariant } from '@stashwise/maps/variants'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { firstKinds } from '#app/features/maps/filters/shown-kinds.ts'
 import { MapPage } from '#app/features/maps/page/map-page.tsx'
@@ -27,14 +27,23 @@ export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
     locale: viewer.locale,
     publicUrl: site.publicUrl,
   })
+  // The menus' name where they have one.
+  const titleOf = (one: string, name: string) => (isNamedMap(one) ? t(`shell:map.${one}`) : name)
+  const others = [
+    ...maps.list(viewer).map((entry) => ({ slug: entry.slug, name: titleOf(entry.slug, entry.name), isDrawn: true })),
+    ...maps.undrawn(viewer).map((entry) => ({ slug: entry.slug, name: titleOf(entry.slug, entry.name), isDrawn: false })),
+  ]
   if (!map || !facts) {
     const unshown = maps.unshown(viewer, slug)
     if (!unshown)
       throw data({ code: 'page/not-found', message: `Page not found: /maps/${slug}` }, { status: 404, statusText: 'Page Not Found' })
-    const { name, listed } = unshown
+    const { listed } = unshown
+    const name = titleOf(slug, unshown.name)
     return {
       unshown: {
+        slug,
         name,
+        others,
         groups: toListGroups(
           [],
           listed.filter(({ kind }) => kinds.has(kind)),
@@ -43,8 +52,6 @@ export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
       head: headOf(name),
     }
   }
-  // The menus' name where they have one.
-  const titleOf = (one: string, name: string) => (isMapSlug(one) ? t(`shell:map.${one}`) : name)
   const name = titleOf(slug, map.name)
   const isListed = ({ kind, quest }: { kind: (typeof firstKinds)[number]; quest?: string }) => kinds.has(kind) && quest === undefined
   return {
@@ -57,7 +64,7 @@ export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
         first: { id, kind, name, ...(zone && { zone }), ...(faction && { faction }) },
       })),
     })),
-    others: maps.list(viewer).map((entry) => ({ slug: entry.slug, name: titleOf(entry.slug, entry.name) })),
+    others,
     head: headOf(name),
   }
 }
@@ -91,6 +98,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function MapRoute({ loaderData }: Route.ComponentProps) {
   const modes = useScreenModes()
+  // A link to another place of the same map begins it anew; what the page itself writes into the address makes no new key.
+  const { key } = useLocation()
   if (!loaderData.map)
     return (
       <Page>
@@ -102,7 +111,15 @@ export default function MapRoute({ loaderData }: Route.ComponentProps) {
   if (!projection) throw new RangeError(`no projection of ${map.slug}`)
   return (
     <Page>
-      <MapPage key={map.slug} map={map} others={others} projection={projection} groups={groups} picture={pictureOf(map)} modes={modes} />
+      <MapPage
+        key={`${map.slug} ${key}`}
+        map={map}
+        others={others}
+        projection={projection}
+        groups={groups}
+        picture={pictureOf(map)}
+        modes={modes}
+      />
     </Page>
   )
 }

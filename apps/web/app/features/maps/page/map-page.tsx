@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { mapDrawingQuery, mapFactsQuery } from '../facts-query.ts'
@@ -33,7 +32,7 @@ import colours from './map-drawing.module.css'
 import styles from './map-page.module.css'
 import { MapPanel } from './map-panel.tsx'
 import { MapSearch } from './map-search.tsx'
-import { MapChoice, MapTools } from './map-toolbar.tsx'
+import { MapChoice, MapHeading, MapTools } from './map-toolbar.tsx'
 import { TimeChip } from './time-chip.tsx'
 import { useFittedPicture } from './use-fitted-picture.ts'
 import { useMapKeyHelp, useMapKeys } from './use-map-keys.ts'
@@ -55,8 +54,8 @@ function playersOf(range: string): string {
 
 export type MapPageProps = {
   map: MapPageFacts
-  /** All maps that can be shown. */
-  others: readonly { slug: string; name: string }[]
+  /** All maps of the game. */
+  others: readonly { slug: string; name: string; isDrawn: boolean }[]
   projection: MapProjection
   /** Address of the first picture. */
   picture: string
@@ -82,7 +81,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const factsQuery = useQuery(mapFactsQuery({ slug, hash: map.factsHash, mode, locale }))
   const allFacts = factsQuery.data?.facts
   // The first picture suffices until somebody comes nearer.
-  const [isNear, setIsNear] = useState(state.start !== undefined || level !== 'main')
+  const [isNear, setIsNear] = useState(state.start.view !== undefined || level !== 'main')
   const { data: drawing } = useQuery({ ...mapDrawingQuery({ slug, hash: map.drawingHash }), enabled: isNear })
   const LiveMap = useLoaded(isHydrated, loadLiveMap)
   const hasProgress = useHasProgress()
@@ -194,9 +193,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
       data-map-page=""
     >
       <header className={styles.head} data-map-control={modes.isAlone ? '' : undefined}>
-        <div className={styles.heading}>
-          <PageTitle>{name}</PageTitle>
-        </div>
+        {modes.isAlone ? <h1 className="sr-only">{name}</h1> : <MapHeading name={name} slug={map.slug} others={others} />}
         <p className={styles.meta}>
           {raid.variant ? `${t(`variant.${raid.variant}`)} · ` : null}
           {t('about', { count: raid.raidMinutes, players: playersOf(raid.players) })}
@@ -234,7 +231,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
               isBusy={facts === undefined}
               projection={projection}
               tiles={map.tiles}
-              start={state.start}
+              start={state.start.view}
               scene={scene}
               picture={picture}
               drawing={drawing}
@@ -255,7 +252,13 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           <div className={styles.top}>
             <MapSearch ref={searchField} words={words} found={hits && hits.size + labels.length} onWords={search} onGo={goToHits} />
             <TimeChip map={map.slug} raid={choices.raid} />
-            <PositionNotice map={slug} mode={mode} position={position} isOnMap={isOnMap} shown={others.map((one) => one.slug)} />
+            <PositionNotice
+              map={slug}
+              mode={mode}
+              position={position}
+              isOnMap={isOnMap}
+              shown={others.flatMap((one) => (one.isDrawn ? one.slug : []))}
+            />
           </div>
           <div className={styles.corner} data-place="right-top" data-map-control="">
             <Compass projection={projection} />

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Link from 'lucide-react/icons/link'
 import Fullscreen from 'lucide-react/icons/maximize-2'
 import MonitorUp from 'lucide-react/icons/monitor-up'
@@ -6,14 +7,28 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { PageTitle } from '#app/kit/page-title.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
 import styles from './map-page.module.css'
 
 /** How long it says that the link was copied. Milliseconds. */
 const copiedMs = 2500
 
-/** All maps, for a page whose header is hidden. */
-export function MapChoice({ slug, others }: { slug: string; others: readonly { slug: string; name: string }[] }) {
+export type ChoiceProps = { slug: string; others: readonly { slug: string; name: string }[] }
+
+/** The page's title with all maps behind it, also those that the header does not list. */
+export function MapHeading({ name, ...choice }: ChoiceProps & { name: string }) {
+  return (
+    <div className={styles.heading}>
+      <PageTitle>{name}</PageTitle>
+      <ChevronDown size={20} aria-hidden="true" />
+      <MapChoice {...choice} />
+    </div>
+  )
+}
+
+/** All maps of the game. */
+export function MapChoice({ slug, others }: ChoiceProps) {
   const { t } = useTranslation('map')
   const navigate = useNavigate()
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
 import type { ListGroup } from '../points/list-groups.ts'
 import { PlaceList } from '../points/place-list.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
+import { type ChoiceProps, MapHeading } from './map-toolbar.tsx'
 
 /** A map of the game of which nobody knows yet how its metres lie on a sheet: what is on it, as a list. */
-export function UnshownMap({ name, groups }: { name: string; groups: readonly ListGroup[] }) {
+export function UnshownMap({ groups, ...heading }: ChoiceProps & { name: string; groups: readonly ListGroup[] }) {
   const { t } = useTranslation('map')
   const { nameOf } = usePointWords()
   return (
     <>
-      <PageTitle>{name}</PageTitle>
+      <MapHeading {...heading} />
       <Empty title={t('unshown')}>{t('unshownWhy')}</Empty>
       <PlaceList groups={groups} nameOf={({ first }) => nameOf(first)} noteOf={() => null} openId={undefined} />
     </>

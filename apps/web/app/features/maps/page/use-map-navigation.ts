@@ -17,7 +17,7 @@ type Options = {
   openLabel: MapLabel | undefined
   player: ShownPosition | undefined
   projection: MapProjection
-  state: Pick<ReturnType<typeof useMapState>, 'level' | 'setLevel' | 'setOpenId' | 'start'>
+  state: Pick<ReturnType<typeof useMapState>, 'level' | 'setLevel' | 'openId' | 'setOpenId' | 'start'>
 }
 
 /** Moves the map: to what is picked in the list or found, to what the address opens, and after the player. */
@@ -31,7 +31,7 @@ export function useMapNavigation({ live, facts, open, openLabel, player, project
       const [first] = wanted
       if (!first) return
       setIsFollowing(false)
-      if (!wanted.some((marker) => isOnSheet(marker, level))) setLevel(first.levels[0] ?? 'main')
+      if (!wanted.some(({ levels }) => levels.includes(level))) setLevel(first.levels[0] ?? 'main')
       live?.goTo(wanted.map(({ at }) => at))
       setOpenId(wanted.length === 1 ? first.id : undefined)
     },
@@ -42,7 +42,9 @@ export function useMapNavigation({ live, facts, open, openLabel, player, project
     (id: string | undefined) => {
       setOpenId(id)
       const marker = id === undefined ? undefined : facts?.byId.get(id)
-      if (marker && !isOnSheet(marker, level)) setLevel(marker.levels[0] ?? 'main')
+      if (!marker || isOnSheet(marker, level)) return
+      setIsFollowing(false)
+      setLevel(marker.levels[0] ?? 'main')
     },
     [facts, level, setLevel, setOpenId],
   )
@@ -60,18 +62,22 @@ export function useMapNavigation({ live, facts, open, openLabel, player, project
     [live, level, setLevel, setOpenId],
   )
 
-  // A new position is shown on its level and panned into view; one from before a reload only unless the address says where to look.
+  const goToPlayer = ({ position }: ShownPosition, isPanned = isFollowing) => {
+    const { x, y, z } = position
+    setLevel(levelsAt({ x, z, bottom: y, top: y }, projection)[0] ?? 'main')
+    if (isPanned) live?.follow(toMapPoint(position, projection))
+  }
+  // A new position is shown on its level and panned into view, unless the player has gone to a place that is still open; one from before a
+  // reload only unless the address says where to look.
+  const isAddressed = start.view !== undefined || start.point !== undefined
   const wasLive = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position counts when it comes, not when the map is moved afterwards
   useEffect(() => {
     if (!live) return
     const isOld = !wasLive.current
     wasLive.current = true
-    if (!player || (isOld && start)) return
-    const { x, y, z } = player.position
-    const at = levelsAt({ x, z, bottom: y, top: y }, projection)
-    setLevel(at[0] ?? 'main')
-    if (isFollowing) live.follow(toMapPoint(player.position, projection))
+    const isElsewhere = !isFollowing && state.openId !== undefined
+    if (player && !isElsewhere && !(isOld && isAddressed)) goToPlayer(player)
   }, [player, live])
   // What the address opens is gone to, unless it also says where to look.
   const isStarted = useRef(false)
@@ -79,9 +85,9 @@ export function useMapNavigation({ live, facts, open, openLabel, player, project
     if (!live || !facts || isStarted.current) return
     isStarted.current = true
     const at = open?.at ?? openLabel?.at
-    if (at && !start) live.goTo([at], { isMoved: false })
-    const levels = open && !isOnSheet(open, level) ? open.levels : openLabel?.levels
-    if (levels && !levels.includes(level)) setLevel(levels[0] ?? 'main')
+    if (at && !start.view) live.goTo([at], { isMoved: false })
+    const levels = open?.levels ?? openLabel?.levels
+    if (!start.level && levels && !levels.includes(level)) setLevel(levels[0] ?? 'main')
   }, [live, facts, open, openLabel, level, setLevel, start])
 
   return {
@@ -92,7 +98,7 @@ export function useMapNavigation({ live, facts, open, openLabel, player, project
     stopFollowing: () => setIsFollowing(false),
     toggleFollowing() {
       setIsFollowing(!isFollowing)
-      if (!isFollowing && player) live?.follow(toMapPoint(player.position, projection))
+      if (!isFollowing && player) goToPlayer(player, true)
     },
   }
 }

@@ -25,12 +25,14 @@ export function useMapState(projection: MapProjection) {
   const [linkedKinds, setLinkedKinds] = useState(start.on)
   const [linkedQuests, setLinkedQuests] = useState(start.quests)
   const shown = useMemo(() => (linkedKinds ? new Set(linkedKinds) : shownKinds(choices.kinds)), [linkedKinds, choices.kinds])
-  const view = useRef<ShownView>(undefined)
+  const shownView = useRef<ShownView>(undefined)
+  // Made once: the map begins with it.
+  const [view] = useState(() => start.at && { centre: toMapPoint(start.at, projection), zoom: start.zoom ?? 2 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const addressOf = useRef<() => MapAddress>(() => ({}))
   addressOf.current = () => {
-    const own = view.current?.isOwn ? view.current : undefined
+    const own = shownView.current?.isOwn ? shownView.current : undefined
     const kinds = kindsOfAddress(shown)
     return {
       ...(openId === undefined ? {} : { point: openId }),
@@ -50,12 +52,13 @@ export function useMapState(projection: MapProjection) {
   }, [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says
   useEffect(() => {
-    if (isReady && view.current) writeAddress()
+    if (isReady && shownView.current) writeAddress()
   }, [level, openId, words, shown, linkedQuests, isReady, writeAddress])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
-    start: start.at && { centre: toMapPoint(start.at, projection), zoom: start.zoom ?? 2 },
+    /** What the address said at the beginning. */
+    start: { view, level: start.level, point: start.point },
     choices,
     change,
     level,
@@ -72,7 +75,7 @@ export function useMapState(projection: MapProjection) {
       change({ kinds: choiceOf(withKinds(shown, kinds, isOn)) })
     },
     onView(next: ShownView) {
-      view.current = next
+      shownView.current = next
       writeAddress()
     },
     /** A link to exactly this. */

@@ -1,6 +1,6 @@
 import { levelsOf } from '@stashwise/maps/levels'
 import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import type { MapProjection } from '@stashwise/maps/projection'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +76,7 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   const needs = needsOf(marker, facts.items)
   const wanted = [...(lock ? [lock.key] : items.slice(0, mostItems)), ...(asksFor ? [asksFor.item] : [])]
   const PointItems = useLoaded(wanted.length > 0, loadItems)
-  const target = mapSlugs.find((slug) => slug === to)
+  const target = namedMaps.find((slug) => slug === to)
   return (
     <>
       {faction ? <p>{t(`faction.${faction}`)}</p> : null}

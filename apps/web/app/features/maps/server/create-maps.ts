@@ -127,6 +127,10 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
         return [{ slug, name: nameOf(of.facts, 'map', slug, locale), counts }]
       })
     },
+    undrawn({ mode, locale }) {
+      const of = madeOf(mode)
+      return [...of.facts.maps.keys()].flatMap((slug) => (find(of, slug) ? [] : [{ slug, name: nameOf(of.facts, 'map', slug, locale) }]))
+    },
     page({ mode, locale }, slug) {
       const of = madeOf(mode)
       const found = find(of, slug)

@@ -153,6 +153,7 @@ test('a map of the game without a projection is no page without a word: what is 
   expect(unshown?.listed.filter(({ kind }) => kind === 'pmcExtraction' || kind === 'transition').length).toBeGreaterThan(0)
   expect(unshown?.listed.some(({ name }) => /[а-яё]/i.test(name))).toBe(true)
   expect(withMore.list(viewer).map(({ slug }) => slug)).not.toContain('suburbs')
+  expect(withMore.undrawn(viewer).map(({ slug }) => slug)).toEqual(['suburbs'])
   expect(withMore.unshown(viewer, 'customs')).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import Printer from 'lucide-react/icons/printer'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -52,11 +52,11 @@ export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: S
           aria-label={t('map')}
           value={search.map}
           onChange={({ target }) => {
-            const map = mapSlugs.find((slug) => slug === target.value)
+            const map = namedMaps.find((slug) => slug === target.value)
             if (map) show(raidHref(map, search.scope, search.squad))
           }}
         >
-          {mapSlugs.map((slug) => (
+          {namedMaps.map((slug) => (
             <option key={slug} value={slug}>
               {t(`shell:map.${slug}`)}
             </option>

@@ -1,5 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
@@ -39,7 +39,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
   const { t } = useTranslation(['raid', 'shell'])
   const { locale } = useSite()
   const { states, player, progression } = quests
-  const map = search.map as MapSlug // a slug of the menus is one of the game's maps
+  const map = search.map as MapSlug // the maps named in the menus are the game's
   const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)
   const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
   const own = shared?.sheet.own.get(shared.me) ?? alone
@@ -123,7 +123,7 @@ const mostOthers = 3
 function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
   const { t } = useTranslation(['raid', 'shell'])
   const counts = countOpenByMap(quests.states.values())
-  const others = mapSlugs.flatMap((map) => (map !== search.map && counts[map] ? [{ map, count: counts[map] }] : []))
+  const others = namedMaps.flatMap((map) => (map !== search.map && counts[map] ? [{ map, count: counts[map] }] : []))
   return others
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostOthers)

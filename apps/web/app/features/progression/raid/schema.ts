@@ -1,4 +1,4 @@
-import { type MapSlugName, mapSlugs } from '@stashwise/maps/map-slugs'
+import { type NamedMap, namedMaps } from '@stashwise/maps/map-slugs'
 import { type RaidScope, raidScopes } from '@stashwise/progression/raid/raid-sheet'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ export const raidPath = '/progression/raid'
 
 /** Search parameters of the raid sheet: whatever cannot be read falls back to the first map and the chosen quests. */
 export const raidSearch = z.object({
-  map: z.catch(z.enum(mapSlugs), 'customs'),
+  map: z.catch(z.enum(namedMaps), 'customs'),
   scope: z.catch(z.optional(z.enum(raidScopes)), undefined),
   /** What the link of a squad holds. */
   squad: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined),
@@ -15,5 +15,5 @@ export const raidSearch = z.object({
 export type RaidSearch = z.infer<typeof raidSearch>
 
 /** `squad` leads others to the squad; who is in it needs no such link. */
-export const raidHref = (map: MapSlugName, scope: RaidScope | undefined, squad?: string): string =>
+export const raidHref = (map: NamedMap, scope: RaidScope | undefined, squad?: string): string =>
   `${raidPath}?${new URLSearchParams({ map, ...(scope === undefined ? {} : { scope }), ...(squad === undefined ? {} : { squad }) })}`

@@ -1,4 +1,4 @@
-import type { MapSlugName } from '@stashwise/maps/map-slugs'
+import type { NamedMap } from '@stashwise/maps/map-slugs'
 import { mostMembers } from '@stashwise/progression/squad/squad-rules'
 import type { SquadSheet } from '@stashwise/progression/squad/squad-sheet'
 import X from 'lucide-react/icons/x'
@@ -22,7 +22,7 @@ type PanelProps = {
   squad: Squad
   /** Of the whole squad; undefined for who is not in it. */
   sheet: SquadSheet | undefined
-  map: MapSlugName
+  map: NamedMap
   /** The address without the link of the squad, and no form. */
   onClose: () => void
 }

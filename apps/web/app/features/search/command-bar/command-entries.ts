@@ -1,5 +1,5 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
 import { toggleCompact } from '#app/features/market/row-height.ts'
@@ -57,7 +57,7 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale): Comm
   const namesOf = [viewer, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
   const toPages = [
     ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`page.${id}.title`), pages[id])),
-    ...mapSlugs.map((slug) => page(`map-${slug}`, t('page.map.title', { map: t(`map.${slug}`) }), `/maps/${slug}`)),
+    ...namedMaps.map((slug) => page(`map-${slug}`, t('page.map.title', { map: t(`map.${slug}`) }), `/maps/${slug}`)),
   ]
   return [
     ...toPages.filter(({ isSoon }) => !isSoon),

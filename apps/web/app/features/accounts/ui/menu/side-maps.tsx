@@ -1,4 +1,4 @@
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { isMapSlug, mapSlugs, namedMaps } from '@stashwise/maps/map-slugs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
@@ -10,6 +10,8 @@ import { type MapCounts, noCounts, useAccountCounts } from './use-map-counts.ts'
 
 /** Maps of the side menu: those one plays again and again. */
 const sideSlugs = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== 'labyrinth')
+/** Maps that the header does not list: here while a quest leads to them. */
+const otherSlugs = namedMaps.filter((slug) => !isMapSlug(slug))
 
 /** The rules of quests, and quests themselves: some 100 kB, for numbers beside links. */
 const loadCounts = () => import('#app/features/progression/menu/browser-map-counts.tsx').then((part) => part.BrowserMapCounts)
@@ -34,7 +36,7 @@ function MapList() {
     <>
       {BrowserMapCounts ? <BrowserMapCounts onCounts={setOfBrowser} /> : null}
       <ul className={styles.maps} aria-label={t('maps.label')}>
-        {sideSlugs.map((slug) => (
+        {[...sideSlugs, ...otherSlugs.filter((slug) => counts[slug])].map((slug) => (
           <li key={slug}>
             <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
               <span>{t(`shell:map.${slug}`)}</span>

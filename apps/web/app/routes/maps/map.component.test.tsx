@@ -12,11 +12,13 @@ function drag(type: 'dragover' | 'drop', ...names: string[]): boolean {
   Object.assign(event, { dataTransfer: { types: ['Files'], files: names.map((name) => ({ name })) } })
   return fireEvent(document.body, event)
 }
-function paste(text: string) {
+function paste(text: string, target: Element = document.body) {
   const event = new Event('paste', { bubbles: true })
   Object.assign(event, { clipboardData: { files: [], getData: () => text } })
-  fireEvent(document.body, event)
+  fireEvent(target, event)
 }
+/** On Customs. */
+const shot = '2026-01-07[19-56]_95.77, 2.44, -134.02_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
 
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
@@ -172,10 +174,30 @@ test('quests of a link are on the map without a look at their tab, and what is d
 test('without Pro a dropped screenshot opens no picture, and a message says that it takes Pro', async () => {
   await renderRoute('/maps/customs')
   expect(drag('dragover', 'a.png')).toBe(false)
-  expect(drag('drop', '2024-02-10[11-53] (0).png')).toBe(false)
+  expect(drag('drop', shot)).toBe(false)
   const words = await screen.findByText(/Showing where a screenshot was taken needs Pro/)
   expect(words.closest('[role="status"]')).not.toBeNull()
   within(words).getByRole('link', { name: 'What Pro adds' })
+})
+
+test.each([
+  ['a name that is pasted', shot, /Showing where a screenshot was taken needs Pro/],
+  ['its path, as copied from a folder that hides endings', `"C:\\Screenshots\\${shot.replace('.png', '')}"`, /needs Pro/],
+  ['another name', 'holiday.png', /isn’t the name of a screenshot/],
+  ['a screenshot of a menu', '2024-02-10[11-53] (0).png', /taken in a menu/],
+])('without Pro %s is answered', async (_, text, words) => {
+  await renderRoute('/maps/customs')
+  paste(text)
+  expect((await screen.findByText(words)).closest('[role="status"]')).not.toBeNull()
+})
+
+test('Pro: a given screenshot says that it is shown, a text that is pasted into a field is for the field', async () => {
+  await renderRoute('/maps/customs', { as: 'pro', locale: 'ru' })
+  const field = screen.getByRole('searchbox', { name: 'Найти на карте' })
+  paste('трейлер', field)
+  expect(screen.queryByText(/Это не имя скриншота/)).toBeNull()
+  paste(shot, field)
+  await screen.findByText('Ваша позиция отмечена на карте «Таможня».')
 })
 
 test('Pro: a screenshot that moves nobody says why whichever tab is open, until it is closed', async () => {

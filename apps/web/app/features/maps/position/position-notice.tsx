@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -18,12 +18,23 @@ type Props = {
   shown: readonly string[]
 }
 
-/** Over the map, whatever its panel shows: why the player is not shown, and what to do. Stays until the next position, or until it is closed. */
+/** How long it says that the position is shown: the marker itself stays. Milliseconds. */
+const shownMs = 6000
+
+/**
+ * Over the map, whatever its panel shows: what became of a screenshot, why the player is not shown, and what to do. Stays until the next
+ * position, or until it is closed.
+ */
 export function PositionNotice(props: Props) {
   const { position } = props
   const { t } = useTranslation('map')
   const [closed, setClosed] = useState<PositionState>()
   const words = useNotice(props)
+  useEffect(() => {
+    if (position.notice !== 'shown') return
+    const timer = setTimeout(() => setClosed(position), shownMs)
+    return () => clearTimeout(timer)
+  }, [position])
   return (
     <div role="status" className={styles.place}>
       {words === undefined || position === closed ? null : (
@@ -42,7 +53,7 @@ function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
   const { t } = useTranslation('map')
   const mapName = useMapName()
   const { notice, elsewhere, isUnplaced, last, raid } = position
-  if (notice !== undefined)
+  if (notice !== undefined && notice !== 'shown')
     return (
       <>
         {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to="/user">{t('position.getPro')}</AppLink> : null}
@@ -61,9 +72,8 @@ function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
     return <Elsewhere map={elsewhere} isShown={shown.includes(elsewhere)} isByPlayer={raid === undefined} here={map} />
   if (!isOnMap) return t('position.elsewhere')
   const raidMode = last?.mode ?? (raid?.map === map ? raid.mode : undefined)
-  return raidMode === undefined || raidMode === mode
-    ? undefined
-    : t('position.otherMode', { raid: modeName(t, raidMode), page: modeName(t, mode) })
+  if (raidMode !== undefined && raidMode !== mode) return t('position.otherMode', { raid: modeName(t, raidMode), page: modeName(t, mode) })
+  return notice === 'shown' ? t('position.shown', { map: mapName(map) }) : undefined
 }
 
 /** The player is on another map than the one that is open. */

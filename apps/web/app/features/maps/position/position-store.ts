@@ -1,12 +1,13 @@
 import type { GamePoint } from '@stashwise/game/map'
+import { openPositionChannel, type PositionChannel } from './position-channel.ts'
 import type { RaidNow, ShownPosition, StoredPosition } from './shown-position.ts'
 import { storedPosition } from './stored-position.ts'
 
 /**
- * Why what was given moved nothing. `menu`: a screenshot taken outside of a raid. `noName`: a picture without its file's name. `needsPro`: the
- * player has none. `elsewhere`: the open map, which it was given to, does not reach there.
+ * What became of the name that was given. `shown`: its position is on the map. `menu`: a screenshot taken outside of a raid. `noName`: a
+ * picture without its file's name. `needsPro`: the player has none. `elsewhere`: the open map, which it was given to, does not reach there.
  */
-export type PositionNotice = 'menu' | 'foreign' | 'noName' | 'needsPro' | 'elsewhere'
+export type PositionNotice = 'shown' | 'menu' | 'foreign' | 'noName' | 'needsPro' | 'elsewhere'
 
 /** What the open map shows. Without an open map it is what is known. */
 export type PositionState = Pick<StoredPosition, 'last' | 'trail'> & {
@@ -28,7 +29,11 @@ const longestPauseMs = 50 * 60_000
 const longestRaidMs = 90 * 60_000
 const longestTrail = 60
 
-type Options = { clock?: () => number; storage?: { read(): StoredPosition | undefined; write(position: StoredPosition): void } }
+type Options = {
+  clock?: () => number
+  storage?: { read(): StoredPosition | undefined; write(position: StoredPosition): void }
+  openTabs?: () => PositionChannel
+}
 
 /** A position is shown on its own map only. */
 export function viewOf({ last, trail, notice, raid }: Known, openMap: string | undefined): PositionState {
@@ -47,9 +52,9 @@ export function viewOf({ last, trail, notice, raid }: Known, openMap: string | u
 /**
  * The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. A position belongs to a
  * map: the one of the raid that the pilot tells of, or the one the player has named; which map is on screen says nothing. `storage`: where it
- * outlasts a reload.
+ * outlasts a reload. `openTabs`: the other tabs, such as the one on a second screen; they show what one of them was given.
  */
-export function createPositionStore({ clock = Date.now, storage }: Options = {}) {
+export function createPositionStore({ clock = Date.now, storage, openTabs }: Options = {}) {
   const listeners = new Set<() => void>()
   let known = nothing
   let openMap: string | undefined
@@ -57,6 +62,7 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
   let view = viewOf(known, openMap)
   let lastAt = 0
   let isRestored = false
+  let tabs: PositionChannel | undefined
 
   function put(next: Known) {
     known = next
@@ -66,6 +72,20 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
   function show() {
     view = viewOf(known, openMap)
     for (const listener of listeners) listener()
+  }
+  /** The pilot tells every tab by itself. */
+  function tellTabs() {
+    const { last, trail } = known
+    if (last && last.source !== 'pilot') tabs?.post({ last, trail, lastAt })
+  }
+  function joinTabs() {
+    if (tabs || !openTabs) return
+    tabs = openTabs()
+    tabs.listen(({ last, trail, lastAt: at }) => {
+      if (at < lastAt) return
+      lastAt = at
+      put({ ...known, last, trail, notice: undefined })
+    })
   }
   /** After a reload: what was known before. */
   function restore() {
@@ -87,8 +107,7 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
     const isOfRaid = raid && (next.takenAt === undefined || next.takenAt >= raid.at - longestPauseMs)
     if (raid && isOfRaid && next.source !== 'pilot')
       return { ...next, map: raid.map, mapBy: 'pilot', mode: raid.mode, variant: raid.variant }
-    const isGiven = next.source === 'drop' || next.source === 'paste'
-    if (isGiven && openMap !== undefined) return { ...next, map: openMap, mapBy: 'player' }
+    if (isGiven(next) && openMap !== undefined) return { ...next, map: openMap, mapBy: 'player' }
     const { last } = known
     return isSameRaid && last?.mapBy === 'player' ? { ...next, map: last.map, mapBy: 'player' } : next
   }
@@ -106,16 +125,20 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
       if (next.mapBy === 'player' && next.map === openMap && !reaches(next.position)) return put({ ...known, notice: 'elsewhere' })
       const { last, trail } = known
       lastAt = at
+      const notice = isGiven(next) && openMap !== undefined && next.map === openMap ? 'shown' : undefined
       const isContinued = last !== undefined && isSameRaid && (last.map === next.map || last.map === undefined)
       // A watched folder tells its newest screenshot once more after a reload.
       if (isContinued && isSame(last, next))
-        put({ ...known, last: { ...next, map: next.map ?? last.map, mapBy: next.mapBy ?? last.mapBy }, notice: undefined })
-      else put({ ...known, last: next, trail: isContinued ? [...trail, last.position].slice(-longestTrail) : [], notice: undefined })
+        put({ ...known, last: { ...next, map: next.map ?? last.map, mapBy: next.mapBy ?? last.mapBy }, notice })
+      else put({ ...known, last: next, trail: isContinued ? [...trail, last.position].slice(-longestTrail) : [], notice })
+      tellTabs()
     },
     note: (notice: PositionNotice | undefined) => put({ ...known, notice }),
     /** The player says on which map they are. */
     confirm(map: string) {
-      if (known.last) put({ ...known, last: { ...known.last, map, mapBy: 'player' } })
+      if (!known.last) return
+      put({ ...known, last: { ...known.last, map, mapBy: 'player' } })
+      tellTabs()
     },
     /** The pilot tells of a raid. Positions of the raid before it are over. */
     startRaid(raid: RaidNow) {
@@ -140,6 +163,7 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
     /** A map is opened. `contains`: whether it reaches to a position. */
     open(map: string, contains: (position: GamePoint) => boolean = () => true) {
       restore()
+      joinTabs()
       openMap = map
       reaches = contains
       put({ ...known, notice: undefined })
@@ -147,11 +171,14 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
   }
 }
 
+/** By the player's own hand, on the map that is open. */
+const isGiven = ({ source }: ShownPosition): boolean => source === 'drop' || source === 'paste'
+
 /** The same screenshot told twice, as by a folder and by the pilot: nobody stands still to a hundredth of a metre. */
 const isSame = (one: ShownPosition, other: ShownPosition): boolean =>
   (['x', 'y', 'z'] as const).every((axis) => one.position[axis] === other.position[axis])
 
-export const positions = createPositionStore({ storage: storedPosition })
+export const positions = createPositionStore({ storage: storedPosition, openTabs: openPositionChannel })
 
 /** The one entry for positions. */
 export const showPosition = (position: ShownPosition) => positions.show(position)

@@ -36,6 +36,35 @@ test('earlier positions of a raid are a trail, and another raid begins a new one
   expect(store.get().trail).toEqual([])
 })
 
+test('another tab, as on a second screen, shows what one was given, and its map once the player has named it', () => {
+  const listeners: ((position: StoredPosition) => void)[] = []
+  const tab = () => {
+    const own: typeof listeners = []
+    const store = createPositionStore({
+      openTabs: () => ({
+        listen(listener) {
+          own.push(listener)
+          listeners.push(listener)
+        },
+        post(position) {
+          for (const tell of listeners) if (!own.includes(tell)) tell(structuredClone(position))
+        },
+      }),
+    })
+    store.open('customs')
+    return store
+  }
+  const [first, second] = [tab(), tab()]
+  const at = (x: number) => ({ position: { x, y: 0, z: 0 }, takenAt: x })
+  first.show({ ...at(1), source: 'paste' })
+  first.show({ ...at(2), source: 'paste' })
+  expect(second.get()).toMatchObject({ last: { position: { x: 2 }, map: 'customs' }, trail: [{ x: 1 }], notice: undefined })
+  second.show({ ...at(9_000_000), source: 'folder' })
+  expect(first.get().isUnplaced).toBe(true)
+  second.confirm('customs')
+  expect(first.get()).toMatchObject({ last: { position: { x: 9_000_000 }, map: 'customs' }, isUnplaced: false })
+})
+
 describe('a position is shown on its own map only', () => {
   const place = (x: number, part: Partial<ShownPosition> = {}): ShownPosition => ({
     position: { x, y: 0, z: 0 },

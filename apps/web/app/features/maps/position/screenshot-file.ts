@@ -7,11 +7,20 @@ import type { ShownPosition } from './shown-position.ts'
  * seen to appear, which is nearer to the truth than the clock in its name, whose hours may be off.
  */
 export function showScreenshot(name: string, source: ShownPosition['source'], appearedAt?: number) {
-  const shot = parseScreenshotName(name)
+  const shot = source === 'folder' ? parseScreenshotName(name) : parseGivenName(name)
   if (!shot) return positions.note('foreign')
   if (!shot.place) return positions.note('menu')
   const { position, heading, raidHour } = shot.place
   showPosition({ position, heading, hour: raidHour, takenAt: appearedAt ?? takenAtMs(shot), source })
+}
+
+/** Whether a text is the name of a screenshot with a position. */
+export const isPlaced = (name: string): boolean => parseGivenName(name)?.place !== undefined
+
+/** A name as players copy it: in the quotes of a path, and without its ending where the system hides that. */
+function parseGivenName(text: string): ScreenshotName | undefined {
+  const name = text.replace(/^"|"$/g, '')
+  return parseScreenshotName(name) ?? parseScreenshotName(`${name}.png`)
 }
 
 /** The screenshot that was taken last, of names of which some may be no screenshots; undefined when none is. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { positions } from './position-store.ts'
-import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
+import { isPlaced, newestScreenshot, showScreenshot } from './screenshot-file.ts'
 
 /** What browsers call a picture that was copied and not a file. */
 const pastedName = /^image\.\w+$/i
@@ -12,33 +12,41 @@ const newestName = (files: ArrayLike<File> | undefined): string | undefined => {
   return newestScreenshot(names)?.name ?? names[0]
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+/** Files, or a text that was dragged here; links are for the browser. */
+const isGiven = ({ dataTransfer, target }: DragEvent) => {
+  const types = dataTransfer?.types ?? []
+  return types.includes('Files') || (types.includes('text/plain') && !types.includes('text/uri-list') && !isField(target))
+}
+const textOf = (transfer: DataTransfer | null) => transfer?.getData('text').trim() ?? ''
 
 /**
- * Screenshots that are dropped on the page or pasted into it move the player: of a file its name is read and nothing else. Without Pro they move
- * nobody and say why; left alone, the browser would open the picture in place of the map.
+ * Screenshots that are dropped on the page or pasted into it move the player: of a file its name is read and nothing else, and the name alone
+ * is enough, also in a field where somebody looks for it. Without Pro they move nobody and say why; left alone, the browser would open the
+ * picture in place of the map.
  */
 export function useDroppedFiles(isPro: boolean) {
   useEffect(() => {
-    const take = (name: string, source: 'drop' | 'paste') => (isPro ? showScreenshot(name, source) : positions.note('needsPro'))
+    const take = (name: string, source: 'drop' | 'paste') =>
+      isPro || !isPlaced(name) ? showScreenshot(name, source) : positions.note('needsPro')
     const over = (event: DragEvent) => {
-      if (!hasFiles(event) || !event.dataTransfer) return
+      if (!isGiven(event) || !event.dataTransfer) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
     }
     const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      if (!isGiven(event)) return
       event.preventDefault()
-      const name = newestName(event.dataTransfer?.files)
-      if (name !== undefined) take(name, 'drop')
+      take(newestName(event.dataTransfer?.files) ?? textOf(event.dataTransfer), 'drop')
     }
-    const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      if (!clipboardData || isField(target)) return
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData, target } = event
+      const text = textOf(clipboardData)
+      if (!clipboardData || (isField(target) && !isPlaced(text))) return
       const name = newestName(clipboardData.files)
-      const text = clipboardData.getData('text').trim()
-      if (name !== undefined && !pastedName.test(name)) take(name, 'paste')
-      else if (name !== undefined && isPro) positions.note('noName')
-      else if (text && isPro) showScreenshot(text, 'paste')
+      if (name !== undefined && pastedName.test(name)) return positions.note(isPro ? 'noName' : 'needsPro')
+      if (name === undefined && text === '') return
+      event.preventDefault()
+      take(name ?? text, 'paste')
     }
     addEventListener('dragover', over)
     addEventListener('drop', drop)

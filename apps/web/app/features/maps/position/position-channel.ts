@@ -1,0 +1,20 @@
+import type { StoredPosition } from './shown-position.ts'
+import { readStoredPosition } from './stored-position.ts'
+
+/** Tells the other tabs of this browser where the player is, and listens to them. */
+export type PositionChannel = { post(position: StoredPosition): void; listen(listener: (position: StoredPosition) => void): void }
+
+/** Silent where a browser has no such channel. */
+export function openPositionChannel(): PositionChannel {
+  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {} }
+  const channel = new BroadcastChannel('stashwise-map-position')
+  return {
+    post: (position) => channel.postMessage(position),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }) => {
+        // Another tab may run an earlier or later build.
+        const position = readStoredPosition(data)
+        if (position) listener(position)
+      }),
+  }
+}

@@ -22,52 +22,52 @@ const scaleIn = (free: Size, map: Size): number => Math.min(free.width / map.wid
 
 /**
  * The room to leave at each side of a box so that all of a map can be seen and no control covers any of it: of all ways to clear the
- * controls, the one that leaves the map largest, and of all places for it the one nearest to the middle of the box. @param least - room
- * at every side.
+ * controls, the one that leaves the map large and near to the middle of the box. @param least - room at every side.
  */
 export function roomAround(box: Size, map: Size, controls: readonly Box[], least: number): Sides {
-  const sides = largestRoom(box, map, controls, least)
-  const scale = scaleIn(freeOf(box, sides), map)
-  return centred(box, { width: scale * map.width, height: scale * map.height }, controls, sides, least)
+  const around: Sides = { left: least, top: least, right: least, bottom: least }
+  const over = controls.filter((control) => isIn(box, control))
+  const ways = over
+    .reduce<Sides[]>((found, control) => found.flatMap((sides) => clearedOf(box, sides, control)), [around])
+    .map((sides) => ({ sides, scale: scaleIn(freeOf(box, sides), map) }))
+  const largest = Math.max(...ways.map(({ scale }) => scale))
+  return ways
+    .map(({ sides, scale }) => {
+      const place = centred(box, { width: scale * map.width, height: scale * map.height }, over, sides, least)
+      return { place, worth: scale / largest - offMiddle(place) / Math.min(box.width, box.height) }
+    })
+    .reduce((best, way) => (way.worth > best.worth ? way : best)).place
 }
+
+const offMiddle = ({ left, top, right, bottom }: Sides): number => Math.hypot(right - left, bottom - top) / 2
 
 /** Moves a map of this size from the middle of the room `sides` towards the middle of the box, as far as no control covers it. */
 function centred(box: Size, map: Size, controls: readonly Box[], sides: Sides, least: number): Sides {
   const room = freeOf(box, sides)
-  const inRoom = { left: sides.left + (room.width - map.width) / 2, top: sides.top + (room.height - map.height) / 2 }
-  const middle = { left: (box.width - map.width) / 2, top: (box.height - map.height) / 2 }
-  const beside = controls.filter((control) => isIn(box, control))
-  const lefts = [middle.left, inRoom.left, ...beside.flatMap(({ left, right }) => [right + gap, left - gap - map.width])]
-  const tops = [middle.top, inRoom.top, ...beside.flatMap(({ top, bottom }) => [bottom + gap, top - gap - map.height])]
-  const isFree = (left: number, top: number): boolean =>
-    left >= least - slack &&
-    top >= least - slack &&
-    left + map.width <= box.width - least + slack &&
-    top + map.height <= box.height - least + slack &&
-    beside.every(
-      (control) =>
-        left + map.width <= control.left - gap + slack ||
-        left >= control.right + gap - slack ||
-        top + map.height <= control.top - gap + slack ||
-        top >= control.bottom + gap - slack,
-    )
-  const away = ({ left, top }: { left: number; top: number }) => Math.hypot(left - middle.left, top - middle.top)
-  const { left, top } = lefts
-    .flatMap((one) => tops.flatMap((other) => (isFree(one, other) ? { left: one, top: other } : [])))
-    .reduce((best, place) => (away(place) < away(best) ? place : best), inRoom)
-  return { left, top, right: box.width - left - map.width, bottom: box.height - top - map.height }
+  const at = (left: number, top: number): Sides => ({
+    left,
+    top,
+    right: box.width - left - map.width,
+    bottom: box.height - top - map.height,
+  })
+  const inRoom = at(sides.left + (room.width - map.width) / 2, sides.top + (room.height - map.height) / 2)
+  const beside = (low: 'left' | 'top', high: 'right' | 'bottom', length: number): number[] =>
+    controls.flatMap((control) => [control[high] + gap, control[low] - gap - length])
+  const lefts = [(box.width - map.width) / 2, inRoom.left, ...beside('left', 'right', map.width)]
+  const tops = [(box.height - map.height) / 2, inRoom.top, ...beside('top', 'bottom', map.height)]
+  const isFree = (place: Sides): boolean =>
+    Object.values(place).every((space) => space >= least - slack) && controls.every((control) => isClear(box, place, control))
+  return lefts
+    .flatMap((left) => tops.map((top) => at(left, top)))
+    .filter(isFree)
+    .reduce((best, place) => (offMiddle(place) < offMiddle(best) ? place : best), inRoom)
 }
 
-function largestRoom(box: Size, map: Size, controls: readonly Box[], least: number): Sides {
-  const around: Sides = { left: least, top: least, right: least, bottom: least }
-  return controls
-    .filter((control) => isIn(box, control))
-    .reduce<Sides[]>((found, control) => found.flatMap((sides) => clearedOf(box, sides, control)), [around])
-    .reduce((best, sides) => (scaleIn(freeOf(box, sides), map) > scaleIn(freeOf(box, best), map) ? sides : best), {
-      ...around,
-      left: box.width,
-    })
-}
+/** Whether a control lies at one side of a map that leaves this room around it. */
+const isClear = (box: Size, { left, top, right, bottom }: Sides, control: Box): boolean =>
+  [left - control.right, top - control.bottom, right - (box.width - control.left), bottom - (box.height - control.top)].some(
+    (space) => space >= gap - slack,
+  )
 
 const isIn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
   right > 0 && bottom > 0 && left < width && top < height && right > left && bottom > top

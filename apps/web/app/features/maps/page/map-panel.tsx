@@ -218,7 +218,7 @@ type PlacesProps = Pick<
 const Places = memo(function Places(props: PlacesProps) {
   const { facts, markers, isSearched, labels, onShowLabels, firstGroups, shown, openId, nameOf, wayTo, onShow } = props
   const { t } = useTranslation('map')
-  const { onlyOf } = usePointWords()
+  const { onlyOf, sideOf } = usePointWords()
   const groups = useMemo(
     () => (facts ? toListGroups(markers, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : firstGroups),
     [facts, markers, isSearched, shown, firstGroups],
@@ -227,9 +227,7 @@ const Places = memo(function Places(props: PlacesProps) {
     const marker = id === undefined ? undefined : facts?.byId.get(id)
     const way = marker && wayTo(marker)
     if (way) return way
-    // Kinds of one side say it themselves.
-    const side = first.faction && first.kind !== `${first.faction}Extraction` ? t(`faction.${first.faction}`) : undefined
-    const parts = [side, onlyOf(first)].filter((part) => part !== undefined)
+    const parts = [sideOf(first), onlyOf(first)].filter((part) => part !== undefined)
     return parts.length > 0 ? parts.join(' · ') : null
   }
   /** What tells a place from others of its name. */

@@ -71,15 +71,16 @@ export function PointCard({ marker, facts, projection, position, onClose, onOpen
 
 function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   const { t } = useTranslation(['map', 'shell'])
-  const { percent, needsOf, onlyOf } = usePointWords()
-  const { faction, to, bosses, lock, asksFor, conditions, isDoubtful, items = [] } = marker
+  const { percent, needsOf, onlyOf, sideOf } = usePointWords()
+  const { to, bosses, lock, asksFor, conditions, isDoubtful, items = [] } = marker
   const needs = needsOf(marker, facts.items)
   const wanted = [...(lock ? [lock.key] : items.slice(0, mostItems)), ...(asksFor ? [asksFor.item] : [])]
   const PointItems = useLoaded(wanted.length > 0, loadItems)
+  const side = sideOf(marker)
   const target = namedMaps.find((slug) => slug === to)
   return (
     <>
-      {faction ? <p>{t(`faction.${faction}`)}</p> : null}
+      {side ? <p>{side}</p> : null}
       {needs ? <p>{needs}</p> : null}
       {isDoubtful ? <p>{t('doubtful')}</p> : null}
       {conditions ? <p>{conditions}</p> : null}

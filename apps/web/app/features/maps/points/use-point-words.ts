@@ -28,6 +28,9 @@ export function usePointWords() {
         if (item) return t('asksFor', { item })
         return requires && t(`requires.${requires}`)
       },
+      /** Whose an exit is; undefined where its kind says so. */
+      sideOf: ({ faction, kind }: MarkerDetails): string | undefined =>
+        faction && kind !== `${faction}Extraction` ? t(`faction.${faction}`) : undefined,
       /** In which variants of the map it is; undefined: in all. */
       onlyOf: ({ only }: MarkerDetails): string | undefined => only?.map((variant) => t(`onlyIn.${variant}`)).join(', '),
       /** How far and where to, from the player. */

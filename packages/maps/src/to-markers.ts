@@ -7,6 +7,7 @@ import { extractKind, extractNeeds } from './extract-kinds.ts'
 import type { BossOfMap, MarkerDetails, Unplaced } from './map-facts.ts'
 import { createMarkerIds, placeKey, tenths, toTenths } from './marker-id.ts'
 import { type MarkerKind, markerKinds } from './marker-kinds.ts'
+import { exitsOfObjective } from './objective-exits.ts'
 import type { MapNames, NewMarker, PlacedMarker } from './placed-marker.ts'
 
 export type MapMarkers = { markers: PlacedMarker[]; unplaced: Unplaced[]; bosses: BossOfMap[] }
@@ -166,7 +167,7 @@ function* objectives(map: GameMap, quests: Iterable<Quest>, names: MapNames): It
         ...(objective.items.length > 0 && objective.items.length <= mostItems && { items: objective.items }),
         ...(only && { only }),
       }
-      for (const exit of exitsOf(objective, slug, extracts)) {
+      for (const exit of exitsOfObjective(objective, slug, extracts)) {
         if (!exit.position) continue
         const position = toTenths(exit.position)
         yield {
@@ -194,15 +195,6 @@ function* objectives(map: GameMap, quests: Iterable<Quest>, names: MapNames): It
         yield { kind: 'questItem', key: `${objective.id} ${placeKey(position)}`, position, ...details }
     }
   }
-}
-
-/** The exits that an objective asks to leave through. A name that several sides have is that of the player's, a PMC. */
-function exitsOf({ details, maps }: Quest['objectives'][number], slug: MapSlug, extracts: readonly MapExtract[]): MapExtract[] {
-  const wanted = details['exitName']
-  if (typeof wanted !== 'string' || wanted.trim() === '' || (maps.length > 0 && !maps.includes(slug))) return []
-  const named = extracts.filter(({ nameId }) => nameId.trim() === wanted.trim())
-  const open = named.filter(({ faction }) => faction !== 'scav')
-  return open.length > 0 ? open : named
 }
 
 /** More items than a note has room for say nothing about a place. */

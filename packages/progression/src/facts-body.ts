@@ -2,7 +2,7 @@ import type { HideoutModule } from '@stashwise/game/hideout'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import type { Barter, Craft } from '@stashwise/game/recipe'
-import type { ItemFact, ObjectiveFact, Progression, ProgressionFacts, ProgressionNames, QuestFact, TraderFact } from './facts.ts'
+import type { ItemFact, MapFact, ObjectiveFact, Progression, ProgressionFacts, ProgressionNames, QuestFact, TraderFact } from './facts.ts'
 
 /**
  * Facts and names of a mode in one language as they are sent: lists instead of indexes, usual values left out, names in the order of what
@@ -15,6 +15,7 @@ export type ProgressionBody = {
   quests: QuestRow[]
   traders: TraderFact[]
   modules: HideoutModule[]
+  maps: MapFact[]
   items: ItemFact[]
   /** How many of the items, the first ones, quests and hideout name; the others are of recipes alone. */
   questItems: number
@@ -40,6 +41,7 @@ export type NameLists = {
   modules: string[]
   questItems: Record<string, string>
   maps: Record<string, string>
+  exits: Record<string, string>
   skills: Record<string, string>
 }
 
@@ -98,6 +100,7 @@ export function unpackFacts(lists: Omit<ProgressionBody, 'names'>): ProgressionF
     quests: byKey(lists.quests.map(toQuestFact), ({ uid }) => uid),
     traders: byKey(lists.traders, ({ id }) => id),
     modules: byKey(lists.modules, ({ id }) => id),
+    maps: byKey(lists.maps, ({ slug }) => slug),
     items: byKey(lists.items, ({ uid }) => uid),
     barters: byKey(lists.barters, ({ id }) => id),
     crafts: byKey(lists.crafts, ({ id }) => id),
@@ -129,6 +132,7 @@ function unpackNames({ quests, items, traders, modules }: ProgressionBody, names
     trader: finder(texts(traders, names.traders, ({ id }) => id)),
     module: finder(texts(modules, names.modules, ({ id }) => id)),
     map: recordFinder(names.maps),
+    exit: recordFinder(names.exits),
     skill: recordFinder(names.skills),
   }
 }

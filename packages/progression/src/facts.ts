@@ -16,6 +16,8 @@ export type ProgressionFacts = {
   quests: ReadonlyMap<QuestUid, QuestFact>
   traders: ReadonlyMap<TraderId, TraderFact>
   modules: ReadonlyMap<ModuleId, HideoutModule>
+  /** Maps that ask for something; the others are not in it. */
+  maps: ReadonlyMap<MapSlug, MapFact>
   /** Items that quests, hideout, barters and crafts ask for or give; not the whole game's. */
   items: ReadonlyMap<ItemUid, ItemFact>
   barters: ReadonlyMap<RecipeId, Barter>
@@ -35,6 +37,8 @@ export type QuestFact = Omit<Quest, 'objectives' | 'bsgId'> & {
 export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count' | 'items' | 'foundInRaid' | 'maps'> & {
   /** Name of a thing that exists only for this quest; see {@link ProgressionNames.questItem}. */
   questItem?: string
+  /** What one must carry to leave as it asks: money for a car, a thing for another exit. */
+  exitPrice?: ItemCount
   /** Objectives of type `skill`. */
   skill?: { skill: string; level: number }
   /** Objectives of type `level`: the player level. */
@@ -42,6 +46,10 @@ export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count'
   /** Objectives of type `quest`: what another quest must have come to. */
   quest?: Quest['require'][number]
 }
+
+type ItemCount = { uid: ItemUid; count: number }
+/** `accessKeys`: what lets a player in. `exits`: those that ask for something, each by a text of {@link ProgressionNames.exit}. */
+export type MapFact = { slug: MapSlug; accessKeys: readonly ItemUid[]; exits: readonly (ItemCount & { nameId: string })[] }
 
 export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Omit<TraderLevel, 'payRate'>[] }
 
@@ -65,6 +73,7 @@ export type ProgressionNames = {
   trader(id: TraderId): string
   module(id: ModuleId): string
   map(slug: MapSlug): string
+  exit(nameId: string): string
   skill(id: string): string
 }
 

@@ -36,6 +36,7 @@ function aWorld(quests: QuestFact[], player: Partial<ProgressPlayer> = {}, part:
       [skier, { id: skier, slug: 'skier', currency: 'RUB', levels: [loyalty(1, 1, 0), loyalty(2, 3, 9)] }],
     ]),
     modules: new Map(),
+    maps: new Map(),
     items: new Map(),
     barters: new Map(),
     crafts: new Map(),

@@ -49,13 +49,14 @@ const quests = [
   ),
   aQuest('plans', [objective('case', 'reach', { maps: [woods] })]),
 ]
-const world = { quests: new Map(quests.map((quest) => [quest.uid, quest])), traders: new Map() }
 const sheetOf = (
   marks: Partial<Parameters<typeof newProgressPlayer>[0]> = {},
   scope: 'current' | 'active' | 'open' = 'open',
   map = customs,
+  all: readonly QuestFact[] = quests,
 ) => {
   const player = newProgressPlayer(marks)
+  const world = { quests: new Map(all.map((quest) => [quest.uid, quest])), traders: new Map() }
   return raidSheet(questStates(world, player, 1_795_000_000), player, { map, scope })
 }
 const uids = (...names: string[]) => new Set(names as QuestUid[])
@@ -83,6 +84,33 @@ test('what is left behind is brought along, what is asked for is found', () => {
   const { bring, find } = sheetOf()
   expect(bring.map(({ anyOf }) => anyOf[0]).sort()).toEqual(['flash drive', 'ms2000'])
   expect(find).toEqual([{ anyOf: ['salewa'], count: 3, foundInRaid: true, quest: 'shortage', objective: 'salewa' }])
+})
+
+test('a way out that must be paid and what is handed over on the map are brought along', () => {
+  const island = 'lighthouse' as MapSlug
+  const more = [
+    aQuest('taxi', [objective('leave', 'survive', { maps: [customs], exitPrice: { uid: item('roubles'), count: 5000 } })]),
+    aQuest('tape', [
+      objective('tape', 'find', { maps: [woods] }),
+      objective('give', 'handOver', { items: [item('tape')], maps: [island] }),
+    ]),
+  ]
+  expect(sheetOf({}, 'open', customs, more).bring).toEqual([
+    { anyOf: ['roubles'], count: 5000, foundInRaid: false, quest: 'taxi', objective: 'leave' },
+  ])
+  expect(sheetOf({}, 'open', island, more).bring.map(({ anyOf }) => anyOf[0])).toEqual(['tape'])
+  // What is left to do on the island keeps the woods from finishing it.
+  expect(sheetOf({}, 'open', woods, [{ ...(more[1] ?? aQuest('', [])), experience: 9_000 }]).experience).toBe(0)
+})
+
+test('a thing to hand over that only a raid gives is found on the quest’s map, unless finding it is an objective', () => {
+  const fluid = objective('give', 'handOver', { items: [item('fluid')], foundInRaid: true })
+  const find = objective('find', 'findInRaid', { items: [item('fluid')], foundInRaid: true })
+  const locations = [customs]
+  expect(sheetOf({}, 'open', customs, [aQuest('oil', [fluid], { locations })]).find.map(({ objective: id }) => id)).toEqual(['give'])
+  expect(sheetOf({}, 'open', woods, [aQuest('oil', [fluid], { locations })]).quests).toEqual([])
+  expect(sheetOf({}, 'open', customs, [aQuest('oil', [find, fluid], { locations })]).find.map(({ objective: id }) => id)).toEqual(['find'])
+  expect(sheetOf({}, 'open', customs, [aQuest('oil', [fluid])]).quests).toEqual([])
 })
 
 test('experience counts what can be finished on this map', () => {

@@ -22,7 +22,7 @@ export type RaidSheet = {
   /** What is ticked already of the same quests on this map. */
   done: readonly RaidQuest[]
   keys: readonly RaidKey[]
-  /** What is left behind: placed, marked with, used. */
+  /** What is left behind: placed, marked with, used, handed over on the map, paid for the way out. */
   bring: readonly RaidItem[]
   find: readonly RaidItem[]
   /** Experience of the quests that have nothing left to do elsewhere. */
@@ -31,7 +31,7 @@ export type RaidSheet = {
 
 const brought = new Set<ObjectiveFact['type']>(['place', 'mark', 'use'])
 const found = new Set<ObjectiveFact['type']>(['find', 'findInRaid'])
-/** Done at a trader or by itself, on no map. */
+/** Done at a trader or by itself: on no map, unless the data names one. */
 const elsewhere = new Set<ObjectiveFact['type']>(['handOver', 'spend', 'skill', 'level', 'trader', 'quest', 'modify', 'experience'])
 
 /** The quests a raid is for unless the player says otherwise: the chosen ones, or all open ones while none is chosen. */
@@ -56,17 +56,26 @@ export function raidSheet(
     if (objectives.length === 0) continue
     quests.push({ quest, objectives })
     const isRest = (objective: ObjectiveFact) =>
-      isOpen(objective) && !objective.optional && !elsewhere.has(objective.type) && !objectives.includes(objective)
+      isOpen(objective) && !objective.optional && hasPlace(quest, objective) && !objectives.includes(objective)
     if (!quest.objectives.some(isRest)) experience += quest.experience
   }
-  const itemsOf = (types: ReadonlySet<ObjectiveFact['type']>): RaidItem[] =>
+  const itemsOf = (isWantedFor: (quest: QuestFact, objective: ObjectiveFact) => boolean): RaidItem[] =>
     quests.flatMap(({ quest, objectives }) =>
       objectives
-        .filter(({ type, items }) => types.has(type) && items.length > 0)
+        .filter((objective) => objective.items.length > 0 && isWantedFor(quest, objective))
         .map(({ id, items, count, foundInRaid }) => ({ anyOf: items, count, foundInRaid, quest: quest.uid, objective: id })),
     )
-  return { quests, done, keys: keysOf(quests, map), bring: itemsOf(brought), find: itemsOf(found), experience }
+  const bring = itemsOf((_, { type, maps }) => brought.has(type) || (type === 'handOver' && maps.includes(map)))
+  const find = itemsOf((quest, objective) => found.has(objective.type) || isFoundFirst(quest, objective))
+  return { quests, done, keys: keysOf(quests, map), bring: [...bring, ...exitPrices(quests)], find, experience }
 }
+
+const exitPrices = (quests: readonly RaidQuest[]): RaidItem[] =>
+  quests.flatMap(({ quest, objectives }) =>
+    objectives.flatMap(({ id, exitPrice }) =>
+      exitPrice ? [{ anyOf: [exitPrice.uid], count: exitPrice.count, foundInRaid: false, quest: quest.uid, objective: id }] : [],
+    ),
+  )
 
 function isWanted({ status, isCurrent, isThere }: RaidState, scope: RaidScope): boolean {
   if (!isThere) return false
@@ -75,9 +84,23 @@ function isWanted({ status, isCurrent, isThere }: RaidState, scope: RaidScope): 
   return scope === 'active' ? status === 'active' : isOpen
 }
 
+/** A thing to hand over that must be found in a raid on the quest's maps, where the quest has no objective of its own for finding it. */
+const isFoundFirst = ({ objectives, locations }: QuestFact, { type, items, maps, foundInRaid }: ObjectiveFact): boolean =>
+  type === 'handOver' &&
+  foundInRaid &&
+  maps.length === 0 &&
+  items.length > 0 &&
+  locations.length > 0 &&
+  !objectives.some((other) => found.has(other.type) && other.items.some((uid) => items.includes(uid)))
+
+/** Whether an objective is done in a raid. */
+const hasPlace = (quest: QuestFact, objective: ObjectiveFact): boolean =>
+  !elsewhere.has(objective.type) || (objective.type === 'handOver' && objective.maps.length > 0) || isFoundFirst(quest, objective)
+
 /** An objective without maps can be done on those of its quest, and anywhere when that has none either. */
-function isOnMap(quest: QuestFact, { type, maps }: ObjectiveFact, map: MapSlug): boolean {
-  if (elsewhere.has(type)) return false
+function isOnMap(quest: QuestFact, objective: ObjectiveFact, map: MapSlug): boolean {
+  if (!hasPlace(quest, objective)) return false
+  const { maps } = objective
   if (maps.length > 0) return maps.includes(map)
   return quest.locations.length === 0 || quest.locations.includes(map)
 }

@@ -1,4 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { MapFact } from '@stashwise/progression/facts'
 import type { RaidItem, RaidKey } from '@stashwise/progression/raid/raid-sheet'
 import type { SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import type { SquadRaid } from './use-squad-raid.ts'
 const mostItems = 6
 
 type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string; members: readonly string[] }
+const plain = { count: 1, foundInRaid: false, members: [] }
 type Shared = { quests: Quests; shared: SquadRaid | undefined }
 
 function Lines({ lines, quests: { progression }, shared }: Shared & { lines: readonly Line[] }) {
@@ -51,9 +53,18 @@ export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidIt
   return <Lines lines={lines} {...rest} />
 }
 
-/** Keys, each with the quests that need it. */
-export function RaidKeys({ keys, ...rest }: Shared & { keys: readonly (RaidKey | SquadKey)[] }) {
+/** What the exits of a map ask for, each with its name. */
+export function ExitItems({ exits, ...rest }: Shared & Pick<MapFact, 'exits'>) {
   const { names } = rest.quests.progression
+  const lines = exits.map(({ nameId, uid, count }) => ({ ...plain, key: nameId, anyOf: [uid], count, note: names.exit(nameId) }))
+  return <Lines lines={lines} {...rest} />
+}
+
+/** Keys, each with the quests that need it; those of the map's own door first. */
+export function RaidKeys({ keys, accessKeys, ...rest }: Shared & Pick<MapFact, 'accessKeys'> & { keys: readonly (RaidKey | SquadKey)[] }) {
+  const { t } = useTranslation('raid')
+  const { names } = rest.quests.progression
+  const ofDoor = accessKeys.map((uid) => ({ ...plain, key: `door ${uid}`, anyOf: [uid], note: t('toEnter') }))
   const lines = keys.map(({ anyOf, quests: uids, ...key }) => ({
     key: anyOf.join(),
     anyOf,
@@ -62,5 +73,5 @@ export function RaidKeys({ keys, ...rest }: Shared & { keys: readonly (RaidKey |
     note: uids.map((uid) => names.quest(uid)).join(', '),
     members: 'members' in key ? key.members : [],
   }))
-  return <Lines lines={lines} {...rest} />
+  return <Lines lines={[...ofDoor, ...lines]} {...rest} />
 }

@@ -18,7 +18,7 @@ import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { questNeeds } from '../quests/quest-shopping.ts'
 import { questSearch, questsHref } from '../quests/schema.ts'
 import type { Quests } from '../quests/use-quests.ts'
-import { RaidItems, RaidKeys } from './raid-items.tsx'
+import { ExitItems, RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
 import { RaidDone, RaidTodo } from './raid-todo.tsx'
 import { type RaidSearch, raidHref } from './schema.ts'
@@ -44,6 +44,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
   const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
   const own = shared?.sheet.own.get(shared.me) ?? alone
   const { quests: todo, keys, bring, find } = shared?.sheet ?? alone
+  const { accessKeys, exits } = progression.facts.maps.get(map) ?? { accessKeys: [], exits: [] }
   const [marked, setMarked] = useState<{ id: string; isDone: boolean }>()
   const marks = {
     quests,
@@ -92,7 +93,11 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
           </div>
           <div className={styles.column}>
             <Panel title={t('keys')}>
-              {keys.length === 0 ? <PanelText>{t('noKeys')}</PanelText> : <RaidKeys keys={keys} quests={quests} shared={shared} />}
+              {keys.length + accessKeys.length === 0 ? (
+                <PanelText>{t('noKeys')}</PanelText>
+              ) : (
+                <RaidKeys keys={keys} accessKeys={accessKeys} quests={quests} shared={shared} />
+              )}
             </Panel>
             <Panel
               title={t('bring')}
@@ -100,6 +105,11 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
             >
               {bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={bring} quests={quests} shared={shared} />}
             </Panel>
+            {exits.length === 0 ? null : (
+              <Panel title={t('exits')}>
+                <ExitItems exits={exits} quests={quests} shared={shared} />
+              </Panel>
+            )}
             {find.length === 0 ? null : (
               <Panel title={t('find')}>
                 <RaidItems items={find} quests={quests} shared={shared} />

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ItemUid } from '@stashwise/game/ids'
+import type { ItemUid, MapSlug } from '@stashwise/game/ids'
 import { locales } from '@stashwise/game/locale'
 import { unpackProgression } from '@stashwise/progression/facts-body'
 import { idRecipes, joinParts, packFacts, packStock, receiveFacts, receiveStock } from '@stashwise/progression/facts-wire'
@@ -16,7 +16,7 @@ const russian = unpackProgression(bodyIn('ru')).names
 test('what is sent and unpacked is every quest of the catalogue, whole', () => {
   expect(facts.quests.size).toBe(catalogue.facts.quests.size)
   for (const quest of catalogue.facts.quests.values())
-    expect(facts.quests.get(quest.uid)).toEqual(JSON.parse(JSON.stringify(toQuestFact(quest))))
+    expect(facts.quests.get(quest.uid)).toEqual(JSON.parse(JSON.stringify(toQuestFact(quest, catalogue.facts.maps))))
 })
 
 test('every item that a quest, a module or a recipe names is there, with its name', () => {
@@ -31,6 +31,17 @@ test('every item that a quest, a module or a recipe names is there, with its nam
     expect(facts.items.get(uid)).toBeDefined()
     expect(names.item(uid)[0]).not.toBe(uid)
   }
+})
+
+test('what the doors and exits of maps ask for is there with names, and so is what an objective pays for its way out', () => {
+  const lab = facts.maps.get('lab' as MapSlug)
+  expect(lab?.accessKeys.map((uid) => names.item(uid)[0])).toEqual(['TerraGroup Labs access keycard'])
+  const customs = facts.maps
+    .get('customs' as MapSlug)
+    ?.exits.map(({ nameId, uid, count }) => [names.exit(nameId), names.item(uid)[0], count])
+  expect(customs).toContainEqual(['Dorms V-Ex', 'Roubles', 20_000])
+  const paid = [...facts.quests.values()].flatMap(({ url, objectives }) => objectives.flatMap(({ exitPrice }) => (exitPrice ? [url] : [])))
+  expect(paid).toContain('burning-rubber')
 })
 
 test('no two objectives of a quest read the same: equal sentences are numbered', () => {

@@ -42,12 +42,13 @@ export function createBodies(catalogue: Catalogue, lists: Lists, before?: { vers
 }
 
 /** Of the facts alone: the same in every process, and after a restart. */
-const versionOf = ({ mode, quests, traders, modules, items, levels, barters, crafts }: Lists): string =>
+const versionOf = ({ mode, quests, traders, modules, maps, items, levels, barters, crafts }: Lists): string =>
   hashOf({
     mode,
     quests,
     traders,
     modules,
+    maps,
     levels,
     barters,
     crafts,

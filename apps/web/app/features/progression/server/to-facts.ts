@@ -1,11 +1,13 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
+import type { GameMap } from '@stashwise/game/map'
 import { fleaValue } from '@stashwise/game/price-choice'
 import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { Trader } from '@stashwise/game/trader'
+import { exitsOfObjective } from '@stashwise/maps/objective-exits'
 import { type Catalogue, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
-import type { ItemFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
+import type { ItemFact, MapFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
 import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
 import { objectiveTexts } from './objective-text.ts'
 import { takesAnything } from './takes-anything.ts'
@@ -15,8 +17,9 @@ type FactLists = Omit<ProgressionBody, 'names'>
 /** A catalogue as the rules of progression see it. Some 10 ms. */
 export function toFactLists(catalogue: Catalogue): FactLists {
   const { facts, mode, contentVersion, pricesAt } = catalogue
-  const quests = [...facts.quests.values()].map(toQuestFact)
+  const quests = [...facts.quests.values()].map((quest) => toQuestFact(quest, facts.maps))
   const modules = [...facts.modules.values()]
+  const maps = [...facts.maps.values()].map(toMapFact).filter(({ accessKeys, exits }) => accessKeys.length + exits.length > 0)
   const { barters, crafts } = recipesOf(catalogue)
   const wanted = new Set<ItemUid>()
   for (const { objectives, keys, rewards } of quests) {
@@ -24,6 +27,7 @@ export function toFactLists(catalogue: Catalogue): FactLists {
     for (const { anyOf } of keys) for (const uid of anyOf) wanted.add(uid)
     for (const { uid } of [...rewards.items, ...rewards.offers, ...rewards.crafts]) if (uid !== undefined) wanted.add(uid)
   }
+  for (const { accessKeys, exits } of maps) for (const uid of [...accessKeys, ...exits.map((exit) => exit.uid)]) wanted.add(uid)
   for (const { levels } of modules) for (const { items } of levels) for (const { uid } of items) wanted.add(uid)
   const questItems = itemFacts(catalogue, wanted).length
   for (const { inputs, outputs } of [...barters, ...crafts]) for (const { uid } of [...inputs, ...outputs]) wanted.add(uid)
@@ -34,6 +38,7 @@ export function toFactLists(catalogue: Catalogue): FactLists {
     quests: quests.map(toQuestRow),
     traders: [...facts.traders.values()].map(toTraderFact),
     modules,
+    maps,
     items: itemFacts(catalogue, wanted),
     questItems,
     barters,
@@ -64,6 +69,11 @@ export function toNameLists({ facts }: Catalogue, lists: FactLists, locale: Loca
       lists.quests.flatMap(({ objectives: all }) => all.flatMap(({ questItem }) => questItem ?? [])),
     ),
     maps: named('map', facts.maps.keys()),
+    exits: Object.fromEntries(
+      lists.maps.flatMap(({ exits }) =>
+        exits.map(({ nameId }) => [nameId, findText(facts, 'place', nameId, locale)?.[0].trim() ?? nameId]),
+      ),
+    ),
     skills: named('skill', skillsOf(lists)),
   }
 }
@@ -76,13 +86,27 @@ function* skillsOf({ quests, modules }: FactLists): Iterable<string> {
   for (const { levels } of modules) for (const { skills } of levels) for (const { skill } of skills) yield skill
 }
 
-export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest): QuestFact {
+type Maps = Catalogue['facts']['maps']
+
+export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest, maps: Maps): QuestFact {
   return {
     ...quest,
-    objectives: objectives.map(toObjectiveFact),
+    objectives: objectives.map((objective) => ({ ...toObjectiveFact(objective), ...exitPrice(objective, maps) })),
     rewards: bsgId === lightkeeperQuest ? { ...rewards, traders: [...new Set([...rewards.traders, lightkeeper])] } : rewards,
     ...(bsgId === collectorQuest && { isCollector: true as const }),
   }
+}
+
+/** Exits that several forms of a map have are there once. */
+function toMapFact({ slug, accessKeys, extracts }: GameMap): MapFact {
+  const exits = new Map(extracts.flatMap(({ nameId, asksFor }) => (asksFor ? [[nameId, { nameId, ...asksFor }] as const] : [])))
+  return { slug, accessKeys, exits: [...exits.values()] }
+}
+
+function exitPrice(objective: Objective, maps: Maps): Pick<ObjectiveFact, 'exitPrice'> {
+  const exits = [...maps.values()].flatMap(({ slug, extracts }) => exitsOfObjective(objective, slug, extracts))
+  const asked = exits.find(({ asksFor }) => asksFor)?.asksFor
+  return asked ? { exitPrice: asked } : {}
 }
 
 function toObjectiveFact(objective: Objective): ObjectiveFact {

@@ -49,6 +49,14 @@ async function pair() {
   say({ messageType: 'PAIRING', result: 'paired', token: 'token' })
 }
 
+test('a site without a pilot to download shows what a browser alone can do, and speaks of no download', async () => {
+  await renderRoute('/pilot')
+  const panel = await region('Position in your browser')
+  expect(panel.getAllByRole('listitem')).toHaveLength(3)
+  panel.getByText(/needs Pro/)
+  expect(screen.queryByText(/[Dd]ownload|Start the pilot/)).toBeNull()
+})
+
 test('nothing is asked of this PC before the player connects; then the pilot is found, paired by its code, and says how it is', async () => {
   await renderRoute('/pilot')
   expect(sockets).toEqual([])

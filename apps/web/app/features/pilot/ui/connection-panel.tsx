@@ -26,13 +26,16 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
         <span className={styles.lamp} aria-hidden="true" />
         <span>
           <strong>{t(`connection.${look === 'disconnected' && !settings.isOn ? 'off' : look}`)}</strong>
-          <Detail look={look} />
+          <Detail look={look} isOffered={downloads.length > 0} />
         </span>
       </div>
       {look === 'unpaired' ? <PairForm /> : null}
-      {needsUpdate(state, expectedVersion) ? <Update version={version ?? ''} expected={expectedVersion ?? ''} /> : <UpdateState />}
+      {needsUpdate(state, expectedVersion) ? (
+        <Update version={version ?? ''} expected={expectedVersion ?? ''} downloads={downloads} />
+      ) : (
+        <UpdateState downloads={downloads} />
+      )}
       {settings.isOn || downloads.length === 0 ? null : <Steps downloads={downloads} />}
-      {settings.isOn || downloads.length > 0 ? null : <InBrowser />}
       <div className={styles.buttons}>
         {!settings.isOn ? (
           <Button look={downloads.length === 0 ? 'quiet' : 'accent'} onClick={() => pilotStore().connect()}>
@@ -56,46 +59,46 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
   )
 }
 
-/** A site that has no pilot to offer shows what works without one. */
-function InBrowser() {
-  const { t } = useTranslation('pilot')
-  return (
-    <p>
-      {t('steps.inBrowser')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
-    </p>
-  )
-}
-
 const Version = ({ version }: { version: string }) => {
   const { t } = useTranslation('pilot')
   return <span className="text-dim">{t('connection.version', { version })}</span>
 }
 
-function Detail({ look }: { look: 'connected' | 'unpaired' | 'connecting' | 'disconnected' }) {
+type DetailProps = { look: 'connected' | 'unpaired' | 'connecting' | 'disconnected'; isOffered: boolean }
+
+function Detail({ look, isOffered }: DetailProps) {
   const { t } = useTranslation('pilot')
   const { state, settings } = usePilot()
   if (look === 'connected') {
     const { map } = state
     return <span>{map === undefined ? t('connection.noMap') : t('connection.onMap', { map: mapName(map, t) })}</span>
   }
-  if (look === 'disconnected') return <span>{t(settings.isOn ? 'connection.retryHint' : 'connection.offHint')}</span>
+  if (look === 'disconnected')
+    return <span>{t(settings.isOn ? 'connection.retryHint' : isOffered ? 'connection.offHint' : 'browser.notOffered')}</span>
   return <span>{t(look === 'unpaired' ? 'connection.unpairedHint' : 'connection.permissionHint')}</span>
 }
 
-function Steps({ downloads }: { downloads: readonly PilotDownload[] }) {
+function Downloads({ text, downloads }: { text: string; downloads: readonly PilotDownload[] }) {
   const { t } = useTranslation('pilot')
   const { locale } = useFrame()
   return (
+    <span className={styles.downloads}>
+      {text}
+      {downloads.map(({ platform, bytes }) => (
+        <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>
+          {t(`steps.${platform}`, { size: formatNumber(Math.ceil(bytes / 1e6), locale) })}
+        </ButtonAnchor>
+      ))}
+    </span>
+  )
+}
+
+function Steps({ downloads }: Pick<ConnectionProps, 'downloads'>) {
+  const { t } = useTranslation('pilot')
+  return (
     <ol className={styles.steps}>
       <li>
-        <span className={styles.downloads}>
-          {t('steps.download')}
-          {downloads.map(({ platform, bytes }) => (
-            <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>
-              {t(`steps.${platform}`, { size: formatNumber(Math.ceil(bytes / 1e6), locale) })}
-            </ButtonAnchor>
-          ))}
-        </span>
+        <Downloads text={t('steps.download')} downloads={downloads} />
       </li>
       <li>{t('steps.start')}</li>
       <li>{t('steps.connect')}</li>
@@ -103,7 +106,7 @@ function Steps({ downloads }: { downloads: readonly PilotDownload[] }) {
   )
 }
 
-function Update({ version, expected }: { version: string; expected: string }) {
+function Update({ version, expected, downloads }: { version: string; expected: string } & Pick<ConnectionProps, 'downloads'>) {
   const { t } = useTranslation('pilot')
   return (
     <div className={styles.update}>
@@ -111,18 +114,21 @@ function Update({ version, expected }: { version: string; expected: string }) {
       <Button look="accent" onClick={() => pilotStore().update()}>
         {t('update.start')}
       </Button>
-      <UpdateState />
+      <UpdateState downloads={downloads} />
     </div>
   )
 }
 
-function UpdateState() {
+function UpdateState({ downloads }: Pick<ConnectionProps, 'downloads'>) {
   const { t } = useTranslation('pilot')
   const { update } = usePilot().state
   if (!update || update.state === 'current') return null
   return (
-    <p role="status" className="text-dim">
-      {update.state === 'refused' ? t(`update.refused.${update.reason ?? 'unreachable'}`) : t(`update.${update.state}`)}
-    </p>
+    <>
+      <p role="status" className="text-dim">
+        {update.state === 'refused' ? t(`update.refused.${update.reason ?? 'unreachable'}`) : t(`update.${update.state}`)}
+      </p>
+      {update.reason === 'not-installed' && downloads.length > 0 ? <Downloads text={t('steps.newVersion')} downloads={downloads} /> : null}
+    </>
   )
 }

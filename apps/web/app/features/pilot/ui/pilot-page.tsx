@@ -4,6 +4,7 @@ import { PageTitle } from '#app/kit/page-title.tsx'
 import type { PilotDownload } from '../downloads.ts'
 import { usePilot } from '../use-pilot.ts'
 import { ActionsPanel } from './actions-panel.tsx'
+import { BrowserPanel } from './browser-panel.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { LogsPanel } from './logs-panel.tsx'
@@ -22,16 +23,18 @@ type PilotPageProps = {
 /** The companion app: connecting it, what it has found and told, and its settings. */
 export function PilotPage({ expectedVersion, downloads, question }: PilotPageProps) {
   const { t } = useTranslation('pilot')
-  const { state } = usePilot()
+  const { state, settings } = usePilot()
+  const isOffered = settings.isOn || downloads.length > 0
   const isPaired = state.status === 'connected' && (state.pairing === 'paired' || state.pairing === 'unneeded')
   return (
     <div className={styles.page}>
       <div>
         <PageTitle>{t('title')}</PageTitle>
-        <p className="text-dim">{t('lead')}</p>
+        <p className="text-dim">{t(isOffered ? 'lead' : 'browser.lead')}</p>
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {isOffered ? null : <BrowserPanel />}
           <ConnectionPanel expectedVersion={expectedVersion} downloads={downloads} />
           {question}
           {isPaired && state.checks.length > 0 ? <ChecksPanel /> : null}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import styles from './connection-panel.module.css'
+
+/** How a browser alone learns the position, for sites that have no pilot to download. */
+export function BrowserPanel() {
+  const { t } = useTranslation('pilot')
+  const isPro = useUserField((user) => user?.pro === true)
+  return (
+    <Panel title={t('browser.title')}>
+      <ol className={styles.steps}>
+        <li>
+          {t('browser.open')} <AppLink to="/maps">{t('steps.toMap')}</AppLink>
+        </li>
+        <li>{t('browser.folder')}</li>
+        <li>{t('browser.press')}</li>
+      </ol>
+      {isPro ? null : (
+        <p>
+          {t('browser.pro')} <AppLink to="/user">{t('settings.toPro')}</AppLink>
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -60,10 +60,10 @@ test('a control outside of the box, or without a size, takes no room', () => {
 
 test('on a phone a wide map begins as high as there is room for', () => {
   const phone = { width: 390, height: 560 }
-  const sides = { left: 28, top: 52, right: 28, bottom: 28 }
-  expect(isStrip(phone, { width: 1070, height: 544 }, sides)).toBe(true)
-  expect(isStrip(phone, { width: 603, height: 827 }, sides)).toBe(false)
-  expect(isStrip(box, { width: 1070, height: 300 }, sides)).toBe(false)
+  const over = [{ left: 8, top: 8, right: 300, bottom: 44 }]
+  expect(isStrip(phone, { width: 1070, height: 544 }, over, 28)).toBe(true)
+  expect(isStrip(phone, { width: 603, height: 827 }, over, 28)).toBe(false)
+  expect(isStrip(box, { width: 1070, height: 300 }, over, 28)).toBe(false)
   expect(
     roomOfStrip(
       phone,

@@ -25,24 +25,28 @@ const scaleIn = (free: Size, map: Size): number => Math.min(free.width / map.wid
  * controls, the one that leaves the map large and near to the middle of the box. @param least - room at every side.
  */
 export function roomAround(box: Size, map: Size, controls: readonly Box[], least: number): Sides {
-  const around: Sides = { left: least, top: least, right: least, bottom: least }
-  const over = controls.filter((control) => isIn(box, control))
-  const ways = over
-    .reduce<Sides[]>((found, control) => found.flatMap((sides) => clearedOf(box, sides, control)), [around])
-    .map((sides) => ({ sides, scale: scaleIn(freeOf(box, sides), map) }))
+  const ways = waysToClear(box, controls, least).map((sides) => ({ sides, scale: scaleIn(freeOf(box, sides), map) }))
   const largest = Math.max(...ways.map(({ scale }) => scale))
   return ways
     .map(({ sides, scale }) => {
-      const place = centred(box, { width: scale * map.width, height: scale * map.height }, over, sides, least)
+      const place = centred(box, { width: scale * map.width, height: scale * map.height }, controls, sides, least)
       return { place, worth: scale / largest - offMiddle(place) / Math.min(box.width, box.height) }
     })
     .reduce((best, way) => (way.worth > best.worth ? way : best)).place
+}
+
+function waysToClear(box: Size, controls: readonly Box[], least: number): Sides[] {
+  const around: Sides = { left: least, top: least, right: least, bottom: least }
+  return controls
+    .filter((control) => isIn(box, control))
+    .reduce<Sides[]>((found, control) => found.flatMap((sides) => clearedOf(box, sides, control)), [around])
 }
 
 const offMiddle = ({ left, top, right, bottom }: Sides): number => Math.hypot(right - left, bottom - top) / 2
 
 /** Moves a map of this size from the middle of the room `sides` towards the middle of the box, as far as no control covers it. */
 function centred(box: Size, map: Size, controls: readonly Box[], sides: Sides, least: number): Sides {
+  const over = controls.filter((control) => isIn(box, control))
   const room = freeOf(box, sides)
   const at = (left: number, top: number): Sides => ({
     left,
@@ -52,11 +56,11 @@ function centred(box: Size, map: Size, controls: readonly Box[], sides: Sides, l
   })
   const inRoom = at(sides.left + (room.width - map.width) / 2, sides.top + (room.height - map.height) / 2)
   const beside = (low: 'left' | 'top', high: 'right' | 'bottom', length: number): number[] =>
-    controls.flatMap((control) => [control[high] + gap, control[low] - gap - length])
+    over.flatMap((control) => [control[high] + gap, control[low] - gap - length])
   const lefts = [(box.width - map.width) / 2, inRoom.left, ...beside('left', 'right', map.width)]
   const tops = [(box.height - map.height) / 2, inRoom.top, ...beside('top', 'bottom', map.height)]
   const isFree = (place: Sides): boolean =>
-    Object.values(place).every((space) => space >= least - slack) && controls.every((control) => isClear(box, place, control))
+    Object.values(place).every((space) => space >= least - slack) && over.every((control) => isClear(box, place, control))
   return lefts
     .flatMap((left) => tops.map((top) => at(left, top)))
     .filter(isFree)
@@ -94,7 +98,11 @@ export function roomOfStrip(box: Size, controls: readonly Box[], least: number):
 }
 
 /** True where a map begins as high as the box instead of as a whole: it would be a strip on a phone. */
-export function isStrip(box: Size, map: Size, sides: Sides): boolean {
-  const free = freeOf(box, sides)
-  return box.width < narrowBox && (scaleIn(free, map) * map.height) / free.height < leastFilled
+export function isStrip(box: Size, map: Size, controls: readonly Box[], least: number): boolean {
+  const filled = waysToClear(box, controls, least).map((sides) => {
+    const free = freeOf(box, sides)
+    const scale = scaleIn(free, map)
+    return { scale, share: (scale * map.height) / free.height }
+  })
+  return box.width < narrowBox && filled.reduce((best, way) => (way.scale > best.scale ? way : best)).share < leastFilled
 }

@@ -134,8 +134,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
   }
   /** As a map begins: all of it, but on a phone a wide one is as high as there is room for. */
   function showFirst() {
-    const sides = roomNow()
-    if (!isStrip(boxOf(map), sheet, sides)) return showWhole({ animate: false })
+    if (!isStrip(boxOf(map), sheet, controls, mapRoom)) return showWhole({ animate: false })
     const { top, bottom } = roomOfStrip(boxOf(map), controls, mapRoom)
     // A box that is just hidden has no height.
     const zoom = Math.log2(Math.max(1, boxOf(map).height - top - bottom) / sheet.height)

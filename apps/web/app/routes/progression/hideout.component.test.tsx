@@ -63,3 +63,9 @@ test('destroying what others need names them first', async () => {
   await waitFor(() => expect(stateOf(vents)).toBe('Level 0 of 3'))
   expect(stateOf(rest)).toBe('Level 1 of 3')
 })
+
+test('a link to a module that is not in the game says so and shows all modules', async () => {
+  await renderRoute('/progression/hideout#greenhouse')
+  await screen.findByText('No such module')
+  screen.getByRole('article', { name: 'Vents' })
+})

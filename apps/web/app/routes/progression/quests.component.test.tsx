@@ -11,6 +11,15 @@ const list = () => screen.findByRole('list', { name: 'Quests' })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 describe('a visitor', () => {
+  test('is told that the quest of a link is not in the game, on the list and on the quest map', async () => {
+    for (const page of ['quests', 'quests-interactive']) {
+      const { unmount } = await renderRoute(`/progression/${page}?quest=gone-quest`)
+      await screen.findByText('No such quest')
+      expect(screen.getByRole('link', { name: 'All quests' }).getAttribute('href')).toBe(`/progression/${page}`)
+      unmount()
+    }
+  })
+
   test('accepts and completes a quest, which opens the next one, and reopens it', async () => {
     await renderRoute('/progression/quests?quest=shooting-cans')
     await screen.findByRole('heading', { name: 'Shooting Cans' })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { QuestDetails } from '../quests/quest-details.tsx'
+import { QuestGone } from '../quests/quest-gone.tsx'
 import type { Quests } from '../quests/use-quests.ts'
 import styles from './graph-details.module.css'
 
@@ -12,11 +13,14 @@ export function GraphDetails({ url, quests, closeHref, hrefOf }: Props) {
   const { t } = useTranslation('questgraph')
   const navigate = useNavigate()
   const state = [...quests.states.values()].find(({ quest }) => quest.url === url)
-  useEscape(state ? () => void navigate(closeHref, { replace: true, preventScrollReset: true }) : undefined)
-  if (!state) return null
+  useEscape(() => void navigate(closeHref, { replace: true, preventScrollReset: true }))
   return (
     <aside aria-label={t('details')} className={styles.details}>
-      <QuestDetails key={state.quest.uid} state={state} quests={quests} hrefOf={hrefOf} closeHref={closeHref} />
+      {state ? (
+        <QuestDetails key={state.quest.uid} state={state} quests={quests} hrefOf={hrefOf} closeHref={closeHref} />
+      ) : (
+        <QuestGone to={closeHref} />
+      )}
     </aside>
   )
 }

@@ -102,8 +102,11 @@ function Cards({ hideout, show, shopping }: CardsProps) {
       </div>
     </>
   )
+  // Of the page itself, such as the target of its first link, or of a module.
+  const isGone = target !== '' && target !== 'content' && !hideout.modules.some(({ module }) => module.id === target)
   return (
     <>
+      {isGone ? <Empty title={t('gone.title')}>{t('gone.text')}</Empty> : null}
       {shown.length === 0 ? (
         <Empty title={t('none')}>{t(`noneText.${show === 'all' ? 'buildable' : show}`)}</Empty>
       ) : (

@@ -14,6 +14,7 @@ import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
 import { QuestDetails } from './quest-details.tsx'
 import { QuestFilters } from './quest-filters.tsx'
+import { QuestGone } from './quest-gone.tsx'
 import { QuestList } from './quest-list.tsx'
 import { questView } from './quest-rows.ts'
 import { QuestSkeleton } from './quest-skeleton.tsx'
@@ -51,6 +52,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
   const page = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const closeHref = questsHref(search, { quest: undefined })
+  const isOpen = asked.quest !== undefined || undefined
   useQuestFocus(page, open?.quest.url)
   useEscape(open ? () => void navigate(closeHref, { preventScrollReset: true }) : undefined)
   return (
@@ -64,12 +66,12 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
       </header>
       <ProgressNotices />
       <LevelsNotice />
-      <div className={styles.controls} data-open={open ? '' : undefined}>
+      <div className={styles.controls} data-open={isOpen}>
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />
         <QuestFilters search={search} progression={progression} />
       </div>
-      <div className={styles.parts} data-open={open ? '' : undefined}>
+      <div className={styles.parts} data-open={isOpen}>
         <div className={styles.list}>
           {view.rows.length > 0 ? (
             <QuestList rows={view.rows} search={{ ...search, quest: open?.quest.url }} progression={progression} player={player} />
@@ -90,6 +92,8 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
               closeHref={closeHref}
               AddToList={shopping.AddToList}
             />
+          ) : isOpen ? (
+            <QuestGone to={closeHref} />
           ) : (
             <p className={styles.pick}>{t('pick')}</p>
           )}

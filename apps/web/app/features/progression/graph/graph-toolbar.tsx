@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { ToggleLink } from '../items/toggle-link.tsx'
+import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { zoomStep } from './graph-keys.ts'
 import { type GraphSearch, graphHref, graphParts } from './graph-search.ts'
 import styles from './graph-toolbar.module.css'
@@ -55,13 +55,13 @@ export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
         ))}
       </Select>
       {search.view === 'list' ? null : (
-        <ToggleLink isOn={search.all} to={graphHref(search, { all: !search.all })}>
+        <ToggleFilter isOn={search.all} to={graphHref(search, { all: !search.all })}>
           {t('all')}
-        </ToggleLink>
+        </ToggleFilter>
       )}
-      <ToggleLink isOn={search.others} to={graphHref(search, { others: !search.others, quest: undefined })}>
+      <ToggleFilter isOn={search.others} to={graphHref(search, { others: !search.others, quest: undefined })}>
         {word('others')}
-      </ToggleLink>
+      </ToggleFilter>
       <Segmented
         label={t('view')}
         value={search.view ?? 'graph'}

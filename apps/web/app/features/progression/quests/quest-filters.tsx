@@ -10,6 +10,7 @@ import { Button } from '#app/kit/button.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import styles from './quest-filters.module.css'
 import { noMap, type QuestSearch, questSorts, questsHref } from './schema.ts'
 
@@ -63,15 +64,15 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
             </option>
           ))}
         </Choice>
-        <Toggle isOn={search.kappa} onChange={(kappa) => change({ kappa })}>
+        <ToggleFilter isOn={search.kappa} to={questsHref(search, { kappa: !search.kappa })}>
           {t('kappa')}
-        </Toggle>
-        <Toggle isOn={search.hidden} onChange={(hidden) => change({ hidden })}>
+        </ToggleFilter>
+        <ToggleFilter isOn={search.hidden} to={questsHref(search, { hidden: !search.hidden })}>
           {t('hidden')}
-        </Toggle>
-        <Toggle isOn={search.others} onChange={(others) => change({ others })}>
+        </ToggleFilter>
+        <ToggleFilter isOn={search.others} to={questsHref(search, { others: !search.others })}>
           {t('others')}
-        </Toggle>
+        </ToggleFilter>
       </div>
     </search>
   )
@@ -97,11 +98,4 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
       {children}
     </Select>
   </div>
-)
-
-const Toggle = ({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) => (
-  <label className={styles.toggle}>
-    <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-    {children}
-  </label>
 )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { useStock } from '../../client/use-stock.ts'
 import { FeatureFilter } from '../feature-filter.tsx'
 import { byWorth, type ItemRow, isOnlyKey, openUnits, withFeature } from '../item-rows.ts'
@@ -12,7 +13,6 @@ import { LeftFilter } from '../left-filter.tsx'
 import { needLines } from '../need-lines.ts'
 import { itemsHref, type LootSearch } from '../schema.ts'
 import { foundOne, lostOne } from '../stock-edits.ts'
-import { ToggleLink } from '../toggle-link.tsx'
 import { type Items, useItems } from '../use-items.ts'
 import type { CellActs } from './loot-cell.tsx'
 import { LootDetails } from './loot-details.tsx'
@@ -31,12 +31,12 @@ export function LootPage({ search }: { search: LootSearch }) {
     <ItemsPage title={t('loot.title')} lead={t('loot.lead')}>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(lootPath, search, { f })} />
       <div className={styles.tools}>
-        <ToggleLink isOn={search.v} to={itemsHref(lootPath, search, { v: !search.v })}>
+        <ToggleFilter isOn={search.v} to={itemsHref(lootPath, search, { v: !search.v })}>
           {t('loot.valuable')}
-        </ToggleLink>
-        <ToggleLink isOn={search.k} to={itemsHref(lootPath, search, { k: !search.k })}>
+        </ToggleFilter>
+        <ToggleFilter isOn={search.k} to={itemsHref(lootPath, search, { k: !search.k })}>
           {t('loot.keys')}
-        </ToggleLink>
+        </ToggleFilter>
         <LeftFilter isOn={search.left} to={itemsHref(lootPath, search, { left: !search.left })} />
       </div>
       <p className={styles.howTo}>{t('loot.howTo')}</p>

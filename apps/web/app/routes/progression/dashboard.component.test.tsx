@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { forgetProgressStores, progressStore } from '#app/features/progression/client/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
@@ -11,9 +11,12 @@ test('a visitor sets what the rules know of them, and the next quests follow', a
   await renderRoute(path)
   await screen.findByRole('heading', { name: 'Next best quests' })
   panel('Next best quests').getByRole('link', { name: 'Shooting Cans' })
+  expect(panel('Next best quests').getByRole('link', { name: 'Set them' }).getAttribute('href')).toBe('/progression/dashboard#character')
+  panel('Your PMC').getByText('not set')
   fireEvent.change(screen.getByRole('textbox', { name: 'Level' }), { target: { value: '40' } })
   fireEvent.click(within(screen.getByRole('group', { name: 'Loyalty level of Prapor' })).getByRole('button', { name: '3' }))
   expect(progressStore('pvp').get().value.fields).toMatchObject({ level: 40, tradersLL: { Prapor: 3 } })
+  await waitFor(() => expect(screen.queryByText('not set')).toBeNull())
   await forgetProgressStores()
 })
 

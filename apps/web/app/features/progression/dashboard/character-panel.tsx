@@ -1,5 +1,6 @@
 import { fractions, gameEditions, highestLevel, highestPrestige, lowestLevel } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { Panel } from '#app/kit/panel.tsx'
@@ -7,6 +8,7 @@ import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import type { Quests } from '../quests/use-quests.ts'
 import styles from './character-panel.module.css'
+import { isUnset } from './is-unset.ts'
 import { SkillFields } from './skill-fields.tsx'
 import { TraderFields } from './trader-fields.tsx'
 
@@ -16,7 +18,7 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
   const { player, edit } = progress
   const { level, fraction, gameEdition, prestige, tracksProgress } = player
   return (
-    <Panel id="character" title={t('character.title')}>
+    <Panel id="character" title={t('character.title')} aside={isUnset(player) ? <Badge>{t('unset.mark')}</Badge> : null}>
       <div className={styles.fields}>
         <span id="own-level">{t('character.level')}</span>
         <NumberStepper

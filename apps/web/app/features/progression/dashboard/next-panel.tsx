@@ -6,8 +6,10 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { characterHref } from '../quests/character-href.ts'
 import type { Quests } from '../quests/use-quests.ts'
 import { questHref } from './dashboard-links.ts'
+import { isUnset } from './is-unset.ts'
 
 const shown = 8
 
@@ -18,6 +20,11 @@ export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests
   const { names } = quests.progression
   return (
     <Panel title={t('next.title')} aside={<AppLink to="/progression/quests">{t('next.all')}</AppLink>}>
+      {isUnset(quests.player) ? (
+        <PanelText>
+          {t('unset.text')} <AppLink to={characterHref}>{t('unset.link')}</AppLink>
+        </PanelText>
+      ) : null}
       {next.length === 0 ? <PanelText>{t('next.none')}</PanelText> : null}
       <FactList>
         {next.slice(0, shown).map(({ state: { quest, status }, unlocks, sameMap, map }) => (

@@ -85,6 +85,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
       <span className={styles.line}>
         <Input
           id={`${id}field`}
+          isDense
           role="combobox"
           aria-expanded={hits.length > 0}
           aria-controls={`${id}hits`}

@@ -60,6 +60,10 @@ export function createHistory(): { add(next: HistoryEntry): void; entries(): His
   }
 }
 
+/** Whether two changes that follow each other can be in one entry. */
+export const mayBeTogether = (first: Pick<HistoryEntry, 'kind' | 'at'>, next: Pick<HistoryEntry, 'kind' | 'at'>): boolean =>
+  first.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - first.at) <= togetherMs
+
 const isTogether = (last: HistoryEntry, next: HistoryEntry) =>
   last.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - last.until) <= togetherMs && next.at - last.at <= longestEntryMs
 

@@ -48,6 +48,26 @@ export async function* readChanges(
   }
 }
 
+/** A change without what was changed. */
+export type ChangeHead = Omit<StoredChange, 'change'> & { size: number }
+
+/** The newest changes of a character of the last 30 days with ids below `before`, the latest first, `limit` at most. */
+export async function listChangeHeads(
+  db: Db,
+  charUid: string,
+  now: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ChangeHead[]> {
+  const { id, at, kind, size, characterUid } = progressHistory
+  const rows = await db
+    .select({ id, at, kind, size })
+    .from(progressHistory)
+    .where(and(eq(characterUid, charUid), gte(at, new Date(now - historyMs)), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
 type Sized = { id: number; size: number }
 
 /** The newest of them, the latest first, as many as are stored; more are there until they are deleted. */

@@ -12,6 +12,9 @@ import type { SignedIn } from '#app/http/call-variables.ts'
  */
 export type EditMeta = { ageMs: number; charUid?: string | undefined; importedAs?: ImportKind | undefined }
 
+/** Part of a history, the latest entry first. `next`: where the next part begins; null when there is none. */
+export type HistoryPage = { entries: readonly HistoryEntry[]; next: number | null }
+
 /** Ids of the first and last change that are undone. */
 export type ChangeRange = { from: number; to: number }
 
@@ -49,8 +52,8 @@ export type AccountsService = {
   deleteCharacter(userId: string, charUid: string): Promise<UserRecord>
   /** Restores what a wipe reset of a character; progress made since is replaced. @throws AppError `wipe/undo-over`, `wipe/undone`. */
   undoWipe(userId: string, undone: WipeUndo): Promise<UserRecord>
-  /** What was changed of the selected character in the last 30 days, the oldest first. */
-  history(userId: string): Promise<readonly HistoryEntry[]>
+  /** What was changed of the selected character in the last 30 days; `before`: the `next` of the page before. */
+  history(userId: string, before?: number): Promise<HistoryPage>
   /** Undoes changes, as far as their values are still the current ones. @throws AppError `history/gone`, `history/changed`. */
   undoChanges(userId: string, range: ChangeRange): Promise<UserRecord>
   /** Makes progress what it was before a change, by its id. @throws AppError `history/gone`, `history/changed`. */

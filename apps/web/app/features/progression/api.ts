@@ -27,6 +27,8 @@ const resetParam = z.object({ kind: z.enum(resetKinds) })
 const changeId = z.int().min(1)
 const undoBody = z.object({ from: changeId, to: changeId })
 const restoreBody = z.object({ from: changeId })
+/** `before`: the `next` of the page before. */
+const historyQuery = z.object({ before: z.coerce.number().pipe(changeId).optional() })
 const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, PlayerEdit, '/progression/update'>(
   (value) => parsePlayerEdit(value, progressFields),
   largestProgressionBody,
@@ -71,10 +73,9 @@ export function createProgressionApi({ accounts, progression, questReports, squa
       const { mode } = viewerOf(c, c.req.valid('query').mode)
       return c.json({ at: await accounts.latestWipe(mode) }, 200, revalidated)
     })
-    .get('/progression/history', async (c) => {
-      const entries = await accounts.history(requireUser(c).userId)
-      return c.json({ entries }, 200, notStored)
-    })
+    .get('/progression/history', signedIn, query(historyQuery), async (c) =>
+      c.json(await accounts.history(requireUser(c).userId, c.req.valid('query').before), 200, notStored),
+    )
     .post('/progression/history/undo', signedIn, body(undoBody), async (c) =>
       c.json(await accounts.undoChanges(requireUser(c).userId, c.req.valid('json')), 200, notStored),
     )

@@ -24,7 +24,7 @@ export const createAccounts = (context: AccountsContext): AccountsService => ({
   copyCharacter: (userId, charUid) => copyCharacter(context, userId, charUid),
   deleteCharacter: (userId, charUid) => deleteCharacter(context, userId, charUid),
   undoWipe: (userId, undone) => undoWipe(context, userId, undone),
-  history: (userId) => readHistory(context, userId),
+  history: (userId, before) => readHistory(context, userId, before),
   undoChanges: (userId, range) => undoChanges(context, userId, range),
   restoreProgress: (userId, from) => restoreProgress(context, userId, from),
   seeWipe: (userId, wipe) => seeWipe(context, userId, wipe),

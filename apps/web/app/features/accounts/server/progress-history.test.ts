@@ -1,6 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { newCharacterFields } from '@stashwise/accounts/fields'
-import { historyMs } from '@stashwise/accounts/history'
+import { type HistoryEntry, historyMs } from '@stashwise/accounts/history'
 import {
   deleteOldChanges,
   mostChanges,
@@ -28,10 +28,18 @@ async function aPlayer(...edits: PlayerEdit[]) {
   }
   return id
 }
-const changes = async (id: string) => (await site.accounts().history(id)).map(({ change }) => change)
+/** All entries, the oldest first. */
+async function historyOf(id: string): Promise<readonly HistoryEntry[]> {
+  const pages = [await site.accounts().history(id)]
+  for (let { next } = pages[0] ?? { next: null }; next !== null; next = pages.at(-1)?.next ?? null) {
+    pages.push(await site.accounts().history(id, next))
+  }
+  return pages.flatMap(({ entries }) => entries).reverse()
+}
+const changes = async (id: string) => (await historyOf(id)).map(({ change }) => change)
 /** The entry at a place, the newest first. */
 async function entryAt(id: string, place: number) {
-  const entry = (await site.accounts().history(id)).at(-1 - place)
+  const entry = (await historyOf(id)).at(-1 - place)
   if (!entry) throw new Error('there is no such entry')
   return entry
 }
@@ -73,7 +81,7 @@ describe('the history of a character', () => {
     await site.accounts().edit(id, { level: 5 }, sent)
     await site.accounts().selectCharacter(id, { charUid: id })
     await site.accounts().copyCharacter(id, { charUid })
-    expect((await site.accounts().history(id)).map(({ kind, change }) => [kind, change])).toEqual([
+    expect((await historyOf(id)).map(({ kind, change }) => [kind, change])).toEqual([
       ['edit', { level: [1, 14] }],
       ['reset', { level: [14, 1] }],
       ['copy', { level: [1, 5] }],
@@ -154,6 +162,28 @@ describe('a long history', () => {
     expect((await pagesOf(id)).flat()).toHaveLength(5)
   })
 
+  test('comes in pages, the latest entry first, each entry once and whole', async () => {
+    const id = await aPlayer()
+    await site.accounts().record(id)
+    const at = (entry: number) => site.now + entry * minute
+    for (let entry = 0; entry < 100; entry++) {
+      await site.database.pool.query(
+        `INSERT INTO progress_history (character_uid, at, kind, change, size)
+          SELECT $1, to_timestamp($2::float8 + n), 'edit', jsonb_build_object('itemsFound/' || $3::int || '-' || n, '[0, 1]'::jsonb), 1
+          FROM generate_series(1, 3) n`,
+        [id, at(entry) / 1000, entry],
+      )
+    }
+    site.now = at(100)
+    const first = await site.accounts().history(id)
+    expect(first.entries.length).toBeLessThan(50)
+    expect(first.entries[0]?.at).toBeGreaterThan(first.entries.at(-1)?.at ?? 0)
+    const all = await historyOf(id)
+    expect(all).toHaveLength(100)
+    expect(new Set(all.flatMap(({ change }) => Object.keys(change))).size).toBe(300)
+    for (const { change } of all) expect(Object.keys(change)).toHaveLength(3)
+  })
+
   test('is one entry here, and a restore takes all of it', async () => {
     const id = await aLongHistory(15_000, 966)
     const entry = await entryAt(id, 0)
@@ -226,7 +256,7 @@ describe('restoring', () => {
           const before = await site.accounts().record(id)
           await site.accounts().edit(id, edit, sent)
           site.now += minute
-          const last = (await site.accounts().history(id)).at(-1)
+          const last = (await historyOf(id)).at(-1)
           if (last && !states.has(last.from)) states.set(last.from, fieldsOf(before))
         }
         const points = [...states]
@@ -255,6 +285,6 @@ describe('restoring', () => {
     const other = site.aService()
     await Promise.all([site.accounts().restoreProgress(id, second.from), other.restoreProgress(id, third.from)])
     expect([5, 6]).toContain((await site.accounts().record(id)).level)
-    expect((await site.accounts().history(id)).filter(({ kind }) => kind === 'restore').length).toBeGreaterThan(0)
+    expect((await historyOf(id)).filter(({ kind }) => kind === 'restore').length).toBeGreaterThan(0)
   })
 })

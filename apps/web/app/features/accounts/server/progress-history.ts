@@ -1,23 +1,59 @@
 import { createChangeJoiner, standing, toUndoEdit } from '@stashwise/accounts/change'
 import type { PlayerEdit } from '@stashwise/accounts/edit'
-import { boundHistory, createHistory, type HistoryEntry } from '@stashwise/accounts/history'
+import { createHistory, mayBeTogether } from '@stashwise/accounts/history'
 import { mostTimes } from '@stashwise/accounts/read-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
-import { readChanges } from '@stashwise/db/accounts/progress-history'
+import { type ChangeHead, listChangeHeads, pageValues, readChanges } from '@stashwise/db/accounts/progress-history'
 import { AppError, isAppError } from '@stashwise/game/app-error'
-import type { ChangeRange } from '../service.ts'
+import type { ChangeRange, HistoryPage } from '../service.ts'
 import { type AccountsContext, changePlayer, getPlayer } from './accounts-context.ts'
 import { mergePlayer } from './merge-player.ts'
 
-/** What was changed of the selected character in the last 30 days, the oldest first. @throws AppError `login/required`. */
-export async function readHistory(context: AccountsContext, userId: string): Promise<readonly HistoryEntry[]> {
+/** Entries of a page, unless they have more than {@link pageValues} values together. */
+const pageEntries = 30
+/** Heads of changes read at first for a page. */
+const fewHeads = 200
+
+/** What was changed of the selected character in the last 30 days, page by page. @throws AppError `login/required`. */
+export async function readHistory(context: AccountsContext, userId: string, before: number | undefined): Promise<HistoryPage> {
   const { character } = await getPlayer(context, userId)
+  const { heads, isAll } = await headsOfPage(context, character.uid, before)
+  const [newest, oldest] = [heads[0], heads.at(-1)]
+  if (!newest || !oldest) return { entries: [], next: null }
   const history = createHistory()
-  for await (const page of readChanges(context.db, character.uid, context.clock())) {
+  for await (const page of readChanges(context.db, character.uid, context.clock(), { from: oldest.id, to: newest.id })) {
     for (const { id, at, kind, change } of page) history.add({ from: id, to: id, at, until: at, kind, change })
   }
-  return boundHistory(history.entries(), context.clock())
+  return { entries: history.entries().reverse(), next: isAll ? null : oldest.id }
+}
+
+/** The changes of a page, the latest first. What belongs together is not divided between two pages, however much it is. */
+async function headsOfPage({ db, clock }: AccountsContext, charUid: string, before: number | undefined) {
+  for (let limit = fewHeads; ; limit *= 4) {
+    const heads = await listChangeHeads(db, charUid, clock(), { before, limit })
+    const count = lengthOfPage(heads)
+    if (count !== undefined) return { heads: heads.slice(0, count), isAll: false }
+    if (heads.length < limit) return { heads, isAll: true }
+  }
+}
+
+/** How many of the changes are one page; undefined when the page does not end before the last of them. */
+function lengthOfPage(heads: readonly ChangeHead[]): number | undefined {
+  let entries = 0
+  let values = 0
+  let end: number | undefined
+  for (const [at, { size, ...head }] of heads.entries()) {
+    const newer = heads[at - 1]
+    if (newer && !mayBeTogether(head, newer)) {
+      end = at
+      entries++
+      if (entries >= pageEntries) return end
+    }
+    values += size
+    if (values > pageValues && end !== undefined) return end
+  }
+  return undefined
 }
 
 /** A range of changes as one, and the id of its first; neither where there is none. */

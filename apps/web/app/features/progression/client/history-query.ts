@@ -1,12 +1,16 @@
-import type { HistoryEntry } from '@stashwise/accounts/history'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
 import { progressionCalls } from '../calls.ts'
 
-/** What was changed of a character saved with the account, the oldest first. Another version of the record may have another history. */
+/** A page of the history of the account's character, the latest entry first. `before`: the `next` of the page before. @throws CallError. */
+export const fetchHistory = (before?: number, signal?: AbortSignal) =>
+  readCall(progressionCalls.progression.history.$get({ query: before ? { before: String(before) } : {} }, { init: { signal } }))
+
+/** What was changed of a character saved with the account, page by page. Another version of the record may have another history. */
 export const historyQuery = (charUid: string | undefined, version: number | undefined) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['progression', 'history', charUid, version],
-    queryFn: async ({ signal }): Promise<readonly HistoryEntry[]> =>
-      (await readCall(progressionCalls.progression.history.$get({}, { init: { signal } }))).entries,
+    queryFn: ({ signal, pageParam }) => fetchHistory(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
   })

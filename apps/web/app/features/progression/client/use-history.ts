@@ -1,25 +1,38 @@
 import type { HistoryEntry } from '@stashwise/accounts/history'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useSaveState } from '#app/features/player-sync/user-provider.tsx'
 import { historyQuery } from './history-query.ts'
 import { useCharacter } from './use-progress.ts'
 
 type History = {
-  /** The oldest first; undefined until they are there. */
+  /** The latest first, as many as are wanted if there are so many; undefined until they are there. */
   entries: readonly HistoryEntry[] | undefined
+  hasMore: boolean
   isFailed: boolean
   retry(): void
 }
 
 /** What was changed in the last 30 days of the character the page shows. */
-export function useHistory(): History {
+export function useHistory(wanted: number): History {
   const { account, history, isReady } = useCharacter()
   const isSaved = useSaveState() === 'saved'
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...historyQuery(account?.charUid, account?.version),
     enabled: account !== undefined && isSaved,
     placeholderData: keepPreviousData,
   })
-  if (account) return { entries: data, isFailed: isError && !data, retry: () => void refetch() }
-  return { entries: isReady ? history : undefined, isFailed: false, retry() {} }
+  const saved = useMemo(() => data?.pages.flatMap(({ entries }) => entries), [data])
+  const own = useMemo(() => history?.toReversed(), [history])
+  const isShort = saved !== undefined && saved.length < wanted && hasNextPage && !isFetching && !isError && isSaved
+  useEffect(() => {
+    if (isShort) void fetchNextPage()
+  }, [isShort, fetchNextPage])
+  const all = account ? saved : isReady ? own : undefined
+  return {
+    entries: useMemo(() => all?.slice(0, wanted), [all, wanted]),
+    hasMore: all !== undefined && (all.length > wanted || (account !== undefined && hasNextPage)),
+    isFailed: account !== undefined && isError && !data,
+    retry: () => void refetch(),
+  }
 }

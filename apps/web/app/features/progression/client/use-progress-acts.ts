@@ -1,9 +1,8 @@
 import { changeBetween, joinChanges, standing, toRedoEdit, toUndoEdit } from '@stashwise/accounts/change'
 import { type CharacterFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
 import { changesSince, type HistoryEntry, type ImportKind } from '@stashwise/accounts/history'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
-import { historyQuery } from './history-query.ts'
+import { fetchHistory } from './history-query.ts'
 import { withStart } from './progress-store.ts'
 import { progressStore, useCharacter } from './use-progress.ts'
 
@@ -16,7 +15,6 @@ export function useProgressActs() {
   /** What is there now: the page may not have rendered the last change yet. */
   const current = () => (account ? fields : withStart(progressStore(mode).get().value, start).fields)
   const { act } = useEditUser()
-  const queries = useQueryClient()
   const done = ({ ok }: { ok: boolean }): ActResult => (ok ? 'done' : 'failed')
   const inBrowser = (...wanted: Parameters<ReturnType<typeof progressStore>['apply']>): ActResult =>
     progressStore(mode).apply(wanted[0], wanted[1], start) ? 'done' : 'nothing'
@@ -34,11 +32,9 @@ export function useProgressActs() {
     undo,
     /** Undoes the latest change that is still as it was left; undefined when there is none. */
     async undoLast(): Promise<HistoryEntry | undefined> {
-      const entries = account
-        ? await queries.fetchQuery(historyQuery(account.charUid, account.version))
-        : progressStore(mode).get().value.history
       const now = current()
-      const last = entries.findLast(({ kind, change }) => kind !== 'undo' && standing(change, now) !== undefined)
+      const canUndo = ({ kind, change }: HistoryEntry) => kind !== 'undo' && standing(change, now) !== undefined
+      const last = account ? await findSaved(canUndo) : progressStore(mode).get().value.history.findLast(canUndo)
       return last && (await undo(last)) === 'done' ? last : undefined
     },
     /** Makes progress what it was before a change. */
@@ -64,11 +60,19 @@ export function useProgressActs() {
   }
 }
 
+/** The latest entry of the account's history that fits. */
+async function findSaved(fits: (entry: HistoryEntry) => boolean): Promise<HistoryEntry | undefined> {
+  for (let page = await fetchHistory(); ; page = await fetchHistory(page.next)) {
+    const found = page.entries.find(fits)
+    if (found || page.next === null) return found
+  }
+}
+
 function editTo(fields: CharacterFields, target: CharacterFields) {
   const change = changeBetween(fields, target)
   return change && toRedoEdit(change)
 }
 
-/** The change that restoring to before an entry makes. */
+/** The change that restoring to before an entry makes. `entries`: the latest first. */
 export const changeOfRestore = (entries: readonly HistoryEntry[], entry: HistoryEntry) =>
-  joinChanges(entries.filter(({ from }) => from >= entry.from).map(({ change }) => change))
+  joinChanges(entries.flatMap(({ from, change }) => (from >= entry.from ? [change] : [])).reverse())

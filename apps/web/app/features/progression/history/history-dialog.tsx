@@ -20,10 +20,9 @@ const step = 30
 /** Everything that was changed in 30 days, the latest first; each can be undone, or gone back to. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('transfer')
-  const { entries, isFailed, retry } = useHistory()
-  const [shown, setShown] = useState(step)
+  const [wanted, setWanted] = useState(step)
+  const { entries, hasMore, isFailed, retry } = useHistory(wanted)
   const [result, setResult] = useState('')
-  const latest = useMemo(() => entries?.toReversed() ?? [], [entries])
   return (
     <Dialog place="side" title={t('history.title')} closeLabel={t('close')} onClose={onClose}>
       <p className={styles.lead}>{t('history.lead')}</p>
@@ -34,18 +33,16 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         <Empty title={t('history.failed')} action={<Button onClick={retry}>{t('history.retry')}</Button>} />
       ) : entries === undefined ? (
         <Waiting label={t('history.loading')} />
-      ) : latest.length === 0 ? (
+      ) : entries.length === 0 ? (
         <Empty title={t('history.empty')}>{t('history.emptyHint')}</Empty>
       ) : (
         <ol className={styles.list}>
-          {latest.slice(0, shown).map((entry) => (
+          {entries.map((entry) => (
             <Entry key={entry.from} entry={entry} entries={entries} onResult={setResult} />
           ))}
         </ol>
       )}
-      {latest.length > shown ? (
-        <Button onClick={() => setShown(shown + step)}>{t('history.more', { count: latest.length - shown })}</Button>
-      ) : null}
+      {hasMore ? <Button onClick={() => setWanted(wanted + step)}>{t('history.more')}</Button> : null}
     </Dialog>
   )
 }

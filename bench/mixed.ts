@@ -60,7 +60,9 @@ async function send(url: string, clients: readonly Record<string, string>[]): Pr
     const of = counts.get(kind) ?? { sent: 0, statuses: new Map<number, number>(), times: [] }
     counts.set(kind, of)
     of.sent++
-    running.push(sendOne(url, agent, kind, { n, player: clients[n % clients.length] ?? {} }, of))
+    // Every player sends every kind of request.
+    const player = clients[Math.floor(n / mix.length) % clients.length] ?? {}
+    running.push(sendOne(url, agent, kind, { n, player }, of))
   }
   await Promise.race([Promise.all(running), wait(patienceMs)])
   agent.destroy()

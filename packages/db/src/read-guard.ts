@@ -4,6 +4,8 @@ import { isUnavailable } from './unavailable.ts'
 export const guardLimits = {
   /** How long the database may be silent, to anybody, before a read counts as one that it does not respond to. Milliseconds, like all. */
   silentMs: 1000,
+  /** Longest time between two looks that counts as silence: what is longer was this process' own work. */
+  lookMs: 100,
   /** The same for the one read that finds out whether the database is back. */
   probeMs: 300,
   /** Time between two such reads; all others fail at once. */
@@ -64,19 +66,24 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
   /** The read's result, unless the database falls silent or it takes too long. */
   function bounded<Result>(reading: Promise<Result>, silentMs: number, until: number): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const startedAt = clock()
-      let timer: NodeJS.Timeout | undefined
-      let isOver = false
-      function look(isLast = false): void {
-        if (isOver) return
-        const silence = clock() - Math.max(startedAt, respondedAt, lastResponseAt())
-        const left = Math.min(silentMs - silence, until - clock())
-        if (left > 0) timer = setTimeout(look, left)
-        // This process may have been busy itself: what came meanwhile is read before anything is said of the database.
-        else if (!isLast) setImmediate(look, true)
-        else reject(silence >= silentMs ? new SilentError() : new LateError())
+      let lookedAt = clock()
+      let silence = 0
+      const plan = () => setTimeout(look, Math.min(guardLimits.lookMs, silentMs - silence, Math.max(0, until - clock())))
+      let timer = plan()
+      // This process may have been busy itself: what came meanwhile is read before anything is said of the database.
+      function look(): void {
+        setImmediate(() => {
+          if (isOver) return
+          const now = clock()
+          const heard = Math.max(respondedAt, lastResponseAt())
+          silence = heard >= lookedAt ? Math.min(now - heard, guardLimits.lookMs) : silence + Math.min(now - lookedAt, guardLimits.lookMs)
+          lookedAt = now
+          if (silence >= silentMs) reject(new SilentError())
+          else if (now >= until) reject(new LateError())
+          else timer = plan()
+        })
       }
-      look()
+      let isOver = false
       reading.then(resolve, reject).finally(() => {
         isOver = true
         clearTimeout(timer)

@@ -1,18 +1,29 @@
 import type pg from 'pg'
-import { createPool } from '../connections.ts'
+import { createPool, withClient } from '../connections.ts'
 import { type Bridge, type BridgeCallbacks, BridgeStream } from './bridge-stream.ts'
+import { createClientShare } from './client-share.ts'
 
-/** A pool of the one connection an embedded database has. Queries wait for each other; so does a transaction's holder. */
+/**
+ * A pool of the one connection an embedded database has. Queries share it and are sent without waiting for each other, as a busy event
+ * loop has few turns in which one could follow another; a transaction has it alone.
+ */
 export function embeddedPool(
   open: (callbacks: BridgeCallbacks) => Promise<Bridge>,
   onConnect?: (client: pg.ClientBase) => Promise<void>,
 ): pg.Pool {
-  return createPool({
+  const pool = createPool({
     stream: () => new BridgeStream(open),
     max: 1,
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
+    pipeline: true,
     ...(onConnect ? { onConnect } : {}),
   })
+  const onShared = createClientShare(
+    (work) => withClient(pool, work),
+    () => pool.waitingCount > 0,
+  )
+  const query = (text: string | pg.QueryConfig, values?: unknown[]) => onShared((client) => client.query(text, values))
+  return Object.assign(pool, { query: query as pg.Pool['query'] })
 }

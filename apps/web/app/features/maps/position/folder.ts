@@ -1,11 +1,8 @@
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { createFolderStore } from './folder-store.ts'
 import { positions } from './position-store.ts'
-import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
+import { newestScreenshot, recentScreenshot, showScreenshot } from './screenshot-file.ts'
 import { watchFolder } from './watch-folder.ts'
-
-/** A screenshot that was there when watching began says where the player is only when it is this recent, and nothing newer is known. Milliseconds. */
-const recentMs = 10 * 60_000
 
 let store: ReturnType<typeof createFolderStore> | undefined
 
@@ -17,11 +14,9 @@ export function screenshotsFolder() {
     storage: browserStorage,
     watch: watchFolder,
     onNames(names, isStart) {
-      const newest = newestScreenshot(names)
-      const since = Math.max(Date.now() - recentMs, positions.get().last?.takenAt ?? 0)
-      if (!newest) return
-      if (!isStart) showScreenshot(newest.name, 'folder', Date.now())
-      else if (newest.takenAt >= since) showScreenshot(newest.name, 'folder')
+      const [now, known] = [Date.now(), positions.get().last?.takenAt]
+      const name = isStart ? recentScreenshot(names, now, known) : newestScreenshot(names)?.name
+      if (name !== undefined) showScreenshot(name, 'folder', isStart ? undefined : now)
     },
   })
   return store

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
 import { createPositionStore, positions } from './position-store.ts'
-import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
+import { newestScreenshot, recentScreenshot, showScreenshot } from './screenshot-file.ts'
 import type { RaidNow, ShownPosition, StoredPosition } from './shown-position.ts'
 import { readStoredPosition } from './stored-position.ts'
+import { watchFolder } from './watch-folder.ts'
 
 const steep = '2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
 
@@ -297,6 +298,46 @@ test('of several files the newest counts, within a minute by its number', () => 
   const other = (minute: string, number: number) => steep.replace('19-56', `19-${minute}`).replace('(0)', `(${number})`)
   expect(newestScreenshot(['notes.txt', other('57', 1), other('57', 12), other('55', 99)])?.name).toBe(other('57', 12))
   expect(newestScreenshot(['notes.txt'])).toBeUndefined()
+})
+
+test.each([
+  ['taken a moment ago', 1, undefined, steep],
+  ['of ten minutes ago', 10, undefined, steep],
+  ['older than that', 11, undefined, undefined],
+  ['older than what is known', 5, 1, undefined],
+  ['the one that is known', 5, 0, steep],
+])('of a folder that is opened the newest screenshot counts while it is recent: %s', (_, minutes, knownLater, shown) => {
+  const taken = new Date(2026, 0, 7, 19, 56).getTime()
+  const knownAt = knownLater === undefined ? undefined : taken + knownLater * 60_000
+  expect(recentScreenshot([steep.replace('19-56', '19-50'), 'notes.txt', steep], taken + minutes * 60_000, knownAt)).toBe(shown)
+})
+
+describe('a folder that a browser has to list again and again', () => {
+  const names = new Set<string>()
+  const folder = { keys: () => names.values() } as unknown as FileSystemDirectoryHandle
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('tells each new name once, and that it can no longer be read', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', {})
+    names.add('old.png')
+    const told: string[] = []
+    let lost = 0
+    const watching = await watchFolder(folder, { onNames: (fresh) => told.push(...fresh), onLost: () => lost++ })
+    expect(watching.first).toEqual(['old.png'])
+    names.add(steep)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(told).toEqual([steep])
+    folder.keys = () => {
+      throw new DOMException('', 'NotFoundError')
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([told.length, lost]).toEqual([1, 1])
+    watching.stop()
+  })
 })
 
 test('a browser that cannot watch folders says so, closing the dialog chooses nothing', async () => {

@@ -35,6 +35,15 @@ export function newestScreenshot(names: readonly string[]): { name: string; take
   return newest
 }
 
+/** A screenshot that was there when watching began says where the player is only when it is this recent. Milliseconds. */
+const recentMs = 10 * 60_000
+
+/** The newest screenshot of a folder that is opened, unless it is old or a newer one is known. */
+export function recentScreenshot(names: readonly string[], now: number, knownAt = 0): string | undefined {
+  const newest = newestScreenshot(names)
+  return newest && newest.takenAt >= Math.max(now - recentMs, knownAt) ? newest.name : undefined
+}
+
 /** Names carry the player's local time, to the minute. */
 const takenAtMs = ({ takenAt: { year, month, day, hour, minute } }: ScreenshotName): number =>
   new Date(year, month - 1, day, hour, minute).getTime()

@@ -55,7 +55,9 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
     if (marked) quests.progress.edit(withHandOvers(quests.progression.facts, quests.player, markObjective(marked.id, !marked.isDone)))
     setMarked(undefined)
   }
-  const wanted = questNeeds(own.quests, progression.names.quest)
+  // What must be found in raid cannot be bought.
+  const buyable = own.quests.map(({ quest, objectives }) => ({ quest, objectives: objectives.filter(({ foundInRaid }) => !foundInRaid) }))
+  const wanted = questNeeds(buyable, progression.names.quest)
   return (
     <>
       <div className={styles.screen}>

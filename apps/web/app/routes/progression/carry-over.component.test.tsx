@@ -1,0 +1,22 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { forgetProgressStores, progressStore } from '#app/features/progression/client/use-progress.ts'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
+
+afterEach(forgetProgressStores)
+
+test.each([true, false])(
+  'progress from before Pro with tracking on (%s): the account goes on to count levels only if the browser did',
+  async (tracks) => {
+    const browser = await openBrowser('pro')
+    progressStore('pvp').edit({ level: 12, hideoutUseProgress: tracks })
+    await renderRoute('/progression/quests', { as: 'pro', browser })
+    fireEvent.click(within(await screen.findByRole('region', { name: 'Progress in this browser' })).getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Progress in this browser' }))
+    expect(dialog.queryByText(/will count/) !== null).toBe(tracks)
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply these changes' }))
+    await waitFor(async () =>
+      expect(await (await browser.api('GET', '/users/me')).json()).toMatchObject({ level: 12, hideoutUseProgress: tracks }),
+    )
+  },
+)

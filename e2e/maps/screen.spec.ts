@@ -53,6 +53,26 @@ test('a second screen shows the map alone, from one map to another, and the whol
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
+test('a place below the ground is shown on its floor and stays there, and a link to another place of the open map is followed', async ({
+  page,
+}) => {
+  await openPage(page, '/maps/reserve')
+  const floor = (name: string) => page.getByRole('button', { name, pressed: true })
+  await page.getByRole('button', { name: /^D-2/ }).click()
+  await expect(page.getByRole('article', { name: 'D-2' })).toBeVisible()
+  await expect(floor('Bunker')).toBeVisible()
+  await expect(page).toHaveURL(/point=\w+.*level=bunker/)
+  const point = new URL(page.url()).searchParams.get('point')
+
+  await page.getByRole('searchbox', { name: 'Search items, pages, and settings' }).first().fill('cliff descent')
+  await page.getByRole('option', { name: /^Cliff Descent/ }).click()
+  await expect(page.getByRole('article', { name: 'Cliff Descent' })).toBeVisible()
+  await expect(floor('Ground level')).toBeVisible()
+
+  await openPage(page, `/maps/reserve?point=${point}`)
+  await expect(floor('Bunker')).toBeVisible()
+})
+
 test('without a network a map that is open goes on, and one that was seen is there again without asking for its places', async ({
   page,
   context,

@@ -18,7 +18,7 @@ export function BrowserPanel() {
         <li>{t('browser.press')}</li>
       </ol>
       {isPro ? null : (
-        <p>
+        <p className={styles.aside}>
           {t('browser.pro')} <AppLink to="/user">{t('settings.toPro')}</AppLink>
         </p>
       )}

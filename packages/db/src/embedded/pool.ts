@@ -24,6 +24,7 @@ export function embeddedPool(
     (work) => withClient(pool, work),
     () => pool.waitingCount > 0,
   )
+  // raw SQL: passes on the queries of others.
   const query = (text: string | pg.QueryConfig, values?: unknown[]) => onShared((client) => client.query(text, values))
   return Object.assign(pool, { query: query as pg.Pool['query'] })
 }

@@ -85,3 +85,11 @@ test('on a phone, in Russian, a part is chosen in the sheet', async ({ page, con
   await expect(line(page, 'Характеристики', 'Эргономика')).toContainText('лучше')
   expect(await overflow(page)).toBe(0)
 })
+
+test('the site as it is started renders the picture of a build', async ({ page }) => {
+  const response = await page.request.get(`${m4a1}/picture.png`)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/png')
+  const png = await response.body()
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})

@@ -91,7 +91,7 @@ function SavedSelect({ view, slot, take }: Pick<BuildProps, 'view' | 'slot'> & {
       value=""
       onChange={(event) => void take(event.target.value)}
     >
-      <option value="">{t('build.saved')}</option>
+      <option value="">{t('build.savedFor', { slot: t(`slot.${slot}`) })}</option>
       {fitting.map(({ uid, title, weapon }) => (
         <option key={uid} value={uid}>
           {t('build.savedTitle', { title, weapon: weapon?.name })}

@@ -70,6 +70,7 @@ test('item pages have these figures', () => {
   const pages = createItemPages({ market, calculators: { catalogue: catalogueOf, calculator: snapshotCalculator } })
   const page = pages.find('colt_m4a1_5.56x45_assault_rifle', { mode: 'pvp', locale: 'en', isPro: false }, undefined)
   expect(page?.properties).toMatchObject({ presetMoa: 1.82, sightingRange: 600 })
+  expect(page?.moaDoubt?.published).toBe(2.17)
 })
 
 test('what is no weapon stays as it is', () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
@@ -5,20 +7,27 @@ import { useSite } from '#app/kit/site-context.ts'
 import type { PartPrice } from './part-price.ts'
 import styles from './price-doubts.module.css'
 
-/** How far a price can be trusted, in the market's dots, with the reasons; nothing where it is certain. `short`: the dots alone. */
-export function PriceDoubts({ price, short = false }: { price: Pick<PartPrice, 'trust' | 'doubts'> | undefined; short?: boolean }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
-  const { trust, doubts = [] } = price ?? {}
-  if (trust === undefined) return null
+type Doubted = Pick<PartPrice, 'trust' | 'doubts'>
+
+/** How far a price can be trusted, with the reasons; undefined where it is certain. */
+export function doubtWords({ trust, doubts = [] }: Doubted, t: TFunction<'loadouts'>, locale: Locale): string | undefined {
+  if (trust === undefined) return undefined
   const reasons = formatList(
     doubts.map((doubt) => t(`doubt.${doubt}`)),
     locale,
   )
-  const words = reasons === '' ? t(`trust.${trust}`) : t('trust.because', { trust: t(`trust.${trust}`), reasons })
+  return reasons === '' ? t(`trust.${trust}`) : t('trust.because', { trust: t(`trust.${trust}`), reasons })
+}
+
+/** The same in the market's dots. `short`: the dots alone. */
+export function PriceDoubts({ price, short = false }: { price: Doubted | undefined; short?: boolean }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const words = price && doubtWords(price, t, locale)
+  if (price?.trust === undefined || words === undefined) return null
   return (
-    <span className={styles.doubts} data-trust={trust} title={words}>
-      <ReliabilityDots of={trust} {...(short && { label: words })} />
+    <span className={styles.doubts} data-trust={price.trust} title={words}>
+      <ReliabilityDots of={price.trust} {...(short && { label: words })} />
       {short ? null : words}
     </span>
   )

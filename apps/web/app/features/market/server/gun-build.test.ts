@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { snapshotCalculator } from '#app/features/calculators/testing/snapshot-calculator.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
-import { createItemPages } from './create-item-pages.ts'
 import { createMarketService } from './market-service.ts'
 import { createNamesCache } from './names-cache.ts'
 
-const catalogueOf = () => snapshotCatalogue()
-const clock = () => Date.UTC(2026, 10, 20, 12)
-const market = createMarketService({ catalogueOf, names: createNamesCache(() => []), readHistory: async () => [], clock })
-const pages = createItemPages({ market, calculators: { catalogue: catalogueOf, calculator: snapshotCalculator } })
-const find = (url: string) => pages.find(url, { mode: 'pvp', locale: 'en', isPro: false }, undefined)
+const market = createMarketService({
+  catalogueOf: () => snapshotCatalogue(),
+  names: createNamesCache(() => []),
+  readHistory: async () => [],
+  clock: () => Date.UTC(2026, 10, 20, 12),
+})
+const find = (url: string) => market.findItemPage(url, { mode: 'pvp', locale: 'en', isPro: false }, () => undefined)
 
 test('a weapon that is built names its default build, where it is edited and its picture', () => {
   const url = 'colt_m4a1_5.56x45_assault_rifle'

@@ -14,7 +14,7 @@ export function FilterForm({ action, submitLabel, moreLabel, search, children }:
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <form className={styles.form} data-filter="" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
       {search}
       <span className={styles.more}>
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>

@@ -11,7 +11,7 @@ export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
   const { locale } = useSite()
   const { columns, rows, text, setText, chosen, setChosen, isFiltered } = table
   return (
-    <search className={styles.filter} data-filter="">
+    <search className={styles.filter}>
       <Input
         type="search"
         isDense

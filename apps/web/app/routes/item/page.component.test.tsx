@@ -239,7 +239,7 @@ describe('own prices', () => {
 test('presets of a weapon are listed with the figures the game publishes for them', async () => {
   await renderRoute('/item/colt_m4a1_5.56x45_assault_rifle')
   const presets = within(region('Related items')).getAllByRole('listitem')
-  expect(presets.filter(({ textContent }) => /Ergonomics [\d.]+, recoil \d+ \/ \d+/.test(textContent)).length).toBeGreaterThan(5)
+  expect(presets.filter(({ textContent }) => /Ergo [\d.]+, recoil \d+ \/ \d+/.test(textContent)).length).toBeGreaterThan(5)
 })
 
 test('the loadouts of a weapon that most players like are on its page once they are published', async () => {
@@ -254,6 +254,6 @@ test('the loadouts of a weapon that most players like are on its page once they 
   expect((await browser.api('PUT', `/loadouts/saved/${uid}/published`, { isPublic: true })).ok).toBe(true)
   await renderRoute('/item/makarov_pm_9x18pm_pistol')
   const line = within(region('Most liked loadouts')).getByRole('listitem')
-  expect(line.textContent).toMatch(/Pocket pistol.*0 likes.*Ergonomics/)
+  expect(line.textContent).toMatch(/Pocket pistol.*0 likes.*Ergo/)
   expect(within(line).getByRole('link').getAttribute('href')).toContain('/loadouts/weapon/makarov_pm_9x18pm_pistol')
 })

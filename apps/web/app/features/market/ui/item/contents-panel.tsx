@@ -67,7 +67,9 @@ export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; prese
     <Panel id="related" title={t('related.title')}>
       {item.related.map((group) => (
         <div key={group.kind}>
-          <PanelSubtitle>{t(`related.${group.kind}`)}</PanelSubtitle>
+          <PanelSubtitle>
+            {t(`related.${group.kind === 'presets' && Object.keys(presetPrices).length > 0 ? 'presetsPriced' : group.kind}`)}
+          </PanelSubtitle>
           {group.items.some((related) => related.ammo) ? (
             <RoundsTable rounds={group.items} />
           ) : (

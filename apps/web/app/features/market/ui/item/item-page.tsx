@@ -59,7 +59,7 @@ export function ItemPage({ item, history, asking, get, otherSales, loadouts, pre
     related: item.related.length > 0,
   }
   const { left, right } = toColumns(
-    item,
+    { ...item, otherSales },
     columnPanels.filter((panel) => sections[panel]),
     hasHistory,
   )

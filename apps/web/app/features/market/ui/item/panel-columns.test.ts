@@ -10,14 +10,14 @@ const item = (lengths: Partial<Record<Lists, number>>, others: Partial<Pick<Meas
   fleaBanned: false,
   price: { last: roubles(1) },
   properties: { kind: 'none' },
-  ...{ sellTo: none, buyFrom: none, madeBy: none, quests: none, modules: none, rewardOf: none, contains: none },
+  ...{ sellTo: none, otherSales: none, buyFrom: none, madeBy: none, quests: none, modules: none, rewardOf: none, contains: none },
   ...Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, { length }])),
   ...others,
 })
 const panels = (...left: ColumnPanel[]) => columnPanels.filter((panel) => left.includes(panel))
 
 test('beside a chart the ways to get it go below the chart where the sales are long', () => {
-  const card = item({ sellTo: 7, madeBy: 3, quests: 3, rewardOf: 2 })
+  const card = item({ sellTo: 8, madeBy: 6, quests: 3, rewardOf: 2 })
   expect(toColumns(card, panels('sell', 'get', 'history', 'needs'), true)).toEqual({ left: ['get', 'history'], right: ['sell', 'needs'] })
 })
 

@@ -6,7 +6,7 @@ export type ColumnPanel = (typeof columnPanels)[number]
 /** What the heights of an item's panels depend on. */
 export type Measured = Pick<ItemPageView, 'fleaBanned' | 'properties' | 'opens'> & {
   price: Pick<ItemPageView['price'], 'last'>
-} & Record<'sellTo' | 'buyFrom' | 'madeBy' | 'quests' | 'modules' | 'rewardOf' | 'contains', { length: number }>
+} & Record<'sellTo' | 'otherSales' | 'buyFrom' | 'madeBy' | 'quests' | 'modules' | 'rewardOf' | 'contains', { length: number }>
 export type Columns = { left: ColumnPanel[]; right: ColumnPanel[] }
 
 /**
@@ -38,25 +38,24 @@ const chart = { least: 400, most: 704 }
 
 /** Pixels that stay empty below the shorter column. */
 function holeOf(item: Measured, { left, right }: Columns, hasChart: boolean): number {
-  const sum = (panels: readonly ColumnPanel[], isWide: boolean) =>
-    panels.reduce((total, panel) => total + panelHeight(item, panel, isWide, hasChart), 0)
-  const [one, two] = [sum(left, hasChart), sum(right, false)]
+  const sum = (panels: readonly ColumnPanel[]) => panels.reduce((total, panel) => total + panelHeight(item, panel, hasChart), 0)
+  const [one, two] = [sum(left), sum(right)]
   return hasChart ? Math.max(one - two, two - one - (chart.most - chart.least), 0) : Math.abs(one - two)
 }
 
 /** Roughly how high a panel is before anything in it is unfolded. Pixels. */
-function panelHeight(item: Measured, panel: ColumnPanel, isWide: boolean, hasChart: boolean): number {
+function panelHeight(item: Measured, panel: ColumnPanel, hasChart: boolean): number {
   const frame = 72
   if (panel === 'history') return hasChart ? chart.least : frame + 32
-  if (panel === 'sell') return frame + 43 * item.sellTo.length + (item.fleaBanned ? 0 : 250)
+  if (panel === 'sell') return frame + 43 * item.sellTo.length + 60 * item.otherSales.length + (item.fleaBanned ? 0 : 250)
   if (panel === 'get') {
     const ways = item.buyFrom.length + item.madeBy.length + (item.price.last === undefined ? 0 : 1)
-    return frame + (ways === 0 ? 100 : 64 * folded(ways, 6) + 190)
+    return frame + (ways === 0 ? 100 : 64 * folded(ways, 6) + 140)
   }
   if (panel === 'needs') {
     const groups = [item.quests, item.modules].map(({ length }) => folded(length, 8))
     const rows = [...groups, folded(item.rewardOf.length, 5)].filter((count) => count > 0).map((count) => 36 + 52 * count)
-    return frame + (isWide ? Math.max(0, ...rows) : rows.reduce((sum, height) => sum + height, 0))
+    return rows.reduce((sum, height) => sum + height, frame)
   }
   if (panel === 'contents') return frame + 44 * folded(item.contains.length, 8) + 44
   return frame + factsHeight(item)
@@ -67,7 +66,7 @@ function factsHeight({ properties, opens }: Measured): number {
     case 'armor':
       return 280 + (properties.plateSlots.length > 0 ? 90 + 43 * properties.plateSlots.length : 0) + (properties.grids.length > 0 ? 110 : 0)
     case 'container':
-      return 130 + 24 * Math.max(0, ...properties.grids.map(({ height }) => height))
+      return 166 + 24 * Math.max(0, ...properties.grids.map(({ height }) => height))
     case 'ammo':
       return 500
     case 'key':

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { checkWords } from './glossary.mjs'
 import { root } from './project.mjs'
 
 const plural = /_(?:zero|one|two|few|many|other)$/
@@ -104,7 +105,7 @@ function readSources() {
   return parts
 }
 
-/** Catalogues of the complete languages against the English one and the sources. Exit code 1 with a list of faults. */
+/** Catalogues of the complete languages against the English one, the sources and the glossary. Exit code 1 with a list of faults. */
 export function checkTexts() {
   const catalogues = readCatalogues('en')
   const english = withNamespaces(catalogues)
@@ -117,7 +118,8 @@ export function checkTexts() {
   })
   const locales = listLocales()
   const incomplete = locales.flatMap((locale) => compareTexts(english, withNamespaces(readCatalogues(locale)), locale))
-  const faults = [...incomplete, ...unused]
+  const wrongWords = locales.flatMap((locale) => checkWords(withNamespaces(readCatalogues(locale)), locale))
+  const faults = [...incomplete, ...unused, ...wrongWords]
   const names = new Intl.ListFormat('en').format(
     locales.map((locale) => new Intl.DisplayNames('en', { type: 'language' }).of(tags.get(locale).slice(0, 2))),
   )

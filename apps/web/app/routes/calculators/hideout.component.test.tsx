@@ -6,7 +6,7 @@ const day = () => screen.getByRole('region', { name: 'Your day in the hideout' }
 /** What a day brings, in roubles. */
 const sumOfDay = () => Number((within(day()).getAllByText(/^\+[\d\s,]+₽$/)[0]?.textContent ?? '').replaceAll(/\D/g, ''))
 const stations = () =>
-  within(screen.getByRole('table', { name: 'Stations with their best crafts' }))
+  within(screen.getByRole('table', { name: 'Modules with their best crafts' }))
     .getAllByRole('row')
     .slice(1)
 /** A figure of the first station's row, whose name is its head: the cells after its best craft. */

@@ -60,7 +60,7 @@ test('an armored rig takes body armor off and says so before', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'ana m1 od green' } })
   const rig = await within(dialog).findByRole('button', { name: /ANA Tactical M1/ })
-  within(rig).getByText('Takes off: Body armor')
+  within(rig).getByText('Removes: Body armor')
   fireEvent.click(rig)
   await screen.findByRole('button', { name: 'Choose: Body armor' })
   screen.getByRole('button', { name: 'Change: Rig' })

@@ -81,7 +81,7 @@ test('a raid in another mode than the page’s is said so; side and time are set
   await connected()
   say({ ...raid, state: 'started', map: 'customs', mode: 'pve', side: 'scav', at: new Date().toISOString() })
   say({ messageType: 'SEND_FILENAME', filename, map: 'customs', mode: 'pve' })
-  await screen.findByText('Your raid is in PvE, this page shows PvP: quests and bosses may differ.')
+  await screen.findByText('Your raid is in PVE, this page shows PVP: quests and bosses may differ.')
   await screen.findByRole('region', { name: 'Time left' })
   await screen.findByRole('button', { name: 'One minute less' })
   await screen.findByRole('button', { name: 'Scav', pressed: true })

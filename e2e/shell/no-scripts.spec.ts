@@ -40,7 +40,7 @@ test('without scripts the list turns pages, sorts and searches, an item has its 
 test('without scripts recipes are sorted and filtered, and a day of the hideout says what it is made of', async ({ page }) => {
   await page.goto('/crafts?sort=perHour&place=workbench')
   await expect(page.getByRole('main').locator('tbody').getByRole('row')).toHaveCount(20)
-  await page.getByRole('searchbox', { name: 'Item or station' }).fill('gunpowder')
+  await page.getByRole('searchbox', { name: 'Item or module' }).fill('gunpowder')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/q=gunpowder/)
 

@@ -12,7 +12,7 @@ import { type AmmoPageProps, allCalibers, ammoHref } from './ammo-search.ts'
 import { axisEnd, axisShare } from './axis-share.ts'
 import { CaliberChoice } from './caliber-choice.tsx'
 import { CaliberSign } from './caliber-sign.tsx'
-import { outerHull, withRoom } from './outer-hull.ts'
+import { freeSide, outerHull, withRoom } from './outer-hull.ts'
 import { type CaliberKind, caliberKinds, type RoundRow } from './round-row.ts'
 
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
@@ -30,8 +30,13 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   const high = axisEnd(listed.map(({ damage }) => damage))
   const at = ({ penetration, damage }: RoundRow) => ({ left: axisShare(penetration, right), top: 1 - axisShare(damage, high) })
   const placed = (row: RoundRow) => ({ left: `${at(row).left * 100}%`, top: `${at(row).top * 100}%` })
-  const named = namedRounds(listed, at)
   const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
+  const sideOf = (row: RoundRow) =>
+    freeSide(at(row), listed.filter((other) => other !== row).map(at), row.penetration > right / 2 ? 'left' : 'right', labelRoom)
+  const named = namedRounds(listed, at).flatMap((row) => {
+    const side = row === marked ? undefined : sideOf(row)
+    return side ? [{ row, side }] : []
+  })
   return (
     <div className={styles.columns}>
       <section className={styles.plot} aria-label={t('chart')}>
@@ -65,12 +70,12 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
                 {isNumbered ? <span className={styles.number}>{index + 1}</span> : <CaliberSign kind={kinds.get(row.caliber) ?? 'other'} />}
               </button>
             ))}
-            {[...named.filter((row) => row !== marked), ...(marked ? [marked] : [])].map((row) => (
+            {[...named, ...(marked ? [{ row: marked, side: sideOf(marked) ?? 'right' }] : [])].map(({ row, side }) => (
               <span
                 key={row.item.uid}
                 className={styles.label}
                 style={placed(row)}
-                data-side={row.penetration > right / 2 ? 'left' : 'right'}
+                data-side={side}
                 data-quiet={row === marked ? undefined : ''}
                 aria-hidden="true"
               >
@@ -103,6 +108,9 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
     </div>
   )
 }
+
+/** How far a label reaches from its point. */
+const labelRoom = { left: 0.12, top: 0.04 }
 
 /** Rounds that are named in the plot: those no other one beats in both figures, as far as their names have room. */
 function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left: number; top: number }): RoundRow[] {

@@ -30,3 +30,16 @@ export function withRoom<Point>(
   }
   return spread
 }
+
+export type Place = { left: number; top: number }
+export type LabelSide = 'left' | 'right'
+
+/** On which side of its point a label hits no other point: the wanted one, else the other one; undefined: neither. Shares of the plot. */
+export function freeSide(own: Place, others: readonly Place[], wanted: LabelSide, room: Place): LabelSide | undefined {
+  const isFree = (side: LabelSide) =>
+    !others.some((other) => {
+      const away = side === 'left' ? own.left - other.left : other.left - own.left
+      return away > 0 && away < room.left && Math.abs(other.top - own.top) < room.top
+    })
+  return ([wanted, wanted === 'left' ? 'right' : 'left'] as const).find(isFree)
+}

@@ -109,7 +109,7 @@ export type EconomyNames = {
   traders: string[]
   modules: string[]
   quests: string[]
-  /** Quest items that crafts use up, by id. */
+  /** Quest items that crafts use up, by id; empty where the feed has no name. */
   questItems: Record<string, string>
 }
 

@@ -71,7 +71,7 @@ export type RecipeFigureName = (typeof recipeFigureNames)[number]
 
 export type RecipeRow = {
   id: string
-  /** Names of the quest items it uses up, which have no price; absent: none. */
+  /** Names of the quest items it uses up, which have no price; empty where the feed has none. Absent: no items. */
   questItems?: string[]
   kind: RecipeKind
   place: PlaceView

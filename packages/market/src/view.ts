@@ -166,7 +166,7 @@ export type RecipeView = RecipeMoney & {
   quest?: QuestLink
   durationSeconds?: number
   limit?: number
-  /** Names of the quest items a craft uses up; absent: none. */
+  /** Names of the quest items a craft uses up, empty where the feed has none; absent: no items. */
   questItems?: string[]
   inputs: RecipeItemView[]
   outputs: RecipeItemView[]

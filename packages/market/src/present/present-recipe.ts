@@ -1,7 +1,7 @@
 import type { QuestUid, RecipeId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { RecipeItem } from '@stashwise/game/recipe'
-import { type Catalogue, type CatalogueFacts, nameOf, type RecipeRef } from '../catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueFacts, findText, nameOf, type RecipeRef } from '../catalogue/catalogue.ts'
 import type { PartPrice, QuestLink, RecipeItemView, RecipePrices, RecipeView } from '../view.ts'
 import { findLink, presentTrader } from './present-row.ts'
 
@@ -20,7 +20,7 @@ export function presentRecipe({ facts }: Catalogue, ref: RecipeRef, locale: Loca
     ...(quest && { quest }),
     ...(ref.kind === 'craft' && { durationSeconds: ref.recipe.duration }),
     ...(ref.kind === 'craft' &&
-      ref.recipe.questItems && { questItems: ref.recipe.questItems.map((id) => nameOf(facts, 'questItem', id, locale)) }),
+      ref.recipe.questItems && { questItems: ref.recipe.questItems.map((id) => findText(facts, 'questItem', id, locale)?.[0] ?? '') }),
     ...(ref.kind === 'barter' && ref.recipe.limit !== undefined && { limit: ref.recipe.limit }),
     inputs: recipe.inputs.flatMap((input, at) => presentRecipeItem(facts, input, inputs[at], locale)),
     outputs: recipe.outputs.flatMap((output, at) => presentRecipeItem(facts, output, outputs[at], locale)),

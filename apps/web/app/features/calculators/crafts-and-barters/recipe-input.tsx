@@ -43,15 +43,15 @@ export function RecipeInput({ part, whyHref, onEdit }: InputProps) {
 }
 
 /** A quest item that a craft uses up: it is found once, for its quest, and has neither page nor price. */
-export function QuestItem({ name }: { name: string }) {
+export function QuestItem({ name, count }: { name: string; count: number }) {
   const { t } = useTranslation('recipes')
   const { locale } = useSite()
   return (
     <li className={styles.input}>
       <Scroll size={16} className={styles.quest} aria-hidden="true" />
-      <b className={styles.count}>{countWords(1, locale)} ×</b>
-      <span className={styles.name}>{name}</span>
-      <small className={styles.price}>{t('questItem')}</small>
+      <b className={styles.count}>{countWords(count, locale)} ×</b>
+      <span className={styles.name}>{name || t('questItem')}</span>
+      {name ? <small className={styles.price}>{t('questItem')}</small> : null}
     </li>
   )
 }

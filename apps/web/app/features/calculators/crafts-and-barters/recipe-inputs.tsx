@@ -38,8 +38,8 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
             onEdit={isPro && PriceEditor ? (anchor) => setEdited({ part, anchor }) : undefined}
           />
         ))}
-        {row.questItems?.map((name) => (
-          <QuestItem key={name} name={name} />
+        {[...new Set(row.questItems)].map((name) => (
+          <QuestItem key={name} name={name} count={row.questItems?.filter((each) => each === name).length ?? 0} />
         ))}
       </ul>
       {edited && Popover && PriceEditor ? (

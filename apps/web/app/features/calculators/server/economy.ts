@@ -118,7 +118,7 @@ export function toNames({ facts }: Catalogue, economy: Economy, locale: Locale):
     modules: economy.modules.map(({ id }) => nameOf(facts, 'module', id, locale)),
     quests: economy.quests.map((uid) => nameOf(facts, 'quest', uid, locale)),
     questItems: Object.fromEntries(
-      economy.crafts.flatMap(({ questItems = [] }) => questItems.map((id) => [id, nameOf(facts, 'questItem', id, locale)])),
+      economy.crafts.flatMap(({ questItems = [] }) => questItems.map((id) => [id, findText(facts, 'questItem', id, locale)?.[0] ?? ''])),
     ),
   }
 }

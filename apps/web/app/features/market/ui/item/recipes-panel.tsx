@@ -61,7 +61,11 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
           })}
           {recipe.durationSeconds === undefined ? null : <FactNote>{formatDuration(recipe.durationSeconds, locale)}</FactNote>}
           {recipe.quest ? <FactNote quest>{t('recipes.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
-          {recipe.questItems ? <FactNote quest>{t('recipes.questItems', { names: recipe.questItems.join(', ') })}</FactNote> : null}
+          {recipe.questItems ? (
+            <FactNote quest>
+              {recipe.questItems.map((name) => (name ? t('recipes.questItem', { name }) : t('recipes.questItemUnnamed'))).join(', ')}
+            </FactNote>
+          ) : null}
           {recipe.limit === undefined ? null : <FactNote>{t('recipes.limit', { count: recipe.limit })}</FactNote>}
         </span>
       </div>

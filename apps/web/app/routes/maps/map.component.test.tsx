@@ -31,6 +31,15 @@ test('a visitor sees every extract as a list, and what Pro would show of their p
   expect(screen.queryByText(/Take a screenshot in the raid/)).toBeNull()
 })
 
+test('behind the title of a map are all maps of the game', async () => {
+  const { address } = await renderRoute('/maps/customs')
+  const maps = screen.getByRole('combobox', { name: 'Map' })
+  expect(within(maps).getAllByRole('option')).toHaveLength(13)
+  fireEvent.change(maps, { target: { value: 'icebreaker' } })
+  await screen.findByRole('heading', { name: 'Icebreaker', level: 1 })
+  expect(address()).toMatch(/^\/maps\/icebreaker/)
+})
+
 test('arrow keys choose among the tabs, which are one stop of the tab key', async () => {
   await renderRoute('/maps/customs')
   const chosen = () => screen.getByRole('tab', { selected: true })

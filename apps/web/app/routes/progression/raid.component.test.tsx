@@ -18,6 +18,23 @@ test('a map’s sheet has its quests, and a tick takes an objective off it', asy
   await waitFor(() => expect(within(quest).queryAllByRole('checkbox')).toHaveLength(ticks.length - 1))
 })
 
+test('a map that the header does not list has its sheet, with what its quests take out of a raid there', async () => {
+  await renderRoute('/progression/raid?map=icebreaker&scope=open')
+  await screen.findByRole('heading', { name: 'Raid sheet: Icebreaker' })
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Map' }).value).toBe('icebreaker')
+  await (await part('To do')).findByRole('link', { name: 'Oil Change' })
+  await (await part('Find')).findByText('Oil Change')
+})
+
+test('what a way out costs is brought along for a quest, and listed for the others', async () => {
+  await renderRoute('/progression/raid?map=ground-zero&scope=open')
+  const bring = await part('Bring')
+  bring.getByText('Burning Rubber')
+  bring.getByText(/20,000/)
+  const exits = await part('What extracts ask for')
+  exits.getByText('Police Cordon V-Ex')
+})
+
 test('a wrong tick is taken back at once, or where it is listed as done', async () => {
   await renderRoute('/progression/raid?map=ground-zero')
   const left = async () => (await part('To do')).getAllByRole('checkbox').length

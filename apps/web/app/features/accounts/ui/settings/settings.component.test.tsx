@@ -82,7 +82,7 @@ test('trader levels wait for progress tracking, which can be switched on beside 
   fireEvent.click(dialog.getByRole('switch', { name: 'Maps in the side menu' }))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await within(screen.getByRole('navigation', { name: 'Side menu' })).findByRole('link', { name: /[1-9]\d* available quest/ })
+  await within(screen.getByRole('navigation', { name: 'Side menu' })).findAllByRole('link', { name: /[1-9]\d* available quest/ })
 })
 
 test('a free player sees it all greyed, with the reason, and may only reset', async () => {

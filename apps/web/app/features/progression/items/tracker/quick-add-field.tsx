@@ -1,12 +1,13 @@
 import { highestFound } from '@stashwise/accounts/vocabulary'
 import type { ItemUid } from '@stashwise/game/ids'
 import { itemUid } from '@stashwise/game/ids'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import type { ItemRow } from '../item-rows.ts'
@@ -63,8 +64,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
     }
     if (event.key === 'Escape') type('')
   }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  function onSend() {
     setIsWanted(true)
     // What was found by an earlier text is not what was typed, unless the player has walked to it.
     if (isFound || walkedAt >= 0) add(hits[chosen]?.row)
@@ -78,7 +78,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   })
   const problem = query === '' || !isFound || hits.length > 0 ? undefined : found.status === 'failed' ? 'noNames' : problemOf(query)
   return (
-    <form className={styles.field} onSubmit={onSubmit}>
+    <LocalForm className={styles.field} onSend={onSend}>
       <label htmlFor={`${id}field`} className={styles.label}>
         {t('tracker.add')}
       </label>
@@ -128,7 +128,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
         ) : null}
         {hits.length > 0 && chosen < 0 && found.query === query ? <p className={styles.none}>{t('tracker.unsure')}</p> : null}
       </div>
-    </form>
+    </LocalForm>
   )
 }
 

@@ -10,11 +10,15 @@ import { fixtureLines } from '@stashwise/market/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { createItemPages } from '#app/features/items/server/create-item-pages.ts'
 import { createCalculators } from './features/calculators/server/create-calculators.ts'
+import { createItemsApi } from './features/items/api.ts'
 import { createMarketApi } from './features/market/api.ts'
-import { createItemPages } from './features/market/server/create-item-pages.ts'
 import { createMarketService } from './features/market/server/market-service.ts'
 import { createNamesCache } from './features/market/server/names-cache.ts'
+import { createRestocksApi } from './features/restocks/api.ts'
+import { createSearchApi } from './features/search/api.ts'
+import { createPlaces } from './features/search/server/create-places.ts'
 import type { CallVariables } from './http/call-variables.ts'
 import { withProblems } from './http/problem-response.ts'
 import { refuseOtherMethods } from './http/refuse-other-methods.ts'
@@ -40,13 +44,20 @@ function anApi(part: { readHistory?: () => Promise<PricePoint[]>; restocks?: Res
     readHistory: part.readHistory ?? (async () => points),
     clock: () => testNow,
   })
-  const accounts = { record: () => Promise.reject(new AppError('database/unavailable')) }
+  const player = { record: () => Promise.reject(new AppError('database/unavailable')) }
   const calculators = createCalculators({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
     fuelBase: () => undefined,
   })
-  const api = createMarketApi({ market, accounts, items: createItemPages({ market, calculators }) })
-  return new Hono<CallVariables>().route('/', refuseOtherMethods(withProblems(api)))
+  const areas = [
+    createMarketApi({ market, player }),
+    createItemsApi({ items: createItemPages({ market, calculators }), player }),
+    createRestocksApi({ market }),
+    createSearchApi({ market, places: createPlaces(() => []) }),
+  ]
+  const api = new Hono<CallVariables>()
+  for (const area of areas) api.route('/', refuseOtherMethods(withProblems(area)))
+  return api
 }
 
 const api = anApi()

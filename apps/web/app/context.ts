@@ -1,5 +1,7 @@
 import type { MarketService } from '@stashwise/market/service'
 import { createContext } from 'react-router'
+import type { ItemPages } from '#app/features/items/service.ts'
+import type { SiteService } from '#app/site/service.ts'
 import type { AccountsService, LoginOptions } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
@@ -7,12 +9,11 @@ import type { Pictures } from './features/loadouts/picture/create-pictures.ts'
 import type { SavedLoadouts } from './features/loadouts/saved/service.ts'
 import type { LoadoutsService } from './features/loadouts/service.ts'
 import type { MapsService } from './features/maps/service.ts'
-import type { ItemPages } from './features/market/item-pages.ts'
+import type { PlayerService } from './features/player/service.ts'
 import type { QuestReports } from './features/progression/reports/create-quest-reports.ts'
 import type { ProgressionService } from './features/progression/service.ts'
 import type { SquadService } from './features/progression/squad/create-squads.ts'
 import type { PlacesService } from './features/search/server/create-places.ts'
-import type { SiteService } from './features/shell/service.ts'
 import type { PageViewer } from './http/call-variables.ts'
 
 export type Services = {
@@ -28,6 +29,7 @@ export type Services = {
   squads: SquadService
   places: PlacesService
   site: SiteService
+  player: PlayerService
   accounts: AccountsService
   admin: AdminService
   loginOptions: LoginOptions

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { inTheMaking } from './features/shell/in-the-making.ts'
+import { inTheMaking } from '#app/site/in-the-making.ts'
 
 const making = (paths: readonly string[]) => paths.map((path) => route(path, 'routes/shell/in-the-making.tsx', { id: `making:${path}` }))
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FrameProvider } from './features/shell/frame.tsx'
+import { FrameProvider } from '#app/site/frame.tsx'
 import { QueryProvider } from './http/query-provider.tsx'
 import { LinkPrefetch } from './kit/app-link.tsx'
 

@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from './app.ts'
 import { createWorkLimits, workLimits } from './limits/work-limits.ts'
 
 /** Services that no test of this file asks. */
-const unused = { market: {}, accounts: {}, admin: {}, savedLoadouts: {}, squads: {}, questReports: {} }
+const unused = { market: {}, player: {}, accounts: {}, admin: {}, savedLoadouts: {}, squads: {}, questReports: {} }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'stashwise-client-'))
 writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
@@ -25,6 +25,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
       ...unused,
       market: { state: (mode: string) => ({ mode, ...state }) },
       site: {},
+      player: {},
       accounts: {},
       admin: {},
     } as unknown as AppOptions['services'],
@@ -255,6 +256,7 @@ test('the names cache carries what every answer carries, and asks nothing about 
       ...unused,
       market: { state: (mode: string) => ({ mode, ...state }), preparedCache: () => ({ etag: '"n1"', json: '{}' }) },
       site: {},
+      player: {},
       accounts: {},
       admin: {},
     } as unknown as AppOptions['services'],

@@ -8,7 +8,7 @@ import { createApi } from '#app/api.ts'
 import type { Services } from '#app/context.ts'
 import type { LoginService } from '#app/features/accounts/server/login-service.ts'
 import type { SessionReader, SessionReading } from '#app/features/accounts/server/session-reader.ts'
-import { sendNames } from '#app/features/market/api.ts'
+import { sendNames } from '#app/features/search/api.ts'
 import type { CallVariables, PageViewer } from '#app/http/call-variables.ts'
 import { localeOf, modeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
@@ -68,6 +68,7 @@ export type AppOptions = {
 const withWaitsOutside = (services: Services): Services => ({
   ...services,
   market: waitingOutside(services.market),
+  player: waitingOutside(services.player),
   accounts: waitingOutside(services.accounts),
   admin: waitingOutside(services.admin),
   savedLoadouts: waitingOutside(services.savedLoadouts),

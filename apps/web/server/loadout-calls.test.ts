@@ -295,7 +295,7 @@ describe('search', () => {
     await published(author, m4)
     const { uid } = await (await author.api('GET', '/users/me')).json()
     await author.api('PUT', '/users/me', { hideoutUseProgress: true, hideoutUsePriceField: 'last', level: 1 })
-    const record = await site.services.accounts.record(uid)
+    const record = await site.services.player.record(uid)
     const beginner = (await find('', { userId: uid, record })).rows[0]
     const anybody = (await find('')).rows[0]
     expect(beginner?.price === undefined || beginner.price >= (anybody?.price ?? 0)).toBe(true)

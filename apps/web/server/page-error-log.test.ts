@@ -1,6 +1,6 @@
 import { AppError } from '@stashwise/game/app-error'
 import { expect, test } from 'vitest'
-import { createShellApi } from '#app/features/shell/api.ts'
+import { createShellApi } from '#app/features/layout/api.ts'
 import { createPageErrorLog } from './page-error-log.ts'
 
 const report = {

@@ -1,7 +1,7 @@
 import type { SiteLogEntry } from '@stashwise/db/site-log'
 import type { Logger } from 'pino'
-import type { SiteService } from '#app/features/shell/service.ts'
 import { deviceOf } from '#app/http/device.ts'
+import type { SiteService } from '#app/site/service.ts'
 import type { Limits } from './limits/create-limits.ts'
 import { withoutPersonal } from './site-logger.ts'
 

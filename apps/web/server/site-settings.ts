@@ -2,7 +2,7 @@ import type { Db } from '@stashwise/db/db'
 import type { Database } from '@stashwise/db/open-database'
 import { settingsChannel } from '@stashwise/db/site-settings'
 import { readAlert, readRedirects, readSettings } from '#app/features/admin/server/read-settings.ts'
-import { sanitizeAlert } from '#app/features/shell/server/alert.ts'
+import { sanitizeAlert } from '#app/site/alert.ts'
 import { emptySettings, type SiteSettings } from './site.ts'
 import { fetchWeather } from './weather.ts'
 

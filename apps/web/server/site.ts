@@ -1,7 +1,7 @@
 import type { GlobalSettings } from '#app/features/admin/service.ts'
-import { type Community, communityPlaces, readRegionalSites } from '#app/features/shell/community.ts'
-import { type RedirectRule, type RedirectRules, toRedirectRules } from '#app/features/shell/redirects.ts'
-import type { SiteService } from '#app/features/shell/service.ts'
+import { type Community, communityPlaces, readRegionalSites } from '#app/site/community.ts'
+import { type RedirectRule, type RedirectRules, toRedirectRules } from '#app/site/redirects.ts'
+import type { SiteService } from '#app/site/service.ts'
 import type { ClientBuild } from './client-build.ts'
 
 /** What an admin or the configuration says about the site; read from the database by `server/main.ts`. */

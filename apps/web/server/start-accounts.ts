@@ -17,8 +17,9 @@ import { createSessionReader } from '#app/features/accounts/server/session-reade
 import { wipeJobs } from '#app/features/accounts/server/wipe-jobs.ts'
 import type { LoginOptions } from '#app/features/accounts/service.ts'
 import { createAdmin } from '#app/features/admin/server/create-admin.ts'
-import { sanitizeAlert } from '#app/features/shell/server/alert.ts'
+import { createPlayer } from '#app/features/player/server/create-player.ts'
 import { localeOf } from '#app/http/call-viewer.ts'
+import { sanitizeAlert } from '#app/site/alert.ts'
 import type { Config } from './config.ts'
 import { knownIds } from './known-ids.ts'
 import type { Limits } from './limits/create-limits.ts'
@@ -85,7 +86,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     await announceAccount(db, userId)
   }
   const unlisten = await database.listen(accountsChannel, (payload) => onChange(payload ?? '*'))
-  const accounts = createAccounts({ db, players, known: knownIds(facts), proForAll, clock: Date.now, onChange })
+  const context = { db, players, known: knownIds(facts), proForAll, clock: Date.now, onChange }
   const memberships = client && createMemberships({ db, auth, client, clock: Date.now, onChange })
   const login = createLogin({
     db,
@@ -119,7 +120,8 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     settingsChanged: onSettings,
   })
   return {
-    accounts,
+    player: createPlayer(context),
+    accounts: createAccounts(context),
     admin,
     login,
     sessions,

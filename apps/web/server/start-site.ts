@@ -19,13 +19,13 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
+import { createItemPages } from '#app/features/items/server/create-item-pages.ts'
 import { createPictures } from '#app/features/loadouts/picture/create-pictures.ts'
 import { loadoutJobs } from '#app/features/loadouts/saved/check-job.ts'
 import { createSavedLoadouts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
 import { createLoadouts } from '#app/features/loadouts/server/create-loadouts.ts'
 import { createSlotStore } from '#app/features/loadouts/server/slot-store.ts'
 import { createMaps } from '#app/features/maps/server/create-maps.ts'
-import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarket } from '#app/features/market/server/create-market.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createProgression } from '#app/features/progression/server/create-progression.ts'
@@ -141,6 +141,7 @@ export async function startSite(
       pictures: createPictures({ loadouts, saved: savedLoadouts, inTurn: createPictureTurns(), outside: duringTurn }),
       places: createPlaces(store.facts),
       site,
+      player: users.player,
       accounts: users.accounts,
       admin: users.admin,
       loginOptions: users.loginOptions,

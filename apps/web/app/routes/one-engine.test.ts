@@ -13,19 +13,20 @@ import type { ItemPageView, MarketRow, RecipeView } from '@stashwise/market/view
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { createItemPages } from '#app/features/items/server/create-item-pages.ts'
+import { compareSale } from '#app/features/items/ui/sale.ts'
 import { type Services, servicesContext, viewerContext } from '../context.ts'
 import { createCalculatorsApi } from '../features/calculators/api.ts'
 import { createCalculators } from '../features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '../features/calculators/testing/snapshot-catalogue.ts'
+import { createItemsApi } from '../features/items/api.ts'
 import { toWeaponPrices } from '../features/loadouts/editor/price/weapon-prices.ts'
 import { createLoadoutPrices } from '../features/loadouts/saved/loadout-prices.ts'
 import { createLoadouts } from '../features/loadouts/server/create-loadouts.ts'
 import { allWeapons, snapshotSlots } from '../features/loadouts/testing/all-weapons.ts'
 import { createMarketApi } from '../features/market/api.ts'
-import { createItemPages } from '../features/market/server/create-item-pages.ts'
 import { createMarketService } from '../features/market/server/market-service.ts'
 import { createNamesCache } from '../features/market/server/names-cache.ts'
-import { compareSale } from '../features/market/ui/item/sale.ts'
 import type { PageViewer } from '../http/call-variables.ts'
 import { withProblems } from '../http/problem-response.ts'
 import { loader as loadBarters } from './calculators/barter.tsx'
@@ -62,7 +63,7 @@ function servicesWith(record?: UserRecord): Services {
     calculators,
     items: createItemPages({ market, calculators }),
     site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
-    accounts: { record: async () => record, knownRecord: async () => record },
+    player: { record: async () => record, knownRecord: async () => record },
     loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),
     savedLoadouts: { mostLiked: async () => [] },
   } as unknown as Services
@@ -106,6 +107,7 @@ function askerOf(mode: GameMode, record?: UserRecord) {
       return next()
     })
     .route('/', withProblems(createMarketApi(services)))
+    .route('/', withProblems(createItemsApi(services)))
     .route('/', withProblems(createCalculatorsApi(services)))
   const argsOf = (address: string, params: Record<string, string> = {}) => {
     const context = new RouterContextProvider()

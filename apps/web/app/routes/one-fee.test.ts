@@ -7,7 +7,7 @@ import { presentRow } from '@stashwise/market/present/present-row'
 import { expect, test } from 'vitest'
 import { toEconomy } from '#app/features/calculators/server/economy.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
-import { compareSale } from '#app/features/market/ui/item/sale.ts'
+import { compareSale } from '#app/features/items/ui/sale.ts'
 
 const showing = { locale: 'en', now: Date.UTC(2026, 10, 20, 12) } as const
 const noHideout = { intelligenceCenter3: false, hideoutManagement: 0 }

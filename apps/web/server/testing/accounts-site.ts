@@ -98,6 +98,7 @@ export async function accountsSite(
     pictures: createPictures({ loadouts: game.loadouts, saved: savedLoadouts }),
     places: game.places,
     site: game.site,
+    player: users.player,
     accounts: users.accounts,
     admin: users.admin,
     loginOptions: users.loginOptions,

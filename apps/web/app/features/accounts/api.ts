@@ -1,94 +1,28 @@
-import type { PlayerEdit } from '@stashwise/accounts/edit'
-import type { UserRecord } from '@stashwise/accounts/record'
 import { AppError } from '@stashwise/game/app-error'
 import { defaultLocale, locales } from '@stashwise/game/locale'
-import { Hono, type TypedResponse } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { notStored, revalidated } from '#app/http/cache-headers.ts'
+import type { PlayerService } from '#app/features/player/service.ts'
+import { notStored } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { ownPath } from '#app/http/own-path.ts'
-import { largestProgressionBody } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
-import { body, bodyBy, query } from '#app/http/valid.ts'
-import { editMetaOf } from './edit-request.ts'
-import { partOf } from './present-part.ts'
-import {
-  acceptBody,
-  characterBody,
-  clearBody,
-  codeBody,
-  confirmBody,
-  emailBody,
-  newCharacterBody,
-  parseUserEdit,
-  priceBody,
-  seeWipeBody,
-  sessionBody,
-  undoWipeBody,
-  unlinkBody,
-} from './server/bodies.ts'
+import { body, query } from '#app/http/valid.ts'
+import { acceptBody, codeBody, confirmBody, emailBody, sessionBody, unlinkBody } from './server/bodies.ts'
 import type { LoginService } from './server/login-service.ts'
-import type { AccountsService, UserEdit } from './service.ts'
+import type { AccountsService } from './service.ts'
 
-export type AccountsApiServices = { accounts: AccountsService; login: LoginService }
+export type AccountsApiServices = { accounts: AccountsService; player: Pick<PlayerService, 'record'>; login: LoginService }
 
 export type AccountsApi = ReturnType<typeof createAccountsApi>
 
-/** The calls of the signed-in user and of logging in (specification section 7), mounted at `/api/be`. */
-export function createAccountsApi({ accounts, login }: AccountsApiServices) {
-  return new Hono<CallVariables>()
-    .route('/', createUserApi(accounts))
-    .route('/', createAccountApi(accounts, login))
-    .route('/', createLoginApi(accounts, login))
-}
-
-const userEditBody = bodyBy<PlayerEdit & { username?: string }, UserEdit, '/users/me'>(parseUserEdit, largestProgressionBody)
-
-/** The user's record: its fields, characters and own prices. */
-function createUserApi(accounts: AccountsService) {
-  return new Hono<CallVariables>()
-    .get('/users/me', async (c): Promise<Response & TypedResponse<UserRecord, 200, 'json'>> => {
-      const { tag, json } = await accounts.recordText(requireUser(c).userId)
-      const etag = `"${tag}"`
-      // A proxy or our own compression may have made it a weak one.
-      const isKnown = c.req.header('if-none-match')?.replace(/^W\//, '') === etag
-      const headers = { ...revalidated, 'Content-Type': 'application/json', ETag: etag, Vary: 'Cookie' }
-      return preparedRecord(isKnown ? c.body(null, 304, headers) : c.body(json, 200, headers))
-    })
-    .put('/users/me', signedIn, userEditBody, async (c) =>
-      c.json(await accounts.edit(requireUser(c).userId, c.req.valid('json'), editMetaOf(c)), 200, notStored),
-    )
-    .post('/users/me/char/select', signedIn, body(characterBody), async (c) =>
-      c.json(await accounts.selectCharacter(requireUser(c).userId, c.req.valid('json').charUid), 200, notStored),
-    )
-    .post('/users/me/char/create', signedIn, body(newCharacterBody), async (c) =>
-      c.json(await accounts.createCharacter(requireUser(c).userId, c.req.valid('json')), 200, notStored),
-    )
-    .post('/users/me/char/copy-from', signedIn, body(characterBody), async (c) =>
-      c.json(await accounts.copyCharacter(requireUser(c).userId, c.req.valid('json').charUid), 200, notStored),
-    )
-    .post('/users/me/char/delete', signedIn, body(characterBody), async (c) =>
-      c.json(await accounts.deleteCharacter(requireUser(c).userId, c.req.valid('json').charUid), 200, notStored),
-    )
-    .post('/users/me/wipe/undo', signedIn, body(undoWipeBody), async (c) =>
-      c.json(await accounts.undoWipe(requireUser(c).userId, c.req.valid('json')), 200, notStored),
-    )
-    .post('/users/me/wipe/seen', signedIn, body(seeWipeBody), async (c) =>
-      c.json(await accounts.seeWipe(requireUser(c).userId, c.req.valid('json').wipe), 200, notStored),
-    )
-    .post('/items/price/set', signedIn, body(priceBody), async (c) => {
-      const { userUid, ...price } = c.req.valid('json')
-      const userId = requireOwn(userUid, requireUser(c).userId)
-      return c.json(partOf(await accounts.setPrice(userId, price), priceFields), 200, notStored)
-    })
-    .post('/items/price/clear', signedIn, body(clearBody), async (c) => {
-      const userId = requireOwn(c.req.valid('json').userUid, requireUser(c).userId)
-      return c.json(partOf(await accounts.clearPrices(userId), priceFields), 200, notStored)
-    })
+/** The calls of the account and of logging in (specification section 7), mounted at `/api/be`. */
+export function createAccountsApi({ accounts, player, login }: AccountsApiServices) {
+  return new Hono<CallVariables>().route('/', createAccountApi(accounts, player, login)).route('/', createLoginApi(player, login))
 }
 
 /** The account page: the share link, sessions, logins, the export and the end of the account. */
-function createAccountApi(accounts: AccountsService, login: LoginService) {
+function createAccountApi(accounts: AccountsService, player: Pick<PlayerService, 'record'>, login: LoginService) {
   return new Hono<CallVariables>()
     .get('/account', async (c) => c.json(await accounts.view(requireUser(c)), 200, notStored))
     .post('/account/link', async (c) => {
@@ -120,7 +54,7 @@ function createAccountApi(accounts: AccountsService, login: LoginService) {
     })
     .post('/account/delete', signedIn, body(confirmBody), async (c) => {
       const { userId } = requireUser(c)
-      await requireConfirmed(accounts, userId, c.req.valid('json').confirm)
+      await requireConfirmed(player, userId, c.req.valid('json').confirm)
       await accounts.remove(userId)
       return withCookies(c.body(null, 204, notStored), await login.end(c))
     })
@@ -135,12 +69,12 @@ const startQuery = z.object({
 })
 const logOutQuery = z.object({ lang: z.enum(locales).catch(defaultLocale) })
 
-function createLoginApi(accounts: AccountsService, login: LoginService) {
+function createLoginApi(player: Pick<PlayerService, 'record'>, login: LoginService) {
   return new Hono<CallVariables>()
     .post('/auth/email/send', body(emailBody), async (c) => c.json(await login.sendCode(c.req.valid('json').email, c), 200, notStored))
     .post('/auth/email/verify', body(codeBody), async (c) => {
       const { userId, cookies } = await login.verifyCode(c.req.valid('json'), c)
-      return withCookies(c.json(await accounts.record(userId), 200, notStored), cookies)
+      return withCookies(c.json(await player.record(userId), 200, notStored), cookies)
     })
     .get('/auth/patreon/start', query(startQuery), async (c) => {
       const { url, cookies } = await login.startPatreon(c.req.valid('query').returnTo, c)
@@ -161,24 +95,13 @@ function createLoginApi(accounts: AccountsService, login: LoginService) {
     })
 }
 
-const priceFields = ['userPricesMap', 'userSellPricesMap']
-
-/** A call that names its user is refused when another one is signed in by now. @throws AppError `user/foreign`. */
-function requireOwn(userUid: string, userId: string): string {
-  if (userUid !== userId) throw new AppError('user/foreign')
-  return userId
-}
-
 /** The account is deleted only for who types its name or address. @throws AppError `request/invalid`. */
-async function requireConfirmed(accounts: AccountsService, userId: string, confirm: string): Promise<void> {
-  const { email, username } = await accounts.record(userId)
+async function requireConfirmed(player: Pick<PlayerService, 'record'>, userId: string, confirm: string): Promise<void> {
+  const { email, username } = await player.record(userId)
   const typed = confirm.toLowerCase()
   if (typed === email || (username !== '' && typed === username.toLowerCase())) return
   throw new AppError('request/invalid', { errors: { fields: [{ field: 'confirm', reason: 'invalid' }] } })
 }
-
-/** The bytes of a record, which no type can tell. */
-const preparedRecord = (response: Response) => response as Response & TypedResponse<UserRecord, 200, 'json'>
 
 function withCookies<Sent extends Response>(response: Sent, cookies: readonly string[]): Sent {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

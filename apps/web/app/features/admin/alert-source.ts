@@ -1,4 +1,4 @@
-import { type MarkupNode, parseMarkup } from '#app/features/shell/markup.ts'
+import { type MarkupNode, parseMarkup } from '#app/site/markup.ts'
 
 export const longestAlert = 2000
 

@@ -1,15 +1,7 @@
 import { isLocale } from '@stashwise/game/locale'
-import { isOutsideUrl } from '#app/features/shell/community.ts'
-import {
-  isOnSite,
-  isRedirectCode,
-  leadsBack,
-  pathOnSite,
-  type RedirectRule,
-  ruleKey,
-  withoutSlashes,
-} from '#app/features/shell/redirects.ts'
 import { ownPath } from '#app/http/own-path.ts'
+import { isOutsideUrl } from '#app/site/community.ts'
+import { isOnSite, isRedirectCode, leadsBack, pathOnSite, type RedirectRule, ruleKey, withoutSlashes } from '#app/site/redirects.ts'
 
 export const mostRules = 500
 export const longestRules = 100_000

@@ -1,7 +1,7 @@
 import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
-import { isOutsideUrl, readRegionalSites } from '#app/features/shell/community.ts'
+import { isOutsideUrl, readRegionalSites } from '#app/site/community.ts'
 import { longestAlert } from './alert-source.ts'
 import type { LinkSetting } from './link-settings.ts'
 import { longestRules } from './redirect-rules.ts'

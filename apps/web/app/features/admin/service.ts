@@ -6,7 +6,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
 import type { WeatherType } from '@stashwise/game/weather'
 import type { QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
-import type { RedirectRule } from '#app/features/shell/redirects.ts'
+import type { RedirectRule } from '#app/site/redirects.ts'
 
 /** The admin who does something; every change is written to the audit under this name. */
 export type Actor = { userId: string }

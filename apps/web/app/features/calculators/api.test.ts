@@ -22,8 +22,8 @@ function callsOf(isPro: boolean | undefined) {
     if (isPro !== undefined) c.set('user', { userId: 'u', sessionId: 's', isPro, isAdmin: false, mode: 'pvp' })
     return next()
   })
-  const accounts = { record: () => Promise.reject(new AppError('database/unavailable')) }
-  return app.route('/', withProblems(createCalculatorsApi({ calculators, accounts })))
+  const player = { record: () => Promise.reject(new AppError('database/unavailable')) }
+  return app.route('/', withProblems(createCalculatorsApi({ calculators, player })))
 }
 const ask = (isPro: boolean | undefined, query = '', headers: Record<string, string> = {}) =>
   callsOf(isPro).request(`/calculators/economy${query}`, { headers: { 'Accept-Encoding': 'identity', ...headers } })

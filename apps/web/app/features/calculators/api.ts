@@ -5,7 +5,7 @@ import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { AppError } from '@stashwise/game/app-error'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AccountsService } from '#app/features/accounts/service.ts'
+import type { PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
@@ -23,12 +23,12 @@ const shoppingBody = z.object({
   items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(mostUnits) })).max(60),
 })
 
-export type CalculatorsApiServices = { calculators: CalculatorsService; accounts: Pick<AccountsService, 'record'> }
+export type CalculatorsApiServices = { calculators: CalculatorsService; player: Pick<PlayerService, 'record'> }
 
 export type CalculatorsApi = ReturnType<typeof createCalculatorsApi>
 
 /** The calculators' calls (specification section 7), mounted at `/api/be`. */
-export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiServices, run: RunWork = runNow) {
+export function createCalculatorsApi({ calculators, player }: CalculatorsApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/calculators/economy', query(modeQuery), signedIn, async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
@@ -39,7 +39,7 @@ export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiSe
       const { mode } = c.req.valid('query')
       const { items } = c.req.valid('json')
       const user = optionalUser(c)
-      const record = user ? await accounts.record(user.userId) : undefined
+      const record = user ? await player.record(user.userId) : undefined
       const prices = await run(c, async () => {
         const calculator = calculators.calculator(viewerOf(c, mode), record)
         const found: ShoppingPrice[] = []

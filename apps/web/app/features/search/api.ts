@@ -1,20 +1,47 @@
-import { Hono } from 'hono'
+import type { CacheResponse, KnownHashes, MarketService } from '@stashwise/market/service'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
-import { localeOfCall } from '#app/http/call-viewer.ts'
+import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
+import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { query } from '#app/http/valid.ts'
 import type { PlacesResponse } from './places.ts'
 import type { PlacesService } from './server/create-places.ts'
+import { findPrices } from './server/find-prices.ts'
 
+const longestSearch = 80
+const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
 const placesQuery = z.object({ hash: z.string().max(100).default('') })
+const pricesQuery = z.object({ search: z.string().trim().min(1).max(longestSearch) })
+
+export type SearchApiServices = { market: Pick<MarketService, 'preparedCache' | 'list'>; places: PlacesService }
 
 export type SearchApi = ReturnType<typeof createSearchApi>
 
-/** The search's own calls, mounted at `/api/be`; the names of items and quests are the market's. */
-export function createSearchApi({ places }: { places: PlacesService }, run: RunWork = runNow) {
-  return new Hono<CallVariables>().get('/search/places', query(placesQuery), async (c) =>
-    sendPrepared<PlacesResponse>(c, await run(c, () => places.body(c.req.valid('query').hash, localeOfCall(c)))),
-  )
+/** What the search in the browser needs, mounted at `/api/be`. */
+export function createSearchApi({ market, places }: SearchApiServices, run: RunWork = runNow) {
+  return new Hono<CallVariables>()
+    .get('/cache', query(namesQuery), (c) => sendNames(c, market, c.req.valid('query')))
+    .get('/search/places', query(placesQuery), async (c) =>
+      sendPrepared<PlacesResponse>(c, await run(c, () => places.body(c.req.valid('query').hash, localeOfCall(c)))),
+    )
+    .get('/search/prices', query(pricesQuery), async (c) => {
+      // How many are found depends on who asks.
+      optionalUser(c)
+      return c.json({ prices: await run(c, () => findPrices(market, c.req.valid('query').search, viewerOf(c))) }, 200, revalidated)
+    })
 }
+
+/**
+ * The names a browser does not have: the same for everybody of a language, so they are prepared once. `headers`: common ones, where no
+ * middleware adds them.
+ */
+export const sendNames = (
+  c: Context,
+  market: Pick<MarketService, 'preparedCache'>,
+  known: KnownHashes,
+  headers?: Readonly<Record<string, string>>,
+) => sendPrepared<CacheResponse>(c, market.preparedCache(known, localeOfCall(c)), headers)

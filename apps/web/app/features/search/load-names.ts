@@ -1,6 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
 import { type CachedItem, type CachedQuest, readItemRow, readQuestRow } from '@stashwise/market/search/name-rows'
-import { marketCalls } from '#app/features/market/calls.ts'
 import { readCall } from '#app/http/client.ts'
 import { searchCalls } from './calls.ts'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
@@ -55,6 +54,6 @@ async function fetchPlaces(hash: string): Promise<SetResponse> {
 }
 
 async function fetchSets(itemsHash: string, questsHash: string): Promise<{ items: SetResponse; quests: SetResponse }> {
-  const { itemsData, questsData } = await readCall(marketCalls.cache.$get({ query: { itemsHash, questsHash } }))
+  const { itemsData, questsData } = await readCall(searchCalls.cache.$get({ query: { itemsHash, questsHash } }))
   return { items: { ...itemsData, rows: itemsData.items }, quests: { ...questsData, rows: questsData.quests } }
 }

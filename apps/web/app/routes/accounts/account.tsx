@@ -3,17 +3,17 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
-import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
 import { userOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext)
   const user = userOf(context)
-  const { accounts, loginOptions, site } = context.get(servicesContext)
+  const { accounts, player, loginOptions, site } = context.get(servicesContext)
   const search = accountSearch.parse(searchParams(new URL(request.url)))
   const { t } = serverTexts(locale)
   const meta = {
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale,
     publicUrl: site.publicUrl,
   }
-  const own = user ? { record: await accounts.record(user.userId), view: await accounts.view(user) } : undefined
+  const own = user ? { record: await player.record(user.userId), view: await accounts.view(user) } : undefined
   return { search, options: loginOptions, own, meta }
 }
 

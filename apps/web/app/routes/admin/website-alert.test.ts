@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alertSource, previewAlert } from '#app/features/admin/alert-source.ts'
-import { sanitizeAlert } from '#app/features/shell/server/alert.ts'
+import { sanitizeAlert } from '#app/site/alert.ts'
 
 test.each([
   'Wipe on Thursday',

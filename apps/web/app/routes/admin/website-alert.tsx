@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { alertForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { AlertPage, type AlertResult } from '#app/features/admin/ui/alert-page.tsx'
-import { AlertBanner } from '#app/features/shell/ui/alert-banner.tsx'
+import { AlertBanner } from '#app/features/layout/ui/alert-banner.tsx'
 import type { Route } from './+types/website-alert'
 import { forAdmins } from './for-admins.ts'
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/barter'
 import { loadRecipes } from './load-recipes.ts'
 import { RecipesRoute } from './recipes-route.tsx'

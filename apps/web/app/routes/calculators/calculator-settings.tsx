@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { HideoutSettings } from '#app/features/accounts/ui/settings/hideout-settings.tsx'
 import { TraderSettings } from '#app/features/accounts/ui/settings/trader-settings.tsx'
 import { CalculatorSettingsPanel } from '#app/features/calculators/settings/calculator-settings-panel.tsx'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
 
 /**
  * The settings all calculators share; a Pro player's levels and skills are set in the same place. `hasHideout` false: the page has

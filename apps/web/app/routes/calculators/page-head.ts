@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import type { PageMeta } from '#app/features/shell/page-meta.ts'
-import { type PageId, pages } from '#app/features/shell/pages.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import type { PageMeta } from '#app/site/page-meta.ts'
+import { type PageId, pages } from '#app/site/pages.ts'
 
 /** Head of one of the site's own pages, by its name in the menus. */
 export function pageHead(context: Readonly<RouterContextProvider>, page: PageId): PageMeta {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnPriceFields } from '#app/features/accounts/ui/prices/own-price-fields.tsx'
 import type { PriceEditorProps } from '#app/features/calculators/crafts-and-barters/recipe-inputs.tsx'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
 
 /** The user's own prices of an item, edited where a calculation shows them. */
 export function PriceEditor({ item, market }: PriceEditorProps) {

@@ -21,7 +21,7 @@ export async function recordOf(context: Context): Promise<UserRecord | undefined
   const user = userOf(context)
   if (!user) return undefined
   try {
-    return await context.get(servicesContext).accounts.knownRecord(user.userId)
+    return await context.get(servicesContext).player.knownRecord(user.userId)
   } catch (error) {
     if (isAppError(error) && error.code === 'login/required') return undefined
     throw playerUnknown()

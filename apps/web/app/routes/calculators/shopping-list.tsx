@@ -1,6 +1,6 @@
 import { ShoppingPage } from '#app/features/calculators/shopping/shopping-page.tsx'
-import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/shopping-list'
 import { pageHead } from './page-head.ts'
 

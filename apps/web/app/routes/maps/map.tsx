@@ -8,9 +8,9 @@ import { MapPage } from '#app/features/maps/page/map-page.tsx'
 import { UnshownMap } from '#app/features/maps/page/unshown-map.tsx'
 import { useScreenModes } from '#app/features/maps/page/use-screen-modes.ts'
 import { toListGroups } from '#app/features/maps/points/list-groups.ts'
-import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/map'
 
 export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {

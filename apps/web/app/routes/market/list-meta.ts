@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '#app/features/shell/page-meta.ts'
-import type { RootData } from '#app/features/shell/server/load-root.ts'
+import type { RootData } from '#app/site/load-root.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
 import type { ListData } from './load-list.ts'
 
 /** Head of a market page; a page that did not load has none of its own. */

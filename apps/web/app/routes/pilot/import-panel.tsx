@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportOfProfile, ImportPlan } from '#app/features/pilot/history/plan-import.ts'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './import-panel.module.css'
 import { countWaiting, type QuestImport, useQuestImport } from './use-quest-import.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { forgetProgressStores, progressStore } from '#app/features/progression/client/use-progress.ts'
+import { forgetProgressStores, progressStore } from '#app/features/progression/use-progress.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 afterEach(forgetProgressStores)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetProgressStores, progressStore } from '#app/features/progression/client/use-progress.ts'
+import { forgetProgressStores, progressStore } from '#app/features/progression/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/dashboard'

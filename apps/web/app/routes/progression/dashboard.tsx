@@ -1,7 +1,7 @@
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { DashboardPage } from '#app/features/progression/dashboard/dashboard-page.tsx'
-import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/dashboard'
 

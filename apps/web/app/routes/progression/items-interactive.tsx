@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { LootPage } from '#app/features/progression/items/loot/loot-page.tsx'
 import { lootSearch } from '#app/features/progression/items/schema.ts'
-import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/items-interactive'
 

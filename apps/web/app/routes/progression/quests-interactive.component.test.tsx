@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
+import { forgetProgressStores } from '#app/features/progression/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/quests-interactive'

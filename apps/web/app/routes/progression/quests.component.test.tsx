@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
+import { forgetProgressStores } from '#app/features/progression/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 afterEach(forgetProgressStores)

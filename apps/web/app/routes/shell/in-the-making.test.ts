@@ -1,10 +1,10 @@
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
-import { menuGroups, sideLinks } from '#app/features/shell/menus.ts'
-import { pages } from '#app/features/shell/pages.ts'
 import routes from '#app/routes.ts'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import { menuGroups, sideLinks } from '#app/site/menus.ts'
+import { pages } from '#app/site/pages.ts'
 
 const placeholder = 'routes/shell/in-the-making.tsx'
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/context.ts'
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
-import { findPage } from '#app/features/shell/pages.ts'
-import { withoutSlashes } from '#app/features/shell/redirects.ts'
-import { InTheMakingPage } from '#app/features/shell/ui/in-the-making-page.tsx'
+import { InTheMakingPage } from '#app/features/layout/ui/in-the-making-page.tsx'
 import { serverTexts } from '#app/i18n/server.ts'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import { findPage } from '#app/site/pages.ts'
+import { withoutSlashes } from '#app/site/redirects.ts'
 import type { Route } from './+types/in-the-making'
 
 export function loader({ request, context }: Route.LoaderArgs) {

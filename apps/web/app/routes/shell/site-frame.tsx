@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { Shell } from '#app/features/shell/ui/shell.tsx'
-import { type UserParts, UserPartsContext } from '#app/features/shell/user-parts.ts'
+import { Shell } from '#app/features/layout/ui/shell.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { type UserParts, UserPartsContext } from '#app/site/user-parts.ts'
 import { PilotWatch } from './pilot-watch.tsx'
 import { signedInParts } from './signed-in-parts.tsx'
 

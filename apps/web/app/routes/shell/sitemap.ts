@@ -1,5 +1,5 @@
 import { servicesContext, viewerContext } from '#app/context.ts'
-import { sitemapXml } from '#app/features/shell/server/sitemap.ts'
+import { sitemapXml } from '#app/features/layout/server/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ context }: Route.LoaderArgs) {

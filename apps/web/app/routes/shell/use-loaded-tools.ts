@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { ItemTools } from '#app/features/market/item-tools.ts'
+import type { ItemTools } from '#app/site/item-tools.ts'
 
 const none: ItemTools = {}
 

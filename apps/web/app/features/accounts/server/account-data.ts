@@ -1,15 +1,15 @@
 import { readEverything, removeAccount } from '@stashwise/db/accounts/accounts'
 import { AppError } from '@stashwise/game/app-error'
-import { type AccountsContext, announce, getPlayer } from './accounts-context.ts'
+import { announce, getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
 
 /** Everything stored about the account, for download. */
-export async function exportData(context: AccountsContext, userId: string): Promise<Record<string, unknown>> {
+export async function exportData(context: PlayerContext, userId: string): Promise<Record<string, unknown>> {
   await getPlayer(context, userId)
   return { exported: new Date(context.clock()).toISOString(), ...(await readEverything(context.db, userId)) }
 }
 
 /** Deletes the account with everything that belongs to it. @throws AppError `user/last-admin`. */
-export async function deleteAccount(context: AccountsContext, userId: string): Promise<void> {
+export async function deleteAccount(context: PlayerContext, userId: string): Promise<void> {
   if (!(await removeAccount(context.db, userId))) throw new AppError('user/last-admin')
   await announce(context, userId)
 }

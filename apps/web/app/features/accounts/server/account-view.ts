@@ -1,10 +1,10 @@
 import { endSessions, findLogins, findSessions, removeLogin } from '@stashwise/db/accounts/sessions'
+import { announce, getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { AccountView } from '../service.ts'
-import { type AccountsContext, announce, getPlayer } from './accounts-context.ts'
 
 /** Sessions and logins of the account, as its page lists them. */
-export async function viewAccount(context: AccountsContext, { userId, sessionId }: SignedIn): Promise<AccountView> {
+export async function viewAccount(context: PlayerContext, { userId, sessionId }: SignedIn): Promise<AccountView> {
   const { db, clock } = context
   const [player, stored, logins] = await Promise.all([getPlayer(context, userId), findSessions(db, userId), findLogins(db, userId)])
   const isPatron = (player.pro.patreonUntil ?? 0) > clock()
@@ -26,19 +26,19 @@ export async function viewAccount(context: AccountsContext, { userId, sessionId 
   }
 }
 
-export async function revokeSession(context: AccountsContext, user: SignedIn, sessionId: string): Promise<AccountView> {
+export async function revokeSession(context: PlayerContext, user: SignedIn, sessionId: string): Promise<AccountView> {
   await endSessions(context.db, user.userId, { only: sessionId })
   await announce(context, user.userId)
   return viewAccount(context, user)
 }
 
-export async function revokeOtherSessions(context: AccountsContext, user: SignedIn): Promise<AccountView> {
+export async function revokeOtherSessions(context: PlayerContext, user: SignedIn): Promise<AccountView> {
   await endSessions(context.db, user.userId, { allBut: user.sessionId })
   await announce(context, user.userId)
   return viewAccount(context, user)
 }
 
-export async function unlinkLogin(context: AccountsContext, user: SignedIn, provider: 'patreon'): Promise<AccountView> {
+export async function unlinkLogin(context: PlayerContext, user: SignedIn, provider: 'patreon'): Promise<AccountView> {
   await removeLogin(context.db, user.userId, provider)
   await announce(context, user.userId)
   return viewAccount(context, user)

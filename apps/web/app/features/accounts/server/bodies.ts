@@ -1,63 +1,11 @@
-import { fractions, highestPrice, longestName, wireModes } from '@stashwise/accounts/vocabulary'
 import { z } from 'zod'
-import { parseRequest } from '#app/http/parse-request.ts'
-import { parsePlayerEdit } from '../edit-request.ts'
-import type { UserEdit } from '../service.ts'
 
-const uid = z.guid()
-const upper = z.string().transform((value) => value.toUpperCase())
-
-export const characterBody = z.object({ charUid: uid })
-export const newCharacterBody = z.object({
-  fraction: z.enum(fractions).optional(),
-  gameMode: upper.pipe(z.enum(wireModes)).default('PVP'),
-  charName: z
-    .string()
-    .trim()
-    .max(longestName)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u)
-    .default(''),
-})
-export const priceBody = z.object({
-  userUid: uid,
-  itemUid: z.string().min(1).max(60),
-  /** Null or 0 takes the own price away. */
-  price: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,12}$/)
-        .transform(Number),
-    ])
-    .pipe(z.int().min(0).max(highestPrice))
-    .nullable(),
-  side: z.enum(['buy', 'sell']).default('buy'),
-})
-export const undoWipeBody = z.object({ wipe: uid, charUid: uid })
-export const seeWipeBody = z.object({ wipe: uid })
-export const clearBody = z.object({ userUid: uid })
 export const acceptBody = z.object({ token: z.string().min(1).max(200) })
-export const sessionBody = z.object({ id: uid })
+export const sessionBody = z.object({ id: z.guid() })
 export const unlinkBody = z.object({ provider: z.literal('patreon') })
-/** Letters, digits and `_ . -`, in any script; what a player would call themselves. */
-export const usernameSchema = z
-  .string()
-  .trim()
-  .min(3)
-  .max(24)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u)
 
 /** Whatever is no address or code is refused as a wrong one. */
 const text = z.string().catch('')
 export const emailBody = z.object({ email: text })
 export const codeBody = z.object({ email: text, code: text })
 export const confirmBody = z.object({ confirm: z.string().trim().min(1).max(254) })
-
-/** What `PUT /users/me` takes: fields of the player, and the username, which is the account's own. @throws AppError `request/invalid`. */
-export function parseUserEdit(value: unknown): UserEdit {
-  if (typeof value !== 'object' || value === null || !('username' in value)) return { edit: parsePlayerEdit(value) }
-  const { username, ...fields } = value
-  return { username: parseRequest(usernameSchema, username, 'username'), edit: parsePlayerEdit(fields) }
-}

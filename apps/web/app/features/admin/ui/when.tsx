@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { formatAge, formatDateTime } from '#app/kit/format.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useFrame, useNow } from '#app/site/frame.tsx'
 import styles from './when.module.css'
 
 /** An instant as the time that has passed since; the exact one on hover. */

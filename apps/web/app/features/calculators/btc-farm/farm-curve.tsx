@@ -1,10 +1,10 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './farm-curve.module.css'
 
 const width = 1000

@@ -1,7 +1,7 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './farm-loss.module.css'
 import { FarmSection } from './farm-section.tsx'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { readNumberIn } from '#app/kit/form/whole-number.ts'
 import { formatNumber } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 
 type FigureProps = {
   label: string

@@ -1,8 +1,8 @@
 import { type Calculator, createCalculator, solve } from '@stashwise/calculators/calculator'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { type PageOptions, settingsKey, toSettings } from '../settings-of.ts'
 import { economyQuery } from './economy-query.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import styles from './hideout-page.module.css'

@@ -1,6 +1,6 @@
 import type { Basis } from '@stashwise/calculators/settings'
 import { useTranslation } from 'react-i18next'
-import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { bases, sourcesOf } from './bases.ts'

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { SettingsTitle } from './settings-title.tsx'

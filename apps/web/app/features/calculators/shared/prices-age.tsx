@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { formatAge } from '#app/kit/format.ts'
+import { useFrame, useNow } from '#app/site/frame.tsx'
 
 /** How old the prices behind a list are. */
 export function PricesAge({ at }: { at: number }) {

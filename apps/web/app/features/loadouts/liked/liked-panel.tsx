@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import type { LoadoutView } from '../saved/views.ts'
 
 /** What a line says of a published loadout. */

@@ -6,7 +6,7 @@ import type { SavedBuild } from '@stashwise/loadouts/build'
 import type { LoadoutChange } from '@stashwise/loadouts/loadout-rules'
 import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 import { findLink } from '@stashwise/market/present/present-row'
-import { pages } from '#app/features/shell/pages.ts'
+import { pages } from '#app/site/pages.ts'
 import type { LoadoutPrice } from './loadout-prices.ts'
 import type { LoadoutChangeView, LoadoutView } from './views.ts'
 

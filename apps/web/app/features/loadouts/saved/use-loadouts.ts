@@ -1,10 +1,10 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import type { CallError } from '#app/http/call-error.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { savedCalls } from './calls.ts'
 import type { LoadoutView, OpenLoadout } from './views.ts'
 

@@ -1,4 +1,4 @@
-import { questSearch, questsHref } from '#app/features/progression/quests/schema.ts'
+import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
 
 const usual = questSearch.parse({})
 

@@ -1,8 +1,8 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { Marker } from '@stashwise/maps/map-facts'
 import { useEffect, useMemo } from 'react'
-import { useProgress } from '#app/features/progression/client/use-progress.ts'
-import { type QuestsLoading, useQuests } from '#app/features/progression/quests/use-quests.ts'
+import { useProgress } from '#app/features/progression/use-progress.ts'
+import { type QuestsLoading, useQuests } from '#app/features/progression/use-quests.ts'
 import { type MapQuests, questsOfMap } from './map-quests.ts'
 
 /** What a map knows of quests: their states, and those it is about once they are there. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
-import { hasBrowserProgress } from '#app/features/progression/client/has-browser-progress.ts'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
+import { hasBrowserProgress } from '#app/features/progression/has-browser-progress.ts'
+import { useFrame } from '#app/site/frame.tsx'
 
 /** Whether quests of the player can be known: users have theirs, visitors once they marked something in this browser. */
 export function useHasProgress(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNow } from '#app/features/shell/frame.tsx'
+import { useNow } from '#app/site/frame.tsx'
 
 /** The time, every second: the server's at first, so that both sides render the same. Milliseconds. */
 export function useSeconds(): number {

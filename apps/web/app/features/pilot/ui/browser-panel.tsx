@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import styles from './connection-panel.module.css'

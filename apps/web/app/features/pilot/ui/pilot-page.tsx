@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#app/kit/page-title.tsx'
-import type { PilotDownload } from '../downloads.ts'
+import type { PilotDownload } from '#app/site/pilot-downloads.ts'
 import { usePilot } from '../use-pilot.ts'
 import { ActionsPanel } from './actions-panel.tsx'
 import { BrowserPanel } from './browser-panel.tsx'

@@ -2,11 +2,11 @@ import type { Progression } from '@stashwise/progression/facts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { useCharacter } from '../use-progress.ts'
 import { presetProgression } from './facts-query.ts'
 import { noteUse, repeatUse, type Used } from './first-use.ts'
-import { useCharacter } from './use-progress.ts'
 import { useHasProgression } from './use-progression.ts'
 
 /** On the server: the facts of the page's mode and language. In browsers there are none: they fetch theirs. */

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@stashwise/accounts/history'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useSaveState } from '#app/features/player-sync/user-provider.tsx'
+import { useSaveState } from '#app/features/player/user-provider.tsx'
+import { useCharacter } from '../use-progress.ts'
 import { historyQuery } from './history-query.ts'
-import { useCharacter } from './use-progress.ts'
 
 type History = {
   /** The latest first, as many as are wanted if there are so many; undefined until they are there. */

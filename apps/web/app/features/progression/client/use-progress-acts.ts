@@ -1,10 +1,10 @@
 import { changeBetween, joinChanges, standing, toRedoEdit, toUndoEdit } from '@stashwise/accounts/change'
 import { type CharacterFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
 import { changesSince, type HistoryEntry, type ImportKind } from '@stashwise/accounts/history'
-import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player/user-provider.tsx'
+import { progressStore, useCharacter } from '../use-progress.ts'
 import { fetchHistory } from './history-query.ts'
 import { withStart } from './progress-store.ts'
-import { progressStore, useCharacter } from './use-progress.ts'
 
 /** What comes of an act; refusals of the server are told by a notice. */
 export type ActResult = 'done' | 'nothing' | 'failed'

@@ -2,11 +2,11 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { aRecord } from '#app/features/player-sync/testing/a-record.ts'
-import { UserProvider } from '#app/features/player-sync/user-provider.tsx'
-import { forgetProgressStores, progressStore, useProgress } from './use-progress.ts'
+import { aRecord } from '#app/features/player/testing/a-record.ts'
+import { UserProvider } from '#app/features/player/user-provider.tsx'
+import { forgetProgressStores, progressStore, useProgress } from '../use-progress.ts'
 
-vi.mock('#app/features/player-sync/browser-store.ts', () => ({
+vi.mock('#app/features/player/browser-store.ts', () => ({
   startUserStore: (record: UserRecord) => ({ get: () => record, subscribe: () => () => {}, stop() {} }),
 }))
 

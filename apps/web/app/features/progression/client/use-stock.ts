@@ -1,6 +1,6 @@
 import { changeBack, type StockEdit } from '@stashwise/progression/change-back'
 import { useCallback, useRef, useState } from 'react'
-import { useProgress } from './use-progress.ts'
+import { useProgress } from '../use-progress.ts'
 
 /** A change that was made on this page, and the edit that takes it back. */
 type Made = { id: number; text: string; back: StockEdit }

@@ -8,7 +8,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './plan.module.css'
 
 const kinds = ['kappa', 'quest', 'trader', 'module', 'item'] as const

@@ -1,4 +1,4 @@
-import { questSearch, questsHref } from '../quests/schema.ts'
+import { questSearch, questsHref } from '../quest-links.ts'
 
 const usual = questSearch.parse({})
 

@@ -4,10 +4,10 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { ItemLink } from '../item-link.tsx'
 import { keepPath } from '../items/schema.ts'
 import { useItems } from '../items/use-items.ts'
-import { ItemLink } from '../quests/item-link.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './plan.module.css'
 
 const shown = 12

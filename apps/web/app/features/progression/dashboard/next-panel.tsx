@@ -7,7 +7,7 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { characterHref } from '../quests/character-href.ts'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import { questHref } from './dashboard-links.ts'
 import { isUnset } from './is-unset.ts'
 

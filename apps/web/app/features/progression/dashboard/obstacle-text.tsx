@@ -1,7 +1,7 @@
 import type { Obstacle } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import { questHref } from './dashboard-links.ts'
 
 /** Why a goal cannot be reached, with the quest that is in the way. */

@@ -4,7 +4,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import { mapHref, traderHref } from './dashboard-links.ts'
 import styles from './quests-panel.module.css'
 

@@ -2,7 +2,7 @@ import { eliteSkill, untoldSkill } from '@stashwise/accounts/vocabulary'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
 import { useTranslation } from 'react-i18next'
 import { FigureInput } from '#app/kit/form/figure-input.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './character-panel.module.css'
 
 /** Levels of the skills that hideout levels ask for. */

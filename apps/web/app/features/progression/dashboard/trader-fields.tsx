@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { FigureInput } from '#app/kit/form/figure-input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './character-panel.module.css'
 
 const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))

@@ -3,7 +3,7 @@ import { makePlan } from '@stashwise/progression/planner/make-plan'
 import { type Plan, type PlanGoal, usualPlanOptions } from '@stashwise/progression/planner/plan'
 import { planWorld } from '@stashwise/progression/planner/plan-world'
 import { useDeferredValue, useMemo } from 'react'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 
 /** A goal as it is stored, read, and what it still takes. */
 export type PlannedGoal = { text: string; goal: PlanGoal; plan: Plan }

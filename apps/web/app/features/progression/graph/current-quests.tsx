@@ -2,7 +2,7 @@ import { freeQuestLimit } from '@stashwise/progression/quest-limit'
 import Star from 'lucide-react/icons/star'
 import { useTranslation } from 'react-i18next'
 import { QuestLink } from '../quests/quest-link.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './current-quests.module.css'
 
 type Props = { quests: Quests | undefined; hrefOf(url: string): string }

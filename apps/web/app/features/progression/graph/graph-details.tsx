@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { QuestDetails } from '../quests/quest-details.tsx'
 import { QuestGone } from '../quests/quest-gone.tsx'
-import type { Quests } from '../quests/use-quests.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './graph-details.module.css'
 
 type Props = { url: string; quests: Quests; closeHref: string; hrefOf(url: string): string }

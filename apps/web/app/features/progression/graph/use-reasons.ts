@@ -2,7 +2,7 @@ import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { blockerLine } from '../quests/blocker-words.ts'
 import type { QuestGraphView } from './graph-view.ts'
 

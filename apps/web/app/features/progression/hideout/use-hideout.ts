@@ -3,9 +3,9 @@ import { type ModuleState, moduleStates } from '@stashwise/progression/hideout/m
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { factsQuery } from '../client/facts-query.ts'
-import { useProgress } from '../client/use-progress.ts'
+import { useProgress } from '../use-progress.ts'
 
 export type Hideout = Progression & { player: ProgressPlayer; modules: readonly ModuleState[] }
 

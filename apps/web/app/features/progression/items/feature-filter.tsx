@@ -1,8 +1,8 @@
 import { type Feature, features } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './feature-filter.module.css'
 import { type ItemRow, withFeature } from './item-rows.ts'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { TitledPage } from '#app/kit/titled-page.tsx'
-import { useProgress } from '../client/use-progress.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
+import { useProgress } from '../use-progress.ts'
 import styles from './items-page.module.css'
 
 type PageProps = {

@@ -2,7 +2,7 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { Progression } from '@stashwise/progression/facts'
 import type { LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import type { TFunction } from 'i18next'
-import { questSearch, questsHref } from '../quests/schema.ts'
+import { questSearch, questsHref } from '../quest-links.ts'
 
 /** What needs an item, as a line: needs of the same quest or level together. */
 export type NeedLine = {

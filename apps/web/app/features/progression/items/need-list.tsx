@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import type { NeedLine } from './need-lines.ts'
 import styles from './need-list.module.css'
 

@@ -3,10 +3,10 @@ import { itemLedger, type LedgerItem, type Loss, lossOfSelling } from '@stashwis
 import { situationOf } from '@stashwise/progression/ledger/situation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { stockQuery } from '../client/facts-query.ts'
 import { useProgression } from '../client/use-progression.ts'
-import { useQuests } from '../quests/use-quests.ts'
+import { useQuests } from '../use-quests.ts'
 import { type ItemRow, itemRows } from './item-rows.ts'
 
 export type Items = {

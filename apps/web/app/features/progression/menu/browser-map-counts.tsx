@@ -1,6 +1,6 @@
 import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
 import { useEffect } from 'react'
-import { useQuests } from '../quests/use-quests.ts'
+import { useQuests } from '../use-quests.ts'
 
 /** Tells the open quests by map of a player whose progress is in this browser; none while progress is not tracked. Renders nothing. */
 export function BrowserMapCounts({ onCounts }: { onCounts: (counts: Readonly<Record<string, number>>) => void }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { untoldWipe } from '../client/browser-wipe.ts'
-import { progressStore, useBrowserState } from '../client/use-progress.ts'
 import { useProgressActs } from '../client/use-progress-acts.ts'
 import { wipeQuery } from '../client/wipe-query.ts'
+import { progressStore, useBrowserState } from '../use-progress.ts'
 import styles from './progress-notices.module.css'
 
 /** Polling interval: an open page learns of a declared wipe within minutes. Milliseconds. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { useProgress } from '../client/use-progress.ts'
+import { useProgress } from '../use-progress.ts'
 import styles from './progress-notices.module.css'
 
 /** Says that level and trader levels do not count while progress is not tracked; for pages that list quests by status. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
-import { progressStore } from '../client/use-progress.ts'
+import { progressStore } from '../use-progress.ts'
 
 /** Debut and Checking. */
 const debut = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'

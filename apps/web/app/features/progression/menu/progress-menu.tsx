@@ -5,9 +5,9 @@ import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { useProgress } from '../client/use-progress.ts'
 import { useProgressActs } from '../client/use-progress-acts.ts'
 import { useChangeText } from '../history/use-change-text.ts'
+import { useProgress } from '../use-progress.ts'
 import styles from './progress-menu.module.css'
 
 /** Lines told of what was undone; the history has all. */

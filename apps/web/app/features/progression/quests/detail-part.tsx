@@ -1,7 +1,7 @@
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import type { ReactNode } from 'react'
+import type { Quests } from '../use-quests.ts'
 import styles from './detail-part.module.css'
-import type { Quests } from './use-quests.ts'
 
 /** `hrefOf`: address of another quest in the same view. */
 export type DetailProps = { state: QuestState; quests: Quests; hrefOf: (url: string) => string }

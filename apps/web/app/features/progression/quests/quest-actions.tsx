@@ -18,8 +18,8 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import type { Quests } from '../use-quests.ts'
 import styles from './quest-actions.module.css'
-import type { Quests } from './use-quests.ts'
 
 const loadDialog = () => import('./complete-dialog.tsx').then(({ CompleteDialog }) => CompleteDialog)
 const nowSeconds = () => Math.floor(Date.now() / 1000)

@@ -11,8 +11,8 @@ import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
+import { noMap, type QuestSearch, questSorts, questsHref } from '../quest-links.ts'
 import styles from './quest-filters.module.css'
-import { noMap, type QuestSearch, questSorts, questsHref } from './schema.ts'
 
 /** Search, filters and order of the list; every change is another address. On phones all but the search is behind a button. */
 export function QuestFilters({ search, progression }: { search: QuestSearch; progression: Progression }) {

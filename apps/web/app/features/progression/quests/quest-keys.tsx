@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { ItemLink } from '../item-link.tsx'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
-import { ItemLink } from './item-link.tsx'
 import styles from './quest-keys.module.css'
 
 /** The keys a quest needs, by map. */

@@ -2,8 +2,8 @@ import type { Locale } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { ItemLink } from '../item-link.tsx'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
-import { ItemLink } from './item-link.tsx'
 import styles from './quest-rewards.module.css'
 
 /** What finishing a quest gives, and what it lets the player buy, make and meet. */

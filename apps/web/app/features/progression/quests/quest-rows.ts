@@ -6,7 +6,7 @@ import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace, countTabs, isInTab } from '@stashwise/progression/quests/quest-tabs'
-import { noMap, type QuestSearch, usualTab } from './schema.ts'
+import { noMap, type QuestSearch, usualTab } from '../quest-links.ts'
 
 export type QuestView = {
   /** Quests of the open tab that pass the filters, in order. */

@@ -3,9 +3,9 @@ import { PageTitle } from '#app/kit/page-title.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
+import type { QuestSearch } from '../quest-links.ts'
 import { QuestTabs } from './quest-tabs.tsx'
 import styles from './quests-page.module.css'
-import type { QuestSearch } from './schema.ts'
 
 const rows = Array.from({ length: 12 }, (_, at) => at)
 

@@ -1,8 +1,8 @@
 import { type QuestTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { type QuestSearch, questsHref, usualTab } from '../quest-links.ts'
 import styles from './quest-tabs.module.css'
-import { type QuestSearch, questsHref, usualTab } from './schema.ts'
 
 /** The tabs by status with how many quests each has; links, so that Back returns to the last one. */
 export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Record<QuestTab, number> }) {

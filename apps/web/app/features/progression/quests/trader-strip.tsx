@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { type QuestSearch, questsHref } from '../quest-links.ts'
 import type { QuestView } from './quest-rows.ts'
-import { type QuestSearch, questsHref } from './schema.ts'
 import styles from './trader-strip.module.css'
 
 /** The traders who give quests, with how many of them the open tab has. */

@@ -2,9 +2,9 @@ import type { MapSlug } from '@stashwise/game/ids'
 import { squadSheet } from '@stashwise/progression/squad/squad-sheet'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Quests } from '../quests/use-quests.ts'
 import { crewOf } from '../squad/crew.ts'
 import type { Squad } from '../squad/use-squad.ts'
+import type { Quests } from '../use-quests.ts'
 import type { RaidSearch } from './schema.ts'
 
 /** The sheet of the squad the player is in, and its members; undefined for who is in none. */

@@ -1,11 +1,11 @@
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
-import { useLoginPath } from '#app/features/shell/login-path.ts'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useLoginPath } from '#app/site/login-path.ts'
 
 const loadDialog = () => withTexts(import('./report-dialog.tsx'), 'report').then(({ ReportDialog }) => ReportDialog)
 

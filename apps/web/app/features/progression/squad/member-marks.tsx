@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatList } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import type { Crew } from './crew.ts'
 import styles from './member-marks.module.css'
 

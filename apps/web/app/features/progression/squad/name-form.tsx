@@ -8,7 +8,7 @@ import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { useCharacter } from '../client/use-progress.ts'
+import { useCharacter } from '../use-progress.ts'
 import styles from './squad-panel.module.css'
 import { useSending } from './use-sending.ts'
 

@@ -1,6 +1,6 @@
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import * as z from 'zod/mini'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { browserStore } from '#app/storage/browser-store.ts'
 import { useBrowserStore } from '#app/storage/use-browser-store.ts'
 import type { SquadView } from './squad.ts'

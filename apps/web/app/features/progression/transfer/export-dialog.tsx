@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
-import { useCharacter } from '../client/use-progress.ts'
+import { useCharacter } from '../use-progress.ts'
 import styles from './transfer.module.css'
 
 /** The progress of the character as a file. */

@@ -5,8 +5,8 @@ import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { withoutUnknown } from '@stashwise/progression/transfer/without-unknown'
 import { useMemo } from 'react'
 import { storeDecision, useDecidedUntil } from '../client/carry-decisions.ts'
-import { progressStore, useBrowserState, useCharacter, useProgress } from '../client/use-progress.ts'
 import { useProgression } from '../client/use-progression.ts'
+import { progressStore, useBrowserState, useCharacter, useProgress } from '../use-progress.ts'
 
 /** `tracks`: level and loyalty count in the browser's progress. */
 type CarryOver = { brought: CharacterFields; tracks: boolean; decide(): void }

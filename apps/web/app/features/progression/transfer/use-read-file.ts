@@ -3,7 +3,7 @@ import type { QuestUid, TraderId } from '@stashwise/game/ids'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { largestFile, type ReadImport, readImport } from '@stashwise/progression/transfer/read-import'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { loadProgression } from '../client/facts-query.ts'
 import { questIdsQuery } from '../client/quest-ids-query.ts'
 

@@ -2,10 +2,10 @@ import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { namedMaps } from '@stashwise/maps/map-slugs'
 import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
-import { toggleCompact } from '#app/features/market/row-height.ts'
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
-import { loginPath } from '#app/features/shell/login-path.ts'
-import { type PageId, pageIds, pages } from '#app/features/shell/pages.ts'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import { loginPath } from '#app/site/login-path.ts'
+import { type PageId, pageIds, pages } from '#app/site/pages.ts'
+import { toggleCompact } from '#app/site/row-height.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']

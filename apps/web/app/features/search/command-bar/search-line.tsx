@@ -8,12 +8,12 @@ import Settings from 'lucide-react/icons/settings'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { SoonMark } from '#app/site/soon-mark.tsx'
+import type { FoundPrice } from '../found-price.ts'
 import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
-import type { FoundPrice } from './use-prices.ts'
 
 type Props = {
   id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { type FoundNames, nothingFound } from '../found-names.ts'
 import { commandEntries } from './command-entries.ts'
 import { searchRows } from './search-rows.ts'

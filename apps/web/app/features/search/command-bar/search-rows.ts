@@ -1,5 +1,5 @@
 import type { CachedItem, CachedQuest } from '@stashwise/market/search/name-rows'
-import { pages } from '#app/features/shell/pages.ts'
+import { pages } from '#app/site/pages.ts'
 import { type CachedModule, type CachedPlace, modulePath, placePath } from '../places.ts'
 import type { NameSearch } from '../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'

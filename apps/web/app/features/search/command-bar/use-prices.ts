@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { marketCalls } from '#app/features/market/calls.ts'
 import { readCall } from '#app/http/client.ts'
+import { searchCalls } from '../calls.ts'
+import type { FoundPrice } from '../found-price.ts'
 import { useDebounced } from './use-debounced.ts'
-
-/** What the market says about a found item: the last flea price, else the best trader's (`isTrader`); undefined when it has neither. */
-export type FoundPrice = { roubles: number | undefined; isTrader: boolean }
 
 const debounceMs = 180
 /** Prices older than this are fetched again when the same search is typed. */
@@ -25,11 +23,6 @@ export function usePrices(query: string, isWanted: boolean): ReadonlyMap<string,
 }
 
 async function fetchPrices(search: string, signal: AbortSignal): Promise<ReadonlyMap<string, FoundPrice>> {
-  const { items } = await readCall(marketCalls.items.$get({ query: { search, limit: 20 } }, { init: { signal } }))
-  return new Map(
-    items.map(({ uid, price, bestTrader }) => [
-      uid,
-      { roubles: price.last ?? bestTrader?.priceRoubles, isTrader: price.last === undefined },
-    ]),
-  )
+  const { prices } = await readCall(searchCalls.search.prices.$get({ query: { search } }, { init: { signal } }))
+  return new Map(prices.map((price) => [price.uid, price]))
 }

@@ -5,11 +5,13 @@ import { createPlayers } from '@stashwise/db/accounts/players'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { parsePlayerEdit } from '#app/features/player/edit-request.ts'
+import type { PlayerContext } from '#app/features/player/player-context.ts'
+import { characterBody, newCharacterBody, parseUserEdit, priceBody } from '#app/features/player/server/bodies.ts'
+import { createPlayer } from '#app/features/player/server/create-player.ts'
+import type { EditMeta, PlayerService } from '#app/features/player/service.ts'
 import { parseRequest } from '#app/http/parse-request.ts'
-import { parsePlayerEdit } from '../../edit-request.ts'
-import type { AccountsService, EditMeta } from '../../service.ts'
-import type { AccountsContext } from '../accounts-context.ts'
-import { characterBody, newCharacterBody, parseUserEdit, priceBody } from '../bodies.ts'
+import type { AccountsService } from '../../service.ts'
 import { createAccounts } from '../create-accounts.ts'
 
 export const known: KnownIds = {
@@ -36,18 +38,18 @@ export function accountsFixture() {
       return opened
     },
     /** A service of its own, as another process would have. */
-    aService: (changes: Partial<AccountsContext> = {}) =>
-      takingBodies(
-        createAccounts({
-          db: site.database.db,
-          players: createPlayers(site.database.pool, () => site.now),
-          known,
-          proForAll: false,
-          clock: () => site.now,
-          onChange: () => {},
-          ...changes,
-        }),
-      ),
+    aService(changes: Partial<PlayerContext> = {}) {
+      const context = {
+        db: site.database.db,
+        players: createPlayers(site.database.pool, () => site.now),
+        known,
+        proForAll: false,
+        clock: () => site.now,
+        onChange: () => {},
+        ...changes,
+      }
+      return takingBodies({ ...createPlayer(context), ...createAccounts(context) })
+    },
     async addUser({ pro = true, email = `${randomUUID()}@example.org` } = {}): Promise<string> {
       const id = randomUUID()
       await site.database.pool.query(
@@ -76,7 +78,7 @@ export function accountsFixture() {
 }
 
 /** The service with what a client sends in place of typed values: it is parsed as the calls parse it. */
-const takingBodies = (accounts: AccountsService) => ({
+const takingBodies = (accounts: PlayerService & AccountsService) => ({
   ...accounts,
   edit: async (userId: string, body: unknown, meta: EditMeta) => accounts.edit(userId, parseUserEdit(body), meta),
   editProgress: async (userId: string, body: unknown, meta: EditMeta) =>

@@ -1,6 +1,6 @@
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatDateTime } from '#app/kit/format.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './local-time.module.css'
 
 /** A day, or with `withTime` an instant, in the browser's time zone; hidden at its final width until the page is hydrated. */

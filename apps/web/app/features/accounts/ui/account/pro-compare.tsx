@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
-import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { Table } from '#app/kit/table.tsx'
+import { SoonMark } from '#app/site/soon-mark.tsx'
 import styles from './pro-compare.module.css'
 import { isSoon, proLines } from './pro-lines.ts'
 

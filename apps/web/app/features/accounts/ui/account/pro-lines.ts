@@ -1,5 +1,5 @@
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
-import { pages } from '#app/features/shell/pages.ts'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import { pages } from '#app/site/pages.ts'
 
 /** `values`: the line has a text for either plan; otherwise only Pro has it. `page`: where it is used; nothing is to be had before that page works. */
 type ProLine = { id: string; values?: true; page?: string; isSoon?: true }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUsername } from '#app/features/player/username.ts'
 import { useAction } from '#app/http/use-action.ts'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
@@ -13,7 +14,6 @@ import styles from './profile-section.module.css'
 import { useRefusalText } from './refusal-note.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
-import { isUsername } from './username.ts'
 
 export function ProfileSection() {
   const { t } = useTranslation('account')

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { type CallError, offlineCode } from '#app/http/call-error.ts'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { formatDuration } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */
 export function useRefusalText(): (refusal: CallError, field?: string) => string {

@@ -1,7 +1,7 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatDay } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { useAccount } from './use-account.ts'
 

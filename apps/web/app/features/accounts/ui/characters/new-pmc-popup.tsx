@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { NewCharacter } from '../account/new-character.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'

@@ -1,9 +1,9 @@
 import { defaultFraction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import { useEffect, useRef, useState } from 'react'
-import type { UserAct } from '#app/features/player-sync/user-act.ts'
-import { useEditUser, useUser } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import type { UserAct } from '#app/features/player/user-act.ts'
+import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { actOfMode } from '../mode/act-of-mode.ts'
 
 /** What a press on a PMC or a mode does, one at a time; true once the server has done it. Refusals are shown as a notice. */

@@ -1,4 +1,4 @@
-import type { ItemTools } from '#app/features/market/item-tools.ts'
+import type { ItemTools } from '#app/site/item-tools.ts'
 import { OwnMark } from '../prices/own-mark.tsx'
 import { OwnPrices } from '../prices/own-prices.tsx'
 import { Star } from './star.tsx'

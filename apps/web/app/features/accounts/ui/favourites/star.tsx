@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { StarBox, StarIcon, type StarPlace } from '#app/kit/star.tsx'

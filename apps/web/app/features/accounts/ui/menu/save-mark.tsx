@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
-import { useSaveState } from '#app/features/player-sync/user-provider.tsx'
+import { useSaveState } from '#app/features/player/user-provider.tsx'
 import styles from './save-mark.module.css'
 
 const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, failed: TriangleAlert }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'

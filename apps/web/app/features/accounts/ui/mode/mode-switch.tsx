@@ -2,9 +2,9 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import { CompactChoice } from '#app/kit/compact-choice.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 
 /** Pro: the game mode as a switch. The pressed one is the mode of what the page shows, so it changes together with the prices. */

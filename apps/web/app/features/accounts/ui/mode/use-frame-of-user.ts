@@ -3,10 +3,10 @@ import { defaultMode } from '@stashwise/game/mode'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSaveState, useUser } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { revalidateWithFrame } from '#app/features/shell/frame-revalidation.ts'
+import { useSaveState, useUser } from '#app/features/player/user-provider.tsx'
 import { prefetchMode } from '#app/http/mode-queries.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { revalidateWithFrame } from '#app/site/frame-revalidation.ts'
 
 /**
  * Reloads all data of the page when another PMC or mode was selected, or Pro came or went: here, in another tab or on

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import { formatMoney } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './own-mark.module.css'
 
 /** The player's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
-import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { OwnPriceField } from './own-price-field.tsx'
 import styles from './own-price-fields.module.css'
 

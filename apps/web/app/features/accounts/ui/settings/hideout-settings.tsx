@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { eliteSkill } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
-import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './settings-part.module.css'

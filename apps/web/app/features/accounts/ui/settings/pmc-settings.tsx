@@ -1,7 +1,7 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 import { fractions, type GameEdition, gameEditions, highestLevel, lowestLevel, wireModes } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
-import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Select } from '#app/kit/form/input.tsx'

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'

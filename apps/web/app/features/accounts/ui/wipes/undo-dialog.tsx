@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player/user-provider.tsx'
 import { useAction } from '#app/http/use-action.ts'
 import { ConfirmDialog } from '../account/confirm-dialog.tsx'
 import { useOwnAccount } from '../account/use-account.ts'

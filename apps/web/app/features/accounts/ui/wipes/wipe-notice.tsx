@@ -1,12 +1,12 @@
 import type { WipeNotice as Notice } from '@stashwise/accounts/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './wipe-notice.module.css'
 
 /** Above the page: a wipe reset the player's progress, until they dismiss it or undo it. The latest one first. */

@@ -1,8 +1,8 @@
 import type { BlockerView } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import { formatList } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { needWords } from '../why/why-words.ts'
 
 /** Traders and stations above a row's own level that its cost counts on; nothing where there are none. */

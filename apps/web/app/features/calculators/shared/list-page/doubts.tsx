@@ -1,9 +1,9 @@
 import type { DoubtKind } from '@stashwise/calculators/costs/trust'
 import type { PriceTrust } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './doubts.module.css'
 
 /** A word about how many offers there are says of what. */

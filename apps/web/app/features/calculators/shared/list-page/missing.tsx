@@ -1,7 +1,7 @@
 import type { BlockerView } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatList } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { needWords } from '../why/why-words.ts'
 import styles from './missing.module.css'
 

@@ -2,7 +2,7 @@ import type { SaleWay, SourceView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { RecipeView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
-import type { OtherSale } from '#app/features/market/other-sale.ts'
+import type { OtherSale } from '#app/site/other-sale.ts'
 import { recipeWhy } from './get-panel.tsx'
 import { partWords } from './part-words.ts'
 

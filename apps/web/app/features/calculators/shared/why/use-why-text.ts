@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 
 /** What derivations are written with: their texts and the locale of figures. */
 export function useWhyText() {

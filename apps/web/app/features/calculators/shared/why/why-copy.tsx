@@ -1,7 +1,7 @@
 import type { WhyView } from '@stashwise/calculators/view'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { useWhyText } from './use-why-text.ts'
 import styles from './why-copy.module.css'
 import { whyAsText } from './why-words.ts'

@@ -1,7 +1,7 @@
 import type { WhyStep } from '@stashwise/calculators/view'
-import { useNow } from '#app/features/shell/frame.tsx'
 import { formatAge, formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useNow } from '#app/site/frame.tsx'
 import { useWhyText } from './use-why-text.ts'
 import styles from './why-steps.module.css'
 import { countWords, inputWords, stepFormula } from './why-words.ts'

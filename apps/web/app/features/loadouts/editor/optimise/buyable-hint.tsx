@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 
 /** Says that the player's own trader levels and quests do not decide what can be bought, and leads to where that is changed. */

@@ -1,5 +1,5 @@
-import { pages } from '#app/features/shell/pages.ts'
 import { searchParams } from '#app/http/search-params.ts'
+import { pages } from '#app/site/pages.ts'
 import { directionOf, loadoutSearch } from '../schema.ts'
 
 /** The order of the player's own loadouts: the last edited first, unless the address says otherwise. */

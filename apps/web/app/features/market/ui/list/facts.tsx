@@ -3,9 +3,9 @@ import type { PriceView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
-import { type ItemTools, useItemTools } from '../../item-tools.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { type ItemTools, useItemTools } from '#app/site/item-tools.ts'
 
 /** What rendering a row needs beside the row, the same object for the whole list. */
 export type Facts = {

@@ -1,10 +1,10 @@
 import { type Feature, features, type TagNode } from '@stashwise/market/view'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { StarIcon } from '#app/kit/star.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './filters.module.css'
 import { type ListSearch, listHref } from './list-url.ts'
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { endWelcome } from '#app/features/shell/newcomer.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { endWelcome } from '#app/site/newcomer.ts'
 import styles from './welcome.module.css'
 
 /** What the site is, in a line for newcomers; the style sheet hides it from all others. */

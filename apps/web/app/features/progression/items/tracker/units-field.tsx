@@ -1,8 +1,8 @@
 import { highestFound } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import styles from './units-field.module.css'
 
 type FieldProps = {

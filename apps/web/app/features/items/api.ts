@@ -1,0 +1,31 @@
+import { AppError } from '@stashwise/game/app-error'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { PlayerService } from '#app/features/player/service.ts'
+import { revalidated } from '#app/http/cache-headers.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import { viewerOf } from '#app/http/call-viewer.ts'
+import { modeQuery } from '#app/http/mode-query.ts'
+import { optionalUser } from '#app/http/require-user.ts'
+import { type RunWork, runNow } from '#app/http/run-work.ts'
+import { body, query } from '#app/http/valid.ts'
+import type { ItemPages } from './service.ts'
+
+/** Largest body: an address fits many times. */
+const largestAddress = 4096
+const itemBody = z.object({ url: z.string().min(1).max(200) })
+
+export type ItemsApiServices = { items: ItemPages; player: Pick<PlayerService, 'record'> }
+
+/** Items as their page shows them, mounted at `/api/be`. */
+export function createItemsApi({ items, player }: ItemsApiServices, run: RunWork = runNow) {
+  return new Hono<CallVariables>().post('/item/by-url', query(modeQuery), body(itemBody, largestAddress), async (c) => {
+    const { mode } = c.req.valid('query')
+    const { url } = c.req.valid('json')
+    const user = optionalUser(c)
+    const record = user && (await player.record(user.userId))
+    const item = await run(c, () => items.find(url, viewerOf(c, mode), record))
+    if (!item) throw new AppError('item/not-found', { url })
+    return c.json(item, 200, revalidated)
+  })
+}

@@ -1,0 +1,49 @@
+import type { Calculator } from '@stashwise/calculators/calculator'
+import type { PartView } from '@stashwise/calculators/view'
+import { roubles } from '@stashwise/game/money'
+import type { PriceRecipe } from '@stashwise/market/present/present-recipe'
+import type { MarketService } from '@stashwise/market/service'
+import type { PartPrice } from '@stashwise/market/view'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { ItemPages } from '../service.ts'
+import { withSoldFigures } from './sold-figures.ts'
+
+type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator' | 'catalogue'> }
+
+/** An item's market figures with its recipes, cheapest source and best sale as the calculators have them for this player. */
+export function createItemPages({ market, calculators }: Sources): ItemPages {
+  return {
+    find(url, viewer, record) {
+      const { row, source: sourceOf } = calculators.calculator(viewer, record)
+      const item = market.findItemPage(url, viewer, recipePrices(row))
+      const source = sourceOf(url)
+      return item && source && { ...withSoldFigures(calculators.catalogue(viewer.mode).facts, item), source }
+    },
+  }
+}
+
+/** Prices of recipes as the pages of crafts and barters list them. */
+const recipePrices =
+  (row: Calculator['row']): PriceRecipe =>
+  (id) => {
+    const recipe = row(id)
+    if (!recipe) return undefined
+    const { cost, own, revenue, profit, saves } = recipe.figures
+    return {
+      inputs: recipe.inputs.map(toPartPrice),
+      outputs: recipe.outputs.map(toPartPrice),
+      ...(cost !== undefined && { cost: roubles(cost) }),
+      ...(revenue !== undefined && { revenue: roubles(revenue) }),
+      ...(own !== undefined && own > 0 && { own: roubles(own) }),
+      ...(profit !== undefined && { profit: roubles(profit) }),
+      ...(saves !== undefined && { saves: roubles(saves) }),
+      trust: recipe.trust,
+    }
+  }
+
+function toPartPrice({ unit, total, priceType, available, isOwn }: PartView): PartPrice {
+  const few = available === undefined ? {} : { available }
+  if (unit === undefined || total === undefined) return few
+  const priceAt = priceType === 'trader' || priceType === 'sellToTrader' ? 'trader' : priceType === 'flea' ? 'flea' : undefined
+  return { unitPrice: roubles(unit), total: roubles(total), ...(priceAt && { priceAt }), ...few, ...(isOwn && { isOwn }) }
+}

@@ -1,0 +1,50 @@
+import { levelSaid } from '@stashwise/accounts/module-switches'
+import type { CentreRule } from '@stashwise/market/prices/centre-rule'
+import { useMemo } from 'react'
+import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
+import { localText, useLocalText } from '#app/storage/local-text.ts'
+import type { FeeSettings } from './sale.ts'
+
+const storedSettings = localText('stashwise.fee')
+/** Highest Hideout Management level; 51 is the elite level. */
+export const topSkill = 51
+const initial: FeeSettings = { intelligenceCenter3: false, hideoutManagement: 0 }
+
+function parse(text: string): FeeSettings {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return initial
+    const built = 'intelligenceCenter3' in stored && stored.intelligenceCenter3 === true
+    const level = 'hideoutManagement' in stored ? Number(stored.hideoutManagement) : 0
+    return { intelligenceCenter3: built, hideoutManagement: Number.isInteger(level) ? Math.min(Math.max(level, 0), topSkill) : 0 }
+  } catch {
+    return initial
+  }
+}
+
+const centreLevel = 3
+
+/** `isTracked`: the centre is built according to the player's progress, so there is nothing to switch. */
+export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): void; isTracked: boolean }
+
+/**
+ * The player's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
+ * everybody else's are stored in this browser, and the server renders the defaults.
+ */
+export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutOfFee {
+  const text = useLocalText(storedSettings)
+  const stored = useMemo(() => parse(text), [text])
+  const own = useUserField((user) => (user?.pro ? user : undefined))
+  const { edit } = useEditUser()
+  if (!own) return { settings: stored, change: (next) => storedSettings.set(JSON.stringify(next)), isTracked: false }
+  const isTracked = own.hideoutUseProgress && module !== undefined && levelSaid(own, module) >= centreLevel
+  return {
+    settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.skill_HideoutManagement },
+    change: ({ intelligenceCenter3, hideoutManagement }) =>
+      edit({
+        ...(!isTracked && intelligenceCenter3 !== own.isIC3Built && { isIC3Built: intelligenceCenter3 }),
+        ...(hideoutManagement !== own.skill_HideoutManagement && { skill_HideoutManagement: hideoutManagement }),
+      }),
+    isTracked,
+  }
+}

@@ -1,0 +1,186 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Field } from '#app/kit/form/field.tsx'
+import { UnitInput } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
+import { RangeField } from '#app/kit/form/range-field.tsx'
+import { formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
+import { Money } from '#app/kit/money.tsx'
+import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
+import { SwitchField } from '#app/kit/switch-field.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import type { Amount, AmountProblem } from './amount-input.ts'
+import { mostRoubles, mostUnits } from './amount-input.ts'
+import { type HideoutOfFee, topSkill } from './fee-settings.ts'
+import { Explained } from './figure.tsx'
+import styles from './flea-calculator.module.css'
+import type { FeeSettings, Sale } from './sale.ts'
+import { feeExplanation, netExplanation } from './sale-explanations.ts'
+
+type Figure = { text: string; amount: Amount; change: (text: string) => void }
+type CalculatorProps = {
+  item: ItemPageView
+  sale: Sale
+  price: Figure
+  quantity: Figure
+  hideout: HideoutOfFee
+}
+
+/** The flea market's fee and what it leaves, worked out while the player types. */
+export function FleaCalculator({ item, sale, price, quantity, hideout }: CalculatorProps) {
+  const { t } = useTranslation('item')
+  return (
+    <LocalForm className={styles.calculator} aria-label={t('fee.title')} onSend={nothing}>
+      <PanelSubtitle>{t('fee.title')}</PanelSubtitle>
+      {item.basePrice === undefined ? <PanelText>{t('fee.noBase')}</PanelText> : null}
+      <div className={styles.fields}>
+        <AmountField label={t('fee.asking')} field={price} most={mostRoubles} unit="₽" />
+        <AmountField label={t('fee.quantity')} field={quantity} most={mostUnits} />
+      </div>
+      <HideoutFields {...hideout} />
+      <Result item={item} sale={sale} price={price} quantity={quantity} settings={hideout.settings} />
+      <Hints sale={sale} price={price} market={item.price.last} />
+    </LocalForm>
+  )
+}
+
+/** Every key counts at once: there is nothing to send. */
+const nothing = () => {}
+
+function AmountField({ label, field, most, unit }: { label: string; field: Figure; most: number; unit?: string }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const [typed, setTyped] = useState(false)
+  // A field nobody has filled yet is no mistake.
+  const untouched = !typed && field.text === ''
+  const problem: AmountProblem | undefined = field.amount.ok || untouched ? undefined : field.amount.problem
+  return (
+    <Field label={label} hint="" error={problem && t(`fee.problem.${problem}`, { most: formatNumber(most, locale) })}>
+      {(props) => (
+        <UnitInput
+          {...props}
+          unit={unit}
+          value={field.text}
+          onChange={(event) => {
+            setTyped(true)
+            field.change(event.target.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function HideoutFields({ settings, change, isTracked }: HideoutOfFee) {
+  const { t } = useTranslation('item')
+  return (
+    <>
+      <SwitchField
+        label={t('fee.intelligenceCenter')}
+        note={isTracked ? t('fee.tracked') : undefined}
+        isOn={settings.intelligenceCenter3}
+        disabled={isTracked}
+        onChange={(intelligenceCenter3) => change({ ...settings, intelligenceCenter3 })}
+      />
+      {settings.intelligenceCenter3 ? (
+        <RangeField
+          label={t('fee.hideoutManagement')}
+          min={0}
+          max={topSkill}
+          value={settings.hideoutManagement}
+          onChange={(hideoutManagement) => change({ ...settings, hideoutManagement })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps, 'hideout'> & { settings: FeeSettings }) {
+  const { t } = useTranslation('item')
+  const { t: explain } = useTranslation('explain')
+  const { locale } = useFrame()
+  const asked = price.amount.ok && quantity.amount.ok ? { price: price.amount.value, quantity: quantity.amount.value } : undefined
+  const { flea } = sale
+  return (
+    <dl className={styles.result} aria-live="polite">
+      <div>
+        <dt>{t('fee.fee')}</dt>
+        <dd>
+          {flea && asked ? (
+            <Explained label={t('fee.fee')} explanation={feeExplanation(item, asked, settings, { t, explain }, locale)}>
+              <Money value={flea.fee} />
+            </Explained>
+          ) : (
+            <Money value={undefined} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('fee.net')}</dt>
+        <dd>
+          {flea && asked ? (
+            <Explained label={t('fee.net')} explanation={netExplanation(item, asked, settings, { t, explain }, locale)}>
+              <Money value={flea.net} />
+            </Explained>
+          ) : (
+            <Money value={undefined} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** From here on, in percent above the lowest offer, the calculator says that buyers see cheaper offers first. */
+const dearPercent = 10
+
+function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: number | undefined }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const asked = price.amount.ok ? price.amount.value : undefined
+  const elsewhere = sale.bestElsewhere
+  const advantage = sale.fleaAdvantage
+  const above = asked === undefined || market === undefined ? 0 : (asked / market - 1) * 100
+  const overCeiling = asked !== undefined && sale.ceiling !== undefined && asked > sale.ceiling
+  return (
+    <ul className={styles.hints}>
+      {elsewhere === undefined || advantage === undefined ? null : (
+        <li>
+          <Trans
+            t={t}
+            i18nKey={adviceKey(elsewhere.kind, advantage >= 0)}
+            values={{ place: elsewhere.kind === 'trader' ? elsewhere.offer.trader.name : elsewhere.sale.name }}
+            components={{ amount: <SignedMoney value={Math.abs(advantage)} /> }}
+          />
+        </li>
+      )}
+      {above >= dearPercent ? <li className={styles.warning}>{t('fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
+      {overCeiling && sale.ceiling !== undefined ? (
+        <li className={styles.warning}>{t('fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
+      ) : null}
+      {sale.best && asked !== sale.best.price ? (
+        <li>
+          {t('fee.best', { price: formatMoney(sale.best.price, locale), net: formatMoney(sale.best.net, locale) })}{' '}
+          <BestButton amount={sale.best.price} change={price.change} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function adviceKey(kind: 'trader' | 'other', isFleaBetter: boolean) {
+  if (kind === 'other') return isFleaBetter ? 'fee.fleaMoreOther' : 'fee.otherMore'
+  return isFleaBetter ? 'fee.fleaMore' : 'fee.traderMore'
+}
+
+function BestButton({ amount, change }: { amount: number; change: (text: string) => void }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  return (
+    <button type="button" className={styles.best} onClick={() => change(formatNumber(amount, locale))}>
+      {t('fee.useBest')}
+    </button>
+  )
+}

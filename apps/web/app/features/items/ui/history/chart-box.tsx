@@ -1,0 +1,151 @@
+import type { HistoryRange, PricePoint } from '@stashwise/game/price'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
+import { Money } from '#app/kit/money.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { ChartAxes } from './chart-axes.tsx'
+import styles from './chart-box.module.css'
+import type { PriceChartProps } from './price-chart.tsx'
+import { type Bounds, chartLines, priceBounds, summarise } from './price-series.ts'
+import { StaticChart } from './static-chart.tsx'
+
+/** The live chart; the static one stays when its code does not arrive. */
+const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartProps> }> => {
+  try {
+    return { default: (await import('./price-chart.tsx')).PriceChart }
+  } catch (error) {
+    console.warn('The live chart could not be loaded', error)
+    return { default: StaticChart }
+  }
+})
+
+type ChartBoxProps = { name: string; points: readonly PricePoint[]; range: HistoryRange; level: number | undefined }
+
+/** Chart with its crosshair readout. `level`: the last price, marked across it. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
+export function ChartBox({ name, points, range, level }: ChartBoxProps) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const isHydrated = useHydrated()
+  const [active, setActive] = useState<number>()
+  const point = active === undefined ? undefined : points[active]
+  const bounds = useMemo(() => priceBounds(points, level), [points, level])
+  const still = <StaticChart points={points} bounds={bounds} />
+  const summary = summarise(points)
+  const move = (event: KeyboardEvent) => {
+    const next = nextPoint(event.key, active, points.length)
+    if (next === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    setActive(next)
+  }
+  const spoken = point
+    ? t(point.low === undefined || point.high === undefined ? 'history.pointAverage' : 'history.point', {
+        at: formatDateTime(point.at, locale),
+        average: formatMoney(point.average, locale),
+        low: formatMoney(point.low ?? point.average, locale),
+        high: formatMoney(point.high ?? point.average, locale),
+      })
+    : t('history.noPoint')
+  return (
+    <div className={styles.chart}>
+      <p className={styles.summary}>
+        {summary === undefined
+          ? null
+          : t(`history.summary.${range}`, {
+              name,
+              low: formatMoney(summary.low, locale),
+              high: formatMoney(summary.high, locale),
+              change: formatPercent(summary.changePercent, locale),
+            })}
+      </p>
+      <Readout point={point} legend={legendOf(points, bounds, level)} />
+      <div
+        className={styles.box}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('history.chart', { name })}
+        aria-valuemin={0}
+        aria-valuemax={points.length - 1}
+        aria-valuenow={active ?? points.length - 1}
+        aria-valuetext={isHydrated ? spoken : undefined}
+        onKeyDown={move}
+        onBlur={() => setActive(undefined)}
+      >
+        <ChartAxes from={points[0]?.at ?? 0} to={points.at(-1)?.at ?? 1} bounds={bounds} range={range} level={level}>
+          {isHydrated ? (
+            <Suspense fallback={still}>
+              <PriceChart points={points} bounds={bounds} active={active} onActive={setActive} />
+            </Suspense>
+          ) : (
+            still
+          )}
+        </ChartAxes>
+      </div>
+    </div>
+  )
+}
+
+/** Index the key leads to; undefined for keys that do not move the crosshair, and to put it away. */
+function nextPoint(key: string, active: number | undefined, count: number): number | undefined {
+  const last = count - 1
+  const from = active ?? last + 1
+  const page = Math.max(1, Math.round(count / 10))
+  const steps: Record<string, number> = {
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: Math.min(from, last) + 1,
+    ArrowUp: Math.min(from, last) + 1,
+    PageDown: from - page,
+    PageUp: from + page,
+    Home: 0,
+    End: last,
+  }
+  const next = steps[key]
+  return next === undefined ? undefined : Math.min(Math.max(next, 0), last)
+}
+
+type Line = 'average' | 'band' | 'lowest' | 'last'
+
+/** The lines that the chart shows. */
+function legendOf(points: readonly PricePoint[], { min, max }: Bounds, level: number | undefined): Line[] {
+  const { hasBand, loneLow } = chartLines(points)
+  const hasLows = loneLow.filter((low) => low !== null).length > 1
+  const hasLevel = level !== undefined && level >= min && level <= max
+  return [
+    'average',
+    ...(hasBand ? (['band'] as const) : []),
+    ...(hasLows ? (['lowest'] as const) : []),
+    ...(hasLevel ? (['last'] as const) : []),
+  ]
+}
+
+/** Figures under the crosshair; the line keeps its place when there is none. */
+function Readout({ point, legend }: { point: PricePoint | undefined; legend: readonly Line[] }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  if (!point)
+    return (
+      <div className={styles.readout}>
+        {legend.map((line) => (
+          <span key={line} className={styles.legend} data-line={line}>
+            {t(`history.line.${line}`)}
+          </span>
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles.readout} aria-hidden="true">
+      <span>{formatDateTime(point.at, locale)}</span>
+      <strong>
+        <Money value={point.average} />
+      </strong>
+      {point.low === undefined || point.high === undefined ? null : (
+        <span>
+          {formatNumber(point.low, locale)}–{formatMoney(point.high, locale)}
+        </span>
+      )}
+      {point.offers === undefined ? null : <span className={styles.offers}>{t('offers', { count: point.offers })}</span>}
+    </div>
+  )
+}

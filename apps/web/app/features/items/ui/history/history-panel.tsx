@@ -1,0 +1,143 @@
+import { historyRanges, type PricePoint } from '@stashwise/game/price'
+import type { ItemPageView } from '@stashwise/market/view'
+import { LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { formatDay } from '#app/kit/format.ts'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { useFrame, useNow } from '#app/site/frame.tsx'
+import { Caution } from '../caution.tsx'
+import { ChartBox } from './chart-box.tsx'
+import styles from './history-panel.module.css'
+import type { HistoryResult } from './history-result.ts'
+import { HistoryTable } from './history-table.tsx'
+import { type HistoryState, useHistory } from './use-history.ts'
+
+/** True when it is known that there is nothing to show, and that nothing is on its way. */
+export const withoutHistory = (history: HistoryResult): boolean =>
+  history.kind === 'points' && history.points.length < 2 && history.isFetching !== true
+
+/** The item's price over time: chart, ranges, and the same as a table. */
+export function HistoryPanel({ item, history }: { item: ItemPageView; history: HistoryResult }) {
+  const { t } = useTranslation(['item', 'error'])
+  const { isPro, mode } = useFrame()
+  const { range, result, choose } = useHistory(item.uid, mode, history, (wanted) => !isPro && wanted !== '7d')
+  const points = result.kind === 'points' ? result.points : []
+  const none = withoutHistory(history) && (item.fleaBanned || !isPro)
+  if (none)
+    return (
+      <Panel id="history" title={t('history.title')}>
+        <PanelText status>
+          {t(item.price.last === undefined && item.price.avg24h === undefined ? 'price.never' : 'history.empty')}
+        </PanelText>
+      </Panel>
+    )
+  return (
+    <Panel
+      id="history"
+      title={t('history.title')}
+      aside={
+        <div className={styles.aside}>
+          {result.kind === 'points' && result.simulated && points.length > 1 ? <Caution>{t('simulated')}</Caution> : null}
+          <Segmented
+            label={t('history.range')}
+            value={range}
+            onChange={choose}
+            segments={historyRanges.map((value) => ({
+              value,
+              label: (
+                <>
+                  {t(`history.ranges.${value}`)}
+                  {isPro || value === '7d' ? null : <LockKeyhole size={12} className={styles.lock} aria-label={t('history.pro')} />}
+                </>
+              ),
+              title: t(`history.rangeNames.${value}`),
+            }))}
+          />
+        </div>
+      }
+    >
+      <HistoryBody item={item} state={{ range, result }} points={points} retry={() => choose(range)} />
+    </Panel>
+  )
+}
+
+/** Why there is no chart: never sold there, not seen within the range, or never seen. */
+function NothingToShow({ item: { fleaBanned, price } }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const now = useNow()
+  if (!fleaBanned && price.scannedAt !== undefined && now - price.scannedAt > weekMs)
+    return (
+      <>
+        <p className={styles.headline}>{t('history.emptyWeek')}</p>
+        <p>{t('history.lastSeen', { day: formatDay(price.scannedAt, locale) })}</p>
+      </>
+    )
+  return (
+    <>
+      <p className={styles.headline}>{t('history.empty')}</p>
+      <p>{t(fleaBanned ? 'history.emptyBanned' : 'history.emptyWhy')}</p>
+    </>
+  )
+}
+
+const weekMs = 7 * 86_400_000
+
+function HistoryBody({
+  item,
+  state,
+  points,
+  retry,
+}: {
+  item: ItemPageView
+  state: HistoryState
+  points: readonly PricePoint[]
+  retry: () => void
+}) {
+  const { t } = useTranslation(['item', 'error'])
+  const { range, result } = state
+  if (result.kind === 'points' && points.length > 1)
+    return (
+      <>
+        <ChartBox key={range} name={item.name} points={points} range={range} level={item.price.last} />
+        <HistoryTable points={points} range={range} />
+      </>
+    )
+  return (
+    <div
+      className={styles.message}
+      data-empty={(result.kind === 'points' && !result.isFetching) || undefined}
+      role={result.kind === 'loading' ? undefined : 'status'}
+    >
+      {result.kind === 'loading' ? (
+        <span className={styles.loading}>
+          <span className="sr-only">{t('history.loading')}</span>
+        </span>
+      ) : null}
+      {result.kind === 'points' && result.isFetching ? (
+        <>
+          <p className={styles.headline}>{t('history.fetching')}</p>
+          <p>{t('history.fetchingWhy')}</p>
+        </>
+      ) : null}
+      {result.kind === 'points' && !result.isFetching ? <NothingToShow item={item} /> : null}
+      {result.kind === 'pro' ? (
+        <>
+          <LockKeyhole size={20} aria-hidden="true" />
+          <p className={styles.headline}>{t('error:proHistory')}</p>
+          <ButtonLink to="/user" look="accent">
+            {t('history.getPro')}
+          </ButtonLink>
+        </>
+      ) : null}
+      {result.kind === 'failed' ? (
+        <>
+          <p className={styles.headline}>{t('history.failed')}</p>
+          <Button onClick={retry}>{t('history.retry')}</Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

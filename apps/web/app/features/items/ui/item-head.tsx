@@ -1,0 +1,119 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { Ban, Crosshair, ExternalLink, Lock, Puzzle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import styles from './item-head.module.css'
+import { ItemStar } from './item-star.tsx'
+
+/** Where the item sits: market, then its categories from the widest to its own. */
+export function CategoryPath({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  return (
+    <nav className={styles.path} aria-label={t('path')}>
+      <ol>
+        <li>
+          <AppLink to="/">{t('market')}</AppLink>
+        </li>
+        {item.categoryPath.map((tag) => (
+          <li key={tag.id}>
+            <AppLink to={`/tag/${tag.id}`}>{tag.name}</AppLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Picture, names and what kind of thing it is; `children` are its prices. */
+export function ItemHead({ item, children }: { item: ItemPageView; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.image}>
+        <ItemCell cell={item.cell} size={152} eager />
+      </div>
+      <div className={styles.names}>
+        <h1>
+          {item.name}
+          {item.name.endsWith(item.shortName) ? null : <span className={styles.short}>{item.shortName}</span>}
+        </h1>
+        <ItemStar item={item} />
+        <Measures item={item} />
+        <Marks item={item} />
+      </div>
+      {children}
+    </header>
+  )
+}
+
+function Measures({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  return (
+    <ul className={styles.measures}>
+      <li>
+        <span className="sr-only">{t('size')}</span> {item.cell.width} × {item.cell.height}
+      </li>
+      {item.weightKg > 0 ? <li>{t('weight', { weight: formatDecimal(item.weightKg, locale, 3) })}</li> : null}
+      {item.stackSize > 1 ? <li>{t('stack', { size: formatNumber(item.stackSize, locale) })}</li> : null}
+      {item.wikiUrl ? (
+        <li>
+          <a href={item.wikiUrl} rel="noreferrer" target="_blank" className={styles.link}>
+            {t('wiki')}
+            <ExternalLink size={12} aria-hidden="true" />
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Marks({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  const marks: ReactNode[] = []
+  if (item.fleaBanned)
+    marks.push(
+      <li key="ban" className={styles.mark} data-bad="">
+        <Ban size={14} aria-hidden="true" />
+        {t('fleaBanned')}
+      </li>,
+    )
+  else if (item.fleaLevel > 0)
+    marks.push(
+      <li key="level" className={styles.mark}>
+        <Lock size={14} aria-hidden="true" />
+        {t('fleaLevel', { level: item.fleaLevel })}
+      </li>,
+    )
+  if (item.loadoutUrl)
+    marks.push(
+      <li key="loadout" className={styles.mark}>
+        <AppLink to={item.loadoutUrl} className={styles.link}>
+          <Crosshair size={14} aria-hidden="true" />
+          {t('loadout')}
+        </AppLink>
+      </li>,
+    )
+  if (item.twin)
+    marks.push(
+      <li key="twin" className={styles.mark}>
+        <AppLink to={`/item/${item.twin.url}`} className={styles.link}>
+          <Puzzle size={14} aria-hidden="true" />
+          {t(item.isFunctional ? 'twinParts' : 'twinWhole')}
+        </AppLink>
+      </li>,
+    )
+  if (item.base)
+    marks.push(
+      <li key="base" className={styles.mark}>
+        <AppLink to={`/item/${item.base.url}`} className={styles.link}>
+          <Puzzle size={14} aria-hidden="true" />
+          {t('builtOn', { name: item.base.shortName })}
+        </AppLink>
+      </li>,
+    )
+  return marks.length > 0 ? <ul className={styles.marks}>{marks}</ul> : null
+}

@@ -1,0 +1,117 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { explainPrice, type PriceFigure } from '#app/features/market/price-explanations.ts'
+import { Change, Money } from '#app/kit/money.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { useItemTools } from '#app/site/item-tools.ts'
+import { Explained } from './figure.tsx'
+import styles from './price-panel.module.css'
+import { Trust } from './trust.tsx'
+
+/** All flea prices of the item, the newest large, each with what stands behind it. */
+export function PricePanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation(['item', 'market'])
+  const { OwnPrices } = useItemTools()
+  const { isSignedIn } = useFrame()
+  const { price } = item
+  const none = price.last === undefined && price.avg24h === undefined
+  return (
+    <section id="prices" className={styles.prices} aria-label={t('nav.prices')}>
+      {none ? (
+        <WithoutFlea item={item} />
+      ) : (
+        <>
+          <div className={styles.now}>
+            <div className={styles.last} data-price="">
+              <span className="sr-only">{t('price.last')} </span>
+              {price.last === undefined ? (
+                <span className={styles.gone}>{t('price.noOffers')}</span>
+              ) : (
+                <ExplainedPrice item={item} figure="last" value={price.last} />
+              )}
+            </div>
+            <ChangeFigure item={item} figure="change24h" value={price.change24h} />
+            <ChangeFigure item={item} figure="change7d" value={price.change7d} />
+          </div>
+          <Trust item={item} />
+        </>
+      )}
+      <Figures item={item} />
+      {OwnPrices ? <OwnPrices item={item} /> : isSignedIn ? <div className={styles.ownPrices} /> : null}
+    </section>
+  )
+}
+
+/** What stands in the place of the price when the flea market has none: what a trader pays is then what the item is worth. */
+function WithoutFlea({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation(['item', 'market'])
+  const best = item.sellTo[0]
+  // Why an item has no flea price at all stands beside its name already.
+  if (!best) return <p className={styles.none}>{t(item.fleaBanned ? 'market:confidence.none' : 'price.never')}</p>
+  return (
+    <div className={styles.now}>
+      <div className={styles.last} data-price="">
+        <Money value={best.price} currency={best.currency} />
+      </div>
+      <span className={styles.from}>
+        <TraderIcon trader={best.trader} size={20} />
+        {t('price.bestTrader', { trader: best.trader.name })}
+      </span>
+    </div>
+  )
+}
+
+/** Confidence is shown as dots, without a name. */
+type NamedFigure = Exclude<PriceFigure, 'confidence'>
+
+function Figures({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation(['item', 'market'])
+  const { price } = item
+  const figures: [NamedFigure, number | undefined][] = [
+    ['avg24h', price.avg24h],
+    ['avg7d', price.avg7d],
+    ['low24h', price.low24h],
+    ['high24h', price.high24h],
+    ['perSlot', price.perSlot],
+    ['base', item.basePrice],
+  ]
+  const known = figures.filter(([, value]) => value !== undefined)
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {known.map(([figure, value]) => (
+        <div key={figure}>
+          <dt>{t(`price.${figure}`)}</dt>
+          <dd>{value === undefined ? null : <ExplainedPrice item={item} figure={figure} value={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ExplainedPrice({ item, figure, value }: { item: ItemPageView; figure: NamedFigure; value: number }) {
+  const { t } = useTranslation(['item', 'market'])
+  const { t: explain } = useTranslation('explain')
+  const { locale } = useFrame()
+  return (
+    <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
+      <Money value={value} />
+    </Explained>
+  )
+}
+
+function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'change24h' | 'change7d'; value: number | undefined }) {
+  const { t } = useTranslation(['item', 'market'])
+  const { t: explain } = useTranslation('explain')
+  const { locale } = useFrame()
+  if (value === undefined) return null
+  return (
+    <div>
+      <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
+        <Change percent={value} />
+        <span className={styles.span}>{t(figure === 'change24h' ? 'price.span24h' : 'price.span7d')}</span>
+      </Explained>
+    </div>
+  )
+}

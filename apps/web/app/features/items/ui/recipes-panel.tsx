@@ -1,0 +1,124 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { ItemPageView, RecipeItemView, RecipeView } from '@stashwise/market/view'
+import type { TFunction } from 'i18next'
+import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { FactNote } from '#app/kit/fact-list.tsx'
+import { Folded } from '#app/kit/folded.tsx'
+import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { RecipeProfit } from './recipe-profit.tsx'
+import styles from './recipes-panel.module.css'
+
+/** Crafts and barters that give the item, then those that take it. */
+export function RecipesPanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  return (
+    <Panel id="recipes" title={t('recipes.title')}>
+      <RecipeGroup title={t('recipes.madeBy')} recipes={item.madeBy} own={item.uid} />
+      <RecipeGroup title={t('recipes.usedIn')} recipes={item.usedIn} own={item.uid} />
+    </Panel>
+  )
+}
+
+function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly RecipeView[]; own: string }) {
+  if (recipes.length === 0) return null
+  return (
+    <>
+      <PanelSubtitle>{title}</PanelSubtitle>
+      <Folded
+        rows={recipes}
+        shown={6}
+        render={(part) => (
+          <ul className={styles.recipes}>
+            {part.map((recipe) => (
+              <Recipe key={recipe.id} recipe={recipe} own={own} />
+            ))}
+          </ul>
+        )}
+      />
+    </>
+  )
+}
+
+function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const Icon = recipe.kind === 'craft' ? Hammer : Handshake
+  return (
+    <li className={styles.recipe}>
+      <div className={styles.place}>
+        <Icon size={16} className={styles.icon} data-kind={recipe.kind} aria-hidden="true" />
+        <span>
+          <span className="sr-only">{t(`recipes.${recipe.kind}`)} </span>
+          {t(recipe.kind === 'craft' ? 'moduleLevel' : 'recipes.trader', {
+            module: recipe.place.name,
+            trader: recipe.place.name,
+            level: recipe.place.level,
+          })}
+          {recipe.durationSeconds === undefined ? null : <FactNote>{formatDuration(recipe.durationSeconds, locale)}</FactNote>}
+          {recipe.quest ? <FactNote quest>{t('recipes.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
+          {recipe.questItems ? (
+            <FactNote quest>
+              {recipe.questItems.map((name) => (name ? t('recipes.questItem', { name }) : t('recipes.questItemUnnamed'))).join(', ')}
+            </FactNote>
+          ) : null}
+          {recipe.limit === undefined ? null : <FactNote>{t('recipes.limit', { count: recipe.limit })}</FactNote>}
+        </span>
+      </div>
+      <ul className={`${styles.items} ${styles.inputs}`} aria-label={t('recipes.inputs')}>
+        {recipe.inputs.map((input) => (
+          <RecipeItem key={`${input.item.uid}${input.isTool ? 'tool' : ''}`} part={input} own={own} />
+        ))}
+      </ul>
+      <ArrowRight size={16} className={styles.arrow} aria-hidden="true" />
+      <ul className={styles.items} aria-label={t('recipes.outputs')}>
+        {recipe.outputs.map((output) => (
+          <RecipeItem key={output.item.uid} part={output} own={own} />
+        ))}
+      </ul>
+      <RecipeProfit recipe={recipe} />
+    </li>
+  )
+}
+
+function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const price = priceWords(part, t, locale)
+  const body = (
+    <>
+      <ItemCell cell={part.item.cell} size={40} foundInRaid={part.foundInRaid} />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
+          {t('recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
+        </span>
+        <span className={styles.price}>{part.minLevel === undefined ? price : t('recipes.fromDogtagLevel', { level: part.minLevel })}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {part.item.uid === own ? (
+        <span className={styles.item}>{body}</span>
+      ) : (
+        <AppLink to={`/item/${part.item.url}`} className={styles.item} title={part.item.name}>
+          {body}
+        </AppLink>
+      )}
+    </li>
+  )
+}
+
+/** What all units cost or bring, and whose price that is when it is not the flea market's. */
+function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView, t: TFunction<'item'>, locale: Locale): string {
+  if (isTool) return t('recipes.tool')
+  if (total === undefined) return available === undefined ? t('noPrice') : t('recipes.available', { count: available })
+  const price = formatMoney(total, locale)
+  if (isOwn) return t('recipes.own', { price })
+  return priceAt === 'trader' ? t('recipes.atTrader', { price }) : price
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { revalidated } from '#app/http/cache-headers.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import { body } from '#app/http/valid.ts'
+import { longestTexts, type PageErrorReport, pageErrorKinds } from '#app/site/page-errors.ts'
+import type { SiteService } from '#app/site/service.ts'
+
+export type ShellApi = ReturnType<typeof createShellApi>
+
+const text = (field: keyof typeof longestTexts) => z.string().max(longestTexts[field])
+const pageErrorBody = z.object({
+  kind: z.enum(pageErrorKinds),
+  name: text('name'),
+  message: text('message'),
+  stack: text('stack'),
+  component: text('component'),
+  path: text('path'),
+}) satisfies z.ZodType<PageErrorReport>
+/** Of a report; quotes and what is not Latin take several bytes a letter. */
+const largestReport = 16 * 1024
+
+/** What every page shows beside its own content, as of now (specification section 7), and what it reports of its errors (section 8). */
+export function createShellApi(site: Pick<SiteService, 'websiteAlert' | 'weather' | 'notePageError'>) {
+  return new Hono<CallVariables>()
+    .get('/website-alert', (c) => c.json({ websiteAlert: site.websiteAlert() }, 200, revalidated))
+    .get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, revalidated))
+    .post('/page-errors', body(pageErrorBody, largestReport), async (c) => {
+      await site.notePageError(c.req.valid('json'), { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' })
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,64 @@
+import { defaultLocale } from '@stashwise/game/locale'
+import { defaultMode } from '@stashwise/game/mode'
+import { mapSlugs } from '@stashwise/maps/map-slugs'
+import type { MarketService } from '@stashwise/market/service'
+import type { TagNode } from '@stashwise/market/view'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import { pages } from '#app/site/pages.ts'
+
+const viewer = { locale: defaultLocale, mode: defaultMode, isPro: true }
+const pageSize = 100
+/** A sitemap file may hold 50,000 addresses. */
+const mostAddresses = 50_000
+
+/** Pages that hold something to find; those still in the making and those of one player stay out. */
+const ofOneViewer: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
+const publicPages = Object.values(pages).filter((path) => !isInTheMaking(path) && !ofOneViewer.includes(path))
+
+/** Prices move every five minutes, addresses hardly ever. */
+const lifetimeMs = 3_600_000
+let kept: { itemCount: number; publicUrl: string; until: number; xml: string } | undefined
+
+/** Published loadouts that are listed, the most liked ones. */
+const mostLoadouts = 10_000
+
+/**
+ * Addresses of pages, tags, all items and published loadouts; `loadoutPaths` reads those. Made once an hour: listing every item costs about
+ * a tenth of a second.
+ */
+export async function sitemapXml(
+  market: MarketService,
+  publicUrl: string,
+  now: number,
+  loadoutPaths: (limit: number) => Promise<string[]>,
+): Promise<string> {
+  const { itemCount } = market.state(defaultMode)
+  if (kept?.itemCount === itemCount && kept.publicUrl === publicUrl && now < kept.until) return kept.xml
+  const paths = [
+    ...publicPages,
+    ...mapSlugs.map((slug) => `/maps/${slug}`),
+    ...tagPaths(market.tagTree(viewer)),
+    ...itemPaths(market),
+    // Without the database the other pages are listed all the same.
+    ...(await loadoutPaths(mostLoadouts).catch(() => [])),
+  ].slice(0, mostAddresses)
+  const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
+  kept = { itemCount, publicUrl, until: now + lifetimeMs, xml }
+  return xml
+}
+
+function itemPaths(market: MarketService): string[] {
+  const paths: string[] = []
+  for (let offset = 0; offset < mostAddresses; offset += pageSize) {
+    const { items } = market.list({ search: '', feature: 'all', sort: 'name', dir: 'asc', offset, limit: pageSize }, viewer)
+    paths.push(...items.map(({ url }) => `/item/${encodeURIComponent(url)}`))
+    if (items.length < pageSize) break
+  }
+  return paths
+}
+
+const tagPaths = (nodes: readonly TagNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [`/tag/${encodeURIComponent(id)}`, ...tagPaths(children)])
+
+const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,38 @@
+import { intlTag, localeTable } from '@stashwise/game/locale'
+import { useLocation } from 'react-router'
+import { filledLocales } from '#app/i18n/filled.ts'
+import { MenuEntry } from '#app/kit/menu-entry.tsx'
+import { MenuList } from '#app/kit/menu-list.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { SoonMark } from '#app/site/soon-mark.tsx'
+import styles from './language-links.module.css'
+
+/** The eleven languages by their own names; those without texts yet say so. A language is an address: the server responds with the cookie and the page without prefix. */
+export function LanguageLinks({ onPick }: { onPick: () => void }) {
+  const { locale: current } = useFrame()
+  const { pathname, search } = useLocation()
+  return (
+    <MenuList className={styles.languages}>
+      {localeTable.map(({ locale, name, intl }) => (
+        <li key={locale}>
+          <MenuEntry>
+            <a
+              href={`/${locale}${pathname}${search}`}
+              hrefLang={intl}
+              lang={intl}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={onPick}
+            >
+              {name}{' '}
+              {filledLocales.includes(locale) ? null : (
+                <span lang={intlTag(current)}>
+                  <SoonMark />
+                </span>
+              )}
+            </a>
+          </MenuEntry>
+        </li>
+      ))}
+    </MenuList>
+  )
+}

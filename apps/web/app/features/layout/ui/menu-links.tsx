@@ -1,0 +1,38 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useTranslation } from 'react-i18next'
+import { AppLink, usePlace } from '#app/kit/app-link.tsx'
+import { MenuEntry } from '#app/kit/menu-entry.tsx'
+import { MenuList } from '#app/kit/menu-list.tsx'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import type { MenuLink } from '#app/site/menus.ts'
+import { SoonMark } from '#app/site/soon-mark.tsx'
+
+/** Lines of a menu; an address outside opens in its own tab and says so. */
+export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPick: () => void }) {
+  const { t } = useTranslation()
+  const placeOf = usePlace()
+  return (
+    <MenuList>
+      {links.map(({ to, outside, ...link }) => (
+        <li key={to}>
+          {outside ? (
+            <MenuEntry>
+              <a href={to} target="_blank" rel="noopener noreferrer" onClick={onPick}>
+                {'name' in link ? link.name : t(link.text)}
+                <ArrowUpRight size={14} aria-hidden="true" className="text-faint" />
+                <span className="sr-only">{t('menu.outside')}</span>
+              </a>
+            </MenuEntry>
+          ) : (
+            <MenuEntry>
+              <AppLink to={to} {...placeOf(to)} onClick={onPick}>
+                {'name' in link ? link.name : t(link.text)}
+                {isInTheMaking(to) ? <SoonMark /> : null}
+              </AppLink>
+            </MenuEntry>
+          )}
+        </li>
+      ))}
+    </MenuList>
+  )
+}

@@ -1,0 +1,35 @@
+import { gameModes } from '@stashwise/game/mode'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { CompactChoice } from '#app/kit/compact-choice.tsx'
+import { PlainPopover } from '#app/kit/plain-popover.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { useUserParts } from '#app/site/user-parts.ts'
+import styles from './mode-indicator.module.css'
+
+/** Whose prices the page shows. Pro users switch here; the others are told what the other mode needs. */
+export function ModeIndicator() {
+  const { t } = useTranslation()
+  const { mode, isPro, isUserUnknown } = useFrame()
+  const { modeSwitch } = useUserParts()
+  const isProgress = useLocation().pathname.toLowerCase().startsWith('/progression/')
+  if (isPro && modeSwitch) return modeSwitch
+  return (
+    <CompactChoice label={t('mode.label')}>
+      {gameModes.map((row) =>
+        isUserUnknown && row.mode !== mode ? null : row.mode === mode ? (
+          <span key={row.mode} aria-current="true">
+            {t(`mode.${row.mode}`)}
+          </span>
+        ) : (
+          <PlainPopover key={row.mode} trigger={t(`mode.${row.mode}`)} className={styles.other}>
+            <p>
+              {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
+            </p>
+          </PlainPopover>
+        ),
+      )}
+    </CompactChoice>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { useFrame } from '#app/site/frame.tsx'
+import { useOnline } from '#app/site/use-online.ts'
+import { useUserParts } from '#app/site/user-parts.ts'
+import { alertQuery, weatherQuery } from '../site-calls.ts'
+import { AlertBanner } from './alert-banner.tsx'
+import { Banner } from './banner.tsx'
+import { BuildWatch } from './build-watch.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageNotice } from './page-notice.tsx'
+import { PageStart } from './page-start.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { UnknownBanner } from './unknown-banner.tsx'
+
+/** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const frame = useFrame()
+  const { notice, dialogs } = useUserParts()
+  const { data: alert } = useQuery(alertQuery(frame.alert))
+  const { data: weather } = useQuery(weatherQuery(frame.weather))
+  const isOnline = useOnline()
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <AlertBanner text={alert} />
+      {notice}
+      <div role="status">{isOnline ? null : <Banner alert>{t('offline')}</Banner>}</div>
+      <div role="status">{frame.isUserUnknown ? <UnknownBanner /> : null}</div>
+      <div className={styles.unloaded}>
+        <Banner alert>{t('notice.unloaded')}</Banner>
+      </div>
+      {frame.market.simulated ? <Banner>{t('simulated')}</Banner> : null}
+      <Progress />
+      <Header weather={weather ?? undefined} />
+      <div className={styles.shell}>
+        <SideMenu />
+        <main className={styles.main}>
+          <span id="content" tabIndex={-1} />
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BuildWatch />
+      <PageStart />
+      <PageNotice />
+      {dialogs}
+    </>
+  )
+}
+
+/** Apart from the frame, which need not be rendered again while a page loads. */
+function Progress() {
+  const isLoading = useNavigation().state === 'loading'
+  return <div className={styles.progress} data-loading={isLoading || undefined} aria-hidden="true" />
+}

@@ -1,0 +1,70 @@
+import type { KnownIds } from '@stashwise/accounts/known-ids'
+import type { CharacterSummary, UserRecord } from '@stashwise/accounts/record'
+import { announceAccount } from '@stashwise/db/accounts/accounts'
+import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
+import type { Players } from '@stashwise/db/accounts/players'
+import type { Db } from '@stashwise/db/db'
+import { AppError, type ErrorCode } from '@stashwise/game/app-error'
+import { presentUser, proOfPlayer } from './server/present-user.ts'
+
+/** What commands and queries of a player and an account work with; their first argument. */
+export type PlayerContext = {
+  db: Db
+  players: Players
+  known: KnownIds
+  proForAll: boolean
+  clock: () => number
+  /** Who a session belongs to may have changed: this process invalidates what it caches of the user. */
+  onChange: (userId: string) => void
+}
+
+export const toRecord = ({ proForAll, clock }: PlayerContext, player: Player): UserRecord =>
+  presentUser(player, { proForAll, now: clock() })
+
+export const proOf = ({ proForAll, clock }: Pick<PlayerContext, 'proForAll' | 'clock'>, player: Player) =>
+  proOfPlayer(player, proForAll, clock())
+
+/** The player of an account, with the given character selected. @throws AppError `login/required`, `character/not-found`. */
+export async function getPlayer({ players }: PlayerContext, userId: string, charUid?: string): Promise<Player> {
+  const player = await (charUid === undefined ? players.find(userId) : players.findWith(userId, charUid))
+  if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+  return player
+}
+
+/** The record of a user. @throws AppError `login/required`. */
+export const getRecord = async (context: PlayerContext, userId: string): Promise<UserRecord> =>
+  toRecord(context, await getPlayer(context, userId))
+
+/** A write by Pro users; `code`: the refusal of everybody else. `next` returns undefined when nothing changes. */
+export async function changePlayer(
+  context: PlayerContext,
+  userId: string,
+  next: (player: Player) => PlayerChange | undefined,
+  { code = 'pro/required', charUid }: { code?: ErrorCode; charUid?: string | undefined } = {},
+): Promise<UserRecord> {
+  const after = await context.players.change(
+    userId,
+    (player) => {
+      if (!proOf(context, player).isPro) throw new AppError(code)
+      return next(player)
+    },
+    charUid,
+  )
+  return toRecord(context, after)
+}
+
+/** A character of the player's own. @throws AppError `character/not-found`. */
+export function getOwnCharacter(player: Player, uid: string): CharacterSummary {
+  const found = player.chars.find((character) => character.uid === uid)
+  if (!found) throw new AppError('character/not-found')
+  return found
+}
+
+/** Every process that caches something of the user reads it again: mode, Pro and sessions are part of every request. */
+export async function announce({ db, onChange }: PlayerContext, userId: string): Promise<void> {
+  onChange(userId)
+  await announceAccount(db, userId)
+}
+
+/** Which users a share link made Pro is unknown once the link is gone, so everybody is announced. */
+export const announceEverybody = (context: PlayerContext): Promise<void> => announce(context, '*')

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { newCharacterFields } from '@stashwise/accounts/fields'
+import type { UserRecord } from '@stashwise/accounts/record'
+import { progressOf, replaceProgress } from '@stashwise/accounts/reset'
+import { mostCharacters } from '@stashwise/accounts/vocabulary'
+import { AppError } from '@stashwise/game/app-error'
+import { announce, changePlayer, getOwnCharacter, getPlayer, type PlayerContext } from '../player-context.ts'
+import type { NewCharacter } from '../service.ts'
+
+/** @throws AppError `pro/required`, `character/not-found`. */
+export async function selectCharacter(context: PlayerContext, userId: string, charUid: string): Promise<UserRecord> {
+  const after = await changePlayer(context, userId, (player) => {
+    getOwnCharacter(player, charUid)
+    return player.character.uid === charUid ? undefined : { charUid }
+  })
+  await announce(context, userId)
+  return after
+}
+
+/** Makes a character and selects it. @throws AppError `pro/required`, `character/too-many`. */
+export async function createCharacter(
+  context: PlayerContext,
+  userId: string,
+  { fraction, gameMode, charName }: NewCharacter,
+): Promise<UserRecord> {
+  const uid = randomUUID()
+  const after = await changePlayer(context, userId, ({ chars, character }) => {
+    if (chars.length >= mostCharacters) throw new AppError('character/too-many')
+    const fields = newCharacterFields({ gameMode, charName, fraction: fraction ?? character.fields.fraction })
+    return { addCharacter: { uid, fields: { ...fields, gameEdition: character.fields.gameEdition } }, charUid: uid }
+  })
+  await announce(context, userId)
+  return after
+}
+
+/** Copies the progress of a character to the selected one. @throws AppError `pro/required`, `character/not-found`. */
+export async function copyCharacter(context: PlayerContext, userId: string, charUid: string): Promise<UserRecord> {
+  const source = await getPlayer(context, userId, charUid)
+  const at = context.clock()
+  return changePlayer(context, userId, ({ character }) => {
+    if (character.uid === charUid) return undefined
+    const copied = replaceProgress(character, progressOf(source.character.fields), at)
+    return { character: { uid: character.uid, ...copied, cause: { kind: 'copy', at } } }
+  })
+}
+
+/** Deletes a character; the main one is selected in its place. @throws AppError `character/main`, as {@link selectCharacter}. */
+export async function deleteCharacter(context: PlayerContext, userId: string, charUid: string): Promise<UserRecord> {
+  const after = await changePlayer(context, userId, (player) => {
+    if (getOwnCharacter(player, charUid).main) throw new AppError('character/main')
+    const main = player.chars.find((character) => character.main)
+    return { removeCharacter: charUid, ...(player.character.uid === charUid && main ? { charUid: main.uid } : {}) }
+  })
+  await announce(context, userId)
+  return after
+}

@@ -1,0 +1,130 @@
+import { changeBetween } from '@stashwise/accounts/change'
+import { type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
+import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fields'
+import type { UserRecord } from '@stashwise/accounts/record'
+import { toGameMode } from '@stashwise/accounts/vocabulary'
+import type { GameMode } from '@stashwise/game/mode'
+import { type ProgressPlayer, type ProgressRecord, toProgressPlayer } from '@stashwise/progression/player'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { browserParts } from '#app/storage/browser-store.ts'
+import type { BrowserProgress } from './client/browser-progress.ts'
+import { useDecidedUntil } from './client/carry-decisions.ts'
+import {
+  createProgressStore,
+  emptyState,
+  type ProgressOutcome,
+  type ProgressStore,
+  type Start,
+  withStart,
+} from './client/progress-store.ts'
+import { progressKey } from './has-browser-progress.ts'
+
+export type Progress = {
+  /** The same object until something of it changes. */
+  player: ProgressPlayer
+  /** Changes progress at once and saves it. `quest-limit`: refused, more than three quests would be chosen. */
+  edit(edit: PlayerEdit): ProgressOutcome
+  /** Where it is saved: with the account of Pro players, else in this browser. */
+  place: 'account' | 'browser'
+  /** What is stored is there; until then the player is a new one. */
+  isReady: boolean
+  /** False when this browser stores nothing: progress is in this tab only. */
+  isStored: boolean
+}
+
+let stores: Partial<Record<GameMode, ProgressStore>> = {}
+
+/** The progress of a mode in this browser; made in the browser only. */
+export function progressStore(mode: GameMode): ProgressStore {
+  stores[mode] ??= createProgressStore({
+    mode,
+    clock: Date.now,
+    ...browserParts(progressKey(mode)),
+  })
+  return stores[mode]
+}
+
+/** The next page begins with the stored value, as after a reload. */
+export async function forgetProgressStores(): Promise<void> {
+  const forgotten = Object.values(stores)
+  stores = {}
+  await Promise.all(forgotten.map((store) => store.settled()))
+}
+
+/** The character whose progress the page shows, as it is stored, and where that is. */
+export function useCharacter() {
+  const { mode, isUserUnknown } = useFrame()
+  const user = useUser()
+  const account = user?.pro ? user : undefined
+  const { value, isReady } = useBrowserState(mode, account === undefined && !isUserUnknown)
+  const start = useStart(user, mode)
+  const fields = useMemo(() => (account ? splitFields(account).character : withStart(value, start).fields), [account, value, start])
+  return { fields, account, mode, start, isReady: account !== undefined || isReady, history: account ? undefined : value.history }
+}
+
+/** The player whose progress the page shows and marks; a new one on the server, and for as long as nothing is stored. */
+export function useProgress(): Progress {
+  const { mode, isUserUnknown } = useFrame()
+  const user = useUser()
+  const { edit } = useEditUser()
+  const account = user?.pro ? user : undefined
+  const { value, isReady, isStored } = useBrowserState(mode, account === undefined && !isUserUnknown)
+  const start = useStart(user, mode)
+  const player = useMemo(() => stablePlayer(account ?? toRecord(withStart(value, start))), [account, value, start])
+  const isAccount = account !== undefined
+  return useMemo(
+    () =>
+      // Perhaps an account has it: nothing is marked elsewhere meanwhile.
+      isUserUnknown
+        ? { player, edit: refuse, place: 'account', isReady: false, isStored: true }
+        : isAccount
+          ? { player, edit, place: 'account', isReady: true, isStored: true }
+          : { player, edit: (wanted) => progressStore(mode).edit(wanted, start), place: 'browser', isReady, isStored },
+    [isUserUnknown, isAccount, player, edit, mode, start, isReady, isStored],
+  )
+}
+
+const refuse = (): ProgressOutcome => 'login-required'
+
+/** The progress of a mode in this browser; an empty one while it is not used. */
+export function useBrowserState(mode: GameMode, isUsed: boolean) {
+  const subscribe = useCallback((listener: () => void) => (isUsed ? progressStore(mode).subscribe(listener) : () => {}), [mode, isUsed])
+  return useSyncExternalStore(
+    subscribe,
+    () => (isUsed ? progressStore(mode).get() : emptyState[mode]),
+    () => (isServer ? newState : emptyState)[mode],
+  )
+}
+
+/** The server renders a new player and waits for nothing. */
+const isServer = typeof document === 'undefined'
+const newState = { pvp: { ...emptyState.pvp, isReady: true }, pve: { ...emptyState.pve, isReady: true } }
+
+const toRecord = ({ fields, hideoutUseProgress }: BrowserProgress): ProgressRecord => ({ ...fields, hideoutUseProgress })
+
+/** What a player whose Pro has ended saved with the account: the browser goes on from there, unless it has newer progress. */
+function useStart(user: UserRecord | undefined, mode: GameMode): Start | undefined {
+  const fields = useMemo(() => savedBefore(user, mode), [user, mode])
+  const until = useDecidedUntil(fields ? user?.uid : undefined, mode)
+  return useMemo(() => (fields ? { fields, until: until ?? 0 } : undefined), [fields, until])
+}
+
+function savedBefore(user: UserRecord | undefined, mode: GameMode): CharacterFields | undefined {
+  if (!user || user.pro || toGameMode(user.gameMode) !== mode) return undefined
+  const { character } = splitFields(user)
+  return changeBetween({ ...newCharacterFields(), ...identityOf(character) }, character) ? character : undefined
+}
+
+const identityOf = ({ fraction, gameEdition }: CharacterFields) => ({ fraction, gameEdition })
+
+let lastPlayer: ProgressPlayer | undefined
+
+/** The player of before when nothing of it has changed, so that whatever is computed of it is not computed again. */
+function stablePlayer(record: ProgressRecord): ProgressPlayer {
+  const next = toProgressPlayer(record)
+  const isSame = lastPlayer && Object.entries(next).every(([name, value]) => Object.is(value, lastPlayer?.[name as keyof ProgressPlayer]))
+  lastPlayer = isSame && lastPlayer ? lastPlayer : next
+  return lastPlayer
+}

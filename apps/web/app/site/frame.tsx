@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { SiteContext } from '#app/kit/site-context.ts'
+import type { RootData } from './load-root.ts'
+
+const fallback = {
+  locale: 'en',
+  mode: 'pvp',
+  isPro: false,
+  isAdmin: false,
+  isSignedIn: false,
+  isUserUnknown: false,
+  user: undefined,
+  now: 0,
+  market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
+  hasRestocks: false,
+  alert: '',
+  weather: undefined,
+  tournament: false,
+  community: { places: {}, regionalSites: [] },
+  deployedAt: 0,
+  buildId: '',
+  imageBaseUrl: '',
+  publicUrl: '',
+  analyticsScript: '',
+  namespaces: [],
+  textFiles: [],
+  nonce: '',
+} satisfies RootData
+
+const FrameContext = createContext<RootData>(fallback)
+
+/** Gives the page the frame's facts. A context of their own: the router's changes with every step of a navigation, the facts do not. */
+export function FrameProvider({ children }: { children: ReactNode }) {
+  const frame: RootData = useRouteLoaderData('root') ?? fallback
+  return (
+    <FrameContext value={frame}>
+      <SiteContext value={frame}>{children}</SiteContext>
+    </FrameContext>
+  )
+}
+
+/** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */
+export const useFrame = (): RootData => useContext(FrameContext)
+
+/** Ages are shown in minutes: a step of this size is small enough. */
+const tickMs = 30_000
+/** The browser's clock at the last tick; 0 before the first one. */
+let clock = 0
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+function tick() {
+  clock = Date.now()
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(tick, tickMs)
+  if (Date.now() - clock >= tickMs) queueMicrotask(tick)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/**
+ * The time for ages: the server's at first, so that both sides render the same, then the browser's, every half minute. The server's
+ * stays while it is not a tick behind, so that a fresh page does not render all its ages again.
+ */
+export function useNow(): number {
+  const { now } = useFrame()
+  return useSyncExternalStore(
+    subscribe,
+    () => (clock - now < tickMs ? now : clock),
+    () => now,
+  )
+}

@@ -1,0 +1,46 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import type { MarketService } from '@stashwise/market/service'
+import type { PageViewer } from '#app/http/call-variables.ts'
+import { namespacesOf } from '#app/i18n/page-namespaces.ts'
+import { sanitizeAlert } from './alert.ts'
+import type { SiteService } from './service.ts'
+
+type RootServices = { market: MarketService; site: SiteService; player: { knownRecord(userId: string): Promise<UserRecord> } }
+
+/** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
+export async function loadRoot(viewer: PageViewer, { market, site, player }: RootServices, pattern: string) {
+  // While the database does not respond it is the last one known. Without any the frame is nobody's, and says so.
+  const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
+  const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
+  return {
+    locale: viewer.locale,
+    mode: viewer.mode,
+    isPro: viewer.isPro,
+    isAdmin: viewer.isAdmin,
+    isSignedIn: user !== undefined,
+    /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
+    isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
+    user,
+    /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
+    now: viewer.now,
+    market: market.state(viewer.mode),
+    /** Whether the feed told when traders restock. */
+    hasRestocks: market.restocks(viewer).length > 0,
+    alert: sanitizeAlert(site.websiteAlert()),
+    weather: site.weather(),
+    tournament: site.tournamentEnabled(),
+    community: site.community(),
+    deployedAt: site.deployedAt,
+    buildId: site.buildId,
+    imageBaseUrl: site.imageBaseUrl,
+    publicUrl: site.publicUrl,
+    analyticsScript: site.analyticsScript,
+    /** Texts the page is hydrated with, and their scripts. */
+    namespaces,
+    textFiles: namespaces.flatMap((namespace) => site.textFile(viewer.locale, namespace) ?? []),
+    /** For our one inline script. */
+    nonce: viewer.nonce,
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>

@@ -1,0 +1,33 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { Namespace } from '@stashwise/i18n/catalogues'
+import type { Community } from './community.ts'
+import type { PageErrorReport } from './page-errors.ts'
+import type { PilotDownload } from './pilot-downloads.ts'
+import type { RedirectRules } from './redirects.ts'
+
+/** What the site itself knows beside the market: set by an admin or by configuration. */
+export type SiteService = {
+  websiteAlert(): string
+  weather(): string | undefined
+  tournamentEnabled(): boolean
+  /** Where paths lead instead of a page, by path. */
+  redirects(): RedirectRules
+  /** Where the menus lead outside. */
+  community(): Community
+  /** The pilot's newest version; undefined when no admin has said. */
+  pilotVersion(): string | undefined
+  /** Packed pilots that the site offers. */
+  pilotDownloads: readonly PilotDownload[]
+  fuelBase(): number | undefined
+  /** Logs what failed in a browser. @throws AppError `rate/limit`. */
+  notePageError(report: PageErrorReport, from: { address: string; userAgent: string }): Promise<void>
+  /** When the deployed version was built, milliseconds. */
+  deployedAt: number
+  buildId: string
+  imageBaseUrl: string
+  /** Address of a third party's script on every page; empty without one. */
+  analyticsScript: string
+  publicUrl: string
+  /** Url of a namespace's script, so that the page can preload it; undefined in development and for languages without texts. */
+  textFile(locale: Locale, namespace: Namespace): string | undefined
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ResolverFactory } from 'oxc-resolver'
+import { root } from './project.mjs'
+
+/**
+ * Parts of `apps/web/app` by level: a file imports its own part and parts of lower levels. The first level knows no product words; what is not
+ * listed is `app/features/<area>`. Routes, and what lies in `app/` itself, put areas together and import anything.
+ */
+export const levels = [
+  ['kit', 'http', 'i18n', 'storage'],
+  ['site'],
+  ['player', 'restocks'],
+  ['search'],
+  ['accounts', 'calculators', 'progression'],
+  ['layout', 'market', 'pilot'],
+  ['admin', 'items', 'loadouts', 'maps'],
+]
+const ground = levels[0]
+const levelOf = (part) => levels.findIndex((level) => level.includes(part))
+
+const posix = (path) => path.replaceAll('\\', '/')
+const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
+
+/** Part of a file by its path in `apps/web/app`: an area, a folder beside `features`, or undefined for routes and the files of `app/` itself. */
+function partOf(path) {
+  const [folder, area, file] = path.split('/')
+  if (folder === 'features') return file === undefined ? undefined : area
+  return area === undefined || folder === 'routes' ? undefined : folder
+}
+const isArea = (path) => path.startsWith('features/')
+/** Folder of a file inside its area; undefined for a contract file, which lies at the area's root. */
+const folderOf = (path) => (path.split('/').length > 3 ? path.split('/')[2] : undefined)
+
+/** What is wrong with an import, by the paths of both files in `apps/web/app`; undefined for a right one. */
+export function findFault(from, to) {
+  const [part, target] = [partOf(from), partOf(to)]
+  if (part === undefined) return undefined
+  if (levelOf(part) < 0) return `the area ${part} has no level: add it to scripts/lib/levels.mjs`
+  if (part === target) {
+    const isBackward = isArea(from) && folderOf(from) === 'ui' && folderOf(to) === 'server'
+    return isBackward ? 'ui/ takes types from contract files, not from server/' : undefined
+  }
+  if (target === undefined) return 'what puts areas together is above them'
+  if (levelOf(target) < 0) return `the area ${target} has no level: add it to scripts/lib/levels.mjs`
+  const areBothGround = ground.includes(part) && ground.includes(target)
+  if (!areBothGround && levelOf(target) >= levelOf(part))
+    return `${target} is not below ${part}: move what both need down, or join them in a route`
+  if (isArea(to) && folderOf(to) !== undefined) return `only files at the root of ${target} are its contract`
+  return undefined
+}
+
+/** Every import of a source file, also of types and those that load later. */
+export const specifiersOf = (source) => [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, specifier]) => specifier)
+
+const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx'], conditionNames: ['node', 'import'] })
+
+/** Wrong imports of `apps/web/app`, one line each. Tests may look anywhere. */
+function findLevelFaults() {
+  const app = join(root, 'apps/web/app')
+  const files = readdirSync(app, { recursive: true }).map(posix)
+  return files
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+    .flatMap((path) =>
+      specifiersOf(readFileSync(join(app, path), 'utf8')).flatMap((specifier) => {
+        const { path: found } = resolver.resolveFileSync(join(app, path), specifier)
+        const target = found === undefined ? undefined : posix(relative(app, found))
+        if (target === undefined || target.includes('node_modules/') || target.startsWith('../../../')) return []
+        const fault = target.startsWith('..') && partOf(path) !== undefined ? 'the server is above the app' : findFault(path, target)
+        return fault === undefined ? [] : [`apps/web/app/${path}: ${specifier}: ${fault}`]
+      }),
+    )
+}
+
+/** Prints imports that climb; 1 when there is one. */
+export function checkLevels() {
+  const faults = findLevelFaults()
+  for (const fault of faults) console.log(fault)
+  console.log(faults.length === 0 ? 'imports point down' : `${faults.length} imports do not point down`)
+  return faults.length === 0 ? 0 : 1
+}

@@ -11,6 +11,7 @@ import type { BuyOfferView, ItemPageView, ModuleNeed, QuestNeed, RelatedItem } f
 import { findQuestLink, type PriceRecipe, presentRecipe } from './present-recipe.ts'
 import { findLink, presentLink, presentPrice, presentSell, presentTagPath, type Showing } from './present-row.ts'
 import { propertyNames } from './property-names.ts'
+import { expandSharedShortNames } from './shared-short-names.ts'
 
 /** Related items shown by name; the rest is counted. */
 const relatedShown = 24
@@ -30,8 +31,9 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
   const offers = prices.offers[ordinal]
   const twin = item.twinUid && findLink(facts, item.twinUid, locale)
   const base = item.baseUid && findLink(facts, item.baseUid, locale)
+  const own = presentLink(facts, item, locale)
   return {
-    ...presentLink(facts, item, locale),
+    ...own,
     bsgId: item.bsgId,
     isFunctional: item.isFunctional,
     ...gunBuildOf(item),
@@ -55,8 +57,11 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
       .filter(({ currency }) => currency !== money)
       .sort((a, b) => a.priceRoubles - b.priceRoubles)
       .map((offer) => presentBuy(facts, offer, locale)),
-    madeBy: (joins.madeBy.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale, priceRecipe)),
-    usedIn: (joins.usedIn.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale, priceRecipe)),
+    ...expandSharedShortNames({
+      own,
+      madeBy: (joins.madeBy.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale, priceRecipe)),
+      usedIn: (joins.usedIn.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale, priceRecipe)),
+    }),
     quests: (joins.questNeeds.get(item.uid) ?? []).flatMap((need) => presentQuestNeed(facts, need, locale)),
     rewardOf: (joins.rewardOf.get(item.uid) ?? []).flatMap(({ quest, count }) => {
       const link = findQuestLink(facts, quest, locale)

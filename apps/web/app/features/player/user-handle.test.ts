@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNoticeFeed } from './notice-feed.ts'
 import type { SaveNotice } from './save-notice.ts'
 import { aBrowser } from './testing/a-browser.ts'
-import { aRecord, extraUid } from './testing/a-record.ts'
+import { aRecord, extraUid, userUid } from './testing/a-record.ts'
 import { fakeTime, pass, settle } from './testing/fake-time.ts'
 import { createModelServer } from './testing/model-server.ts'
 import { createUserHandle, visitorHandle } from './user-handle.ts'
@@ -51,6 +51,17 @@ describe('a signed-in user', () => {
     await settle()
     expect(load).toHaveBeenCalledTimes(2)
     expect(handle.edit({ level: 10 })).toBe('accepted')
+  })
+
+  test('is the PMC that is being left for a page that still shows its mode', async () => {
+    const { handle } = aPage()
+    handle.subscribe(handle.get)
+    handle.edit({ level: 9 })
+    await pass(500)
+    await Promise.all([handle.act({ kind: 'select', charUid: extraUid }), settle()])
+    expect(handle.get()?.charUid).toBe(extraUid)
+    expect(handle.getOf('pve')).toBe(handle.get())
+    expect(handle.getOf('pvp')).toMatchObject({ charUid: userUid, level: 9 })
   })
 
   test('takes a newer record of a page, and no older one', async () => {

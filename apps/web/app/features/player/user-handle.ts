@@ -1,5 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { UserRecord } from '@stashwise/accounts/record'
+import { toGameMode } from '@stashwise/accounts/vocabulary'
+import type { GameMode } from '@stashwise/game/mode'
 import type { ActOutcome, EditOutcome, SaveNotice, SaveState } from './save-notice.ts'
 import type { UserAct } from './user-act.ts'
 import type { UserStore } from './user-store.ts'
@@ -7,6 +9,8 @@ import type { UserStore } from './user-store.ts'
 /** The user of the page, whether its store is there already or not. */
 export type UserHandle = {
   get(): UserRecord | undefined
+  /** A Pro player as last seen in a mode: while a page still shows the mode that is being left. Without such a record: as of now. */
+  getOf(mode: GameMode): UserRecord | undefined
   saveState(): SaveState
   subscribe(listener: () => void): () => void
   edit(edit: PlayerEdit): EditOutcome
@@ -17,6 +21,7 @@ export type UserHandle = {
 /** Nobody is signed in: nothing is loaded, fetched or stored. */
 export const visitorHandle: UserHandle = {
   get: () => undefined,
+  getOf: () => undefined,
   saveState: () => 'saved',
   subscribe: () => () => {},
   edit: () => 'login-required',
@@ -37,6 +42,7 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
   let store: UserStore | undefined
   let loading: Promise<UserStore> | undefined
   let record = first
+  const lastOf = new Map<GameMode, UserRecord>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -58,11 +64,18 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
     return loading
   }
 
+  // When the session is over the page goes on showing the player it was made for, and refuses changes; it never turns into a visitor's.
+  function get() {
+    if (store) record = store.get() ?? record
+    if (record.pro) lastOf.set(toGameMode(record.gameMode), record)
+    return record
+  }
+
   return {
-    // When the session is over the page goes on showing the player it was made for, and refuses changes; it never turns into a visitor's.
-    get: () => {
-      if (store) record = store.get() ?? record
-      return record
+    get,
+    getOf: (mode) => {
+      const current = get()
+      return current.pro ? (lastOf.get(mode) ?? current) : current
     },
     saveState: () => store?.saveState() ?? 'saved',
     subscribe(listener) {

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import type { GameMode } from '@stashwise/game/mode'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { withTexts } from '#app/i18n/browser.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
@@ -59,6 +60,16 @@ export function useUserField<Field>(select: (user: UserRecord | undefined) => Fi
     handle.subscribe,
     () => select(handle.get()),
     () => select(seed),
+  )
+}
+
+/** The user whose PMC a page of a mode shows: after a switch the PMC that is being left, until the page has the facts of the other mode. */
+export function useUserOfMode(mode: GameMode): UserRecord | undefined {
+  const { handle, seed } = useContext(UserContext)
+  return useSyncExternalStore(
+    handle.subscribe,
+    () => handle.getOf(mode),
+    () => seed,
   )
 }
 

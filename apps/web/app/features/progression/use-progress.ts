@@ -6,7 +6,7 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import { type ProgressPlayer, type ProgressRecord, toProgressPlayer } from '@stashwise/progression/player'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
+import { useEditUser, useUserOfMode } from '#app/features/player/user-provider.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { browserParts } from '#app/storage/browser-store.ts'
 import type { BrowserProgress } from './client/browser-progress.ts'
@@ -24,7 +24,10 @@ import { progressKey } from './has-browser-progress.ts'
 export type Progress = {
   /** The same object until something of it changes. */
   player: ProgressPlayer
-  /** Changes progress at once and saves it. `quest-limit`: refused, more than three quests would be chosen. */
+  /**
+   * Changes progress at once and saves it. `quest-limit`: refused, more than three quests would be chosen. Ignored once another PMC than
+   * the one on the page is selected.
+   */
   edit(edit: PlayerEdit): ProgressOutcome
   /** Where it is saved: with the account of Pro players, else in this browser. */
   place: 'account' | 'browser'
@@ -56,7 +59,7 @@ export async function forgetProgressStores(): Promise<void> {
 /** The character whose progress the page shows, as it is stored, and where that is. */
 export function useCharacter() {
   const { mode, isUserUnknown } = useFrame()
-  const user = useUser()
+  const user = useUserOfMode(mode)
   const account = user?.pro ? user : undefined
   const { value, isReady } = useBrowserState(mode, account === undefined && !isUserUnknown)
   const start = useStart(user, mode)
@@ -67,22 +70,24 @@ export function useCharacter() {
 /** The player whose progress the page shows and marks; a new one on the server, and for as long as nothing is stored. */
 export function useProgress(): Progress {
   const { mode, isUserUnknown } = useFrame()
-  const user = useUser()
-  const { edit } = useEditUser()
+  const user = useUserOfMode(mode)
+  const { edit, get } = useEditUser()
   const account = user?.pro ? user : undefined
+  const charUid = account?.charUid
   const { value, isReady, isStored } = useBrowserState(mode, account === undefined && !isUserUnknown)
   const start = useStart(user, mode)
   const player = useMemo(() => stablePlayer(account ?? toRecord(withStart(value, start))), [account, value, start])
   const isAccount = account !== undefined
+  const editShown = useCallback((wanted: PlayerEdit) => (get()?.charUid === charUid ? edit(wanted) : 'ignored'), [edit, get, charUid])
   return useMemo(
     () =>
       // Perhaps an account has it: nothing is marked elsewhere meanwhile.
       isUserUnknown
         ? { player, edit: refuse, place: 'account', isReady: false, isStored: true }
         : isAccount
-          ? { player, edit, place: 'account', isReady: true, isStored: true }
+          ? { player, edit: editShown, place: 'account', isReady: true, isStored: true }
           : { player, edit: (wanted) => progressStore(mode).edit(wanted, start), place: 'browser', isReady, isStored },
-    [isUserUnknown, isAccount, player, edit, mode, start, isReady, isStored],
+    [isUserUnknown, isAccount, player, editShown, mode, start, isReady, isStored],
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Calculator, createCalculator, solve } from '@stashwise/calculators/calculator'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useUser } from '#app/features/player/user-provider.tsx'
+import { useUserOfMode } from '#app/features/player/user-provider.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { type PageOptions, settingsKey, toSettings } from '../settings-of.ts'
 import { economyQuery } from './economy-query.ts'
@@ -17,7 +17,7 @@ export const isCalculatorReady = (): boolean => isReady
  */
 export function useCalculator(options: PageOptions = {}): Calculator | undefined {
   const { mode, locale } = useFrame()
-  const user = useUser()
+  const user = useUserOfMode(mode)
   const isPro = user?.pro === true
   const { data } = useQuery({ ...economyQuery(mode, locale), enabled: isPro })
   const named = isPro ? data?.named : undefined

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@stashwise/accounts/history'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useSaveState } from '#app/features/player/user-provider.tsx'
+import { useSaveState, useUserField } from '#app/features/player/user-provider.tsx'
 import { useCharacter } from '../use-progress.ts'
 import { historyQuery } from './history-query.ts'
 
@@ -17,14 +17,15 @@ type History = {
 export function useHistory(wanted: number): History {
   const { account, history, isReady } = useCharacter()
   const isSaved = useSaveState() === 'saved'
+  const isSelected = useUserField((user) => user?.charUid) === account?.charUid
   const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...historyQuery(account?.charUid, account?.version),
-    enabled: account !== undefined && isSaved,
+    enabled: account !== undefined && isSaved && isSelected,
     placeholderData: keepPreviousData,
   })
   const saved = useMemo(() => data?.pages.flatMap(({ entries }) => entries), [data])
   const own = useMemo(() => history?.toReversed(), [history])
-  const isShort = saved !== undefined && saved.length < wanted && hasNextPage && !isFetching && !isError && isSaved
+  const isShort = saved !== undefined && saved.length < wanted && hasNextPage && !isFetching && !isError && isSaved && isSelected
   useEffect(() => {
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])

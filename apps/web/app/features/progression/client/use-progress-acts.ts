@@ -1,6 +1,8 @@
 import { changeBetween, joinChanges, standing, toRedoEdit, toUndoEdit } from '@stashwise/accounts/change'
 import { type CharacterFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
 import { changesSince, type HistoryEntry, type ImportKind } from '@stashwise/accounts/history'
+import type { ActOutcome } from '#app/features/player/save-notice.ts'
+import type { UserAct } from '#app/features/player/user-act.ts'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { progressStore, useCharacter } from '../use-progress.ts'
 import { fetchHistory } from './history-query.ts'
@@ -14,8 +16,10 @@ export function useProgressActs() {
   const { fields, account, mode, start } = useCharacter()
   /** What is there now: the page may not have rendered the last change yet. */
   const current = () => (account ? fields : withStart(progressStore(mode).get().value, start).fields)
-  const { act } = useEditUser()
-  const done = ({ ok }: { ok: boolean }): ActResult => (ok ? 'done' : 'failed')
+  const { act: send, get } = useEditUser()
+  /** Undefined: another PMC than the one on the page is selected, and keeps its progress. */
+  const act = async (wanted: UserAct) => (get()?.charUid === account?.charUid ? send(wanted) : undefined)
+  const done = (outcome: ActOutcome | undefined): ActResult => (outcome === undefined ? 'nothing' : outcome.ok ? 'done' : 'failed')
   const inBrowser = (...wanted: Parameters<ReturnType<typeof progressStore>['apply']>): ActResult =>
     progressStore(mode).apply(wanted[0], wanted[1], start) ? 'done' : 'nothing'
 

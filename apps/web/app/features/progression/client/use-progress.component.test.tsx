@@ -1,14 +1,27 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { aRecord } from '#app/features/player/testing/a-record.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aRecord, extraUid } from '#app/features/player/testing/a-record.ts'
 import { UserProvider } from '#app/features/player/user-provider.tsx'
 import { forgetProgressStores, progressStore, useProgress } from '../use-progress.ts'
 
+const store = vi.hoisted(() => ({ selected: undefined as UserRecord | undefined, tell: () => {}, edit: vi.fn(() => 'accepted') }))
 vi.mock('#app/features/player/browser-store.ts', () => ({
-  startUserStore: (record: UserRecord) => ({ get: () => record, subscribe: () => () => {}, stop() {} }),
+  startUserStore: (record: UserRecord) => ({
+    get: () => store.selected ?? record,
+    saveState: () => 'saved',
+    subscribe: (listener: () => void) => {
+      store.tell = listener
+      return () => {}
+    },
+    edit: store.edit,
+    stop() {},
+  }),
 }))
+afterEach(() => {
+  store.selected = undefined
+})
 
 function Viewer() {
   const { player, place, isReady, edit } = useProgress()
@@ -48,4 +61,17 @@ test('a player whose Pro has ended goes on in the browser from what the account 
   await vi.waitFor(() => expect(text()).toBe('level 14, debut, browser, ready'))
   act(() => screen.getByRole('button').click())
   expect(text()).toBe('level 15, debut quest 14, browser, ready')
+})
+
+test('after a switch to PVE a page of PVP shows the progress of PVP, and marks nothing for the PMC of PVE', async () => {
+  render(pageOf(aRecord({ level: 14, questsDone: ['debut'] })))
+  act(() => screen.getByRole('button').click())
+  await vi.waitFor(() => expect(store.edit).toHaveBeenCalledOnce())
+  act(() => {
+    store.selected = aRecord({ charUid: extraUid, gameMode: 'PVE', level: 3, version: 2 })
+    store.tell()
+  })
+  expect(text()).toBe('level 14, debut, account, ready')
+  act(() => screen.getByRole('button').click())
+  expect(store.edit).toHaveBeenCalledOnce()
 })

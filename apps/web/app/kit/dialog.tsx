@@ -9,6 +9,7 @@ export type DialogProps = {
   closeLabel: string
   onClose: () => void
   place?: 'middle' | 'side'
+  focusesField?: boolean | undefined
   /** Rendered in the head, before the close button. */
   aside?: ReactNode
   children: ReactNode
@@ -18,9 +19,9 @@ export type DialogProps = {
  * A modal dialog, open as long as it is rendered. Escape, a press outside and its button close it; the focus is trapped inside and
  * returns to where it was. Load it when it is opened: see `use-loaded.ts` and `sheet.tsx`.
  */
-export function Dialog({ title, closeLabel, onClose, place = 'middle', aside, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, place = 'middle', focusesField, aside, children }: DialogProps) {
   return (
-    <BareDialog label={title} place={place} onClose={onClose}>
+    <BareDialog label={title} place={place} focusesField={focusesField} onClose={onClose}>
       <div className={styles.body} data-place={place}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

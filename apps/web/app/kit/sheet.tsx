@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import dialogStyles from './dialog.module.css'
+import type { DialogProps } from './dialog.tsx'
 import styles from './sheet.module.css'
 import { useHydrated } from './use-hydrated.ts'
 import { useLoaded } from './use-loaded.ts'
 
-type SheetProps = { isOpen: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode }
+type SheetProps = Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'focusesField' | 'children'> & { isOpen: boolean }
 
 const loadDialog = () => import('./dialog.tsx').then(({ Dialog }) => Dialog)
 
 /** A dialog along the right edge, loaded when it opens. `children` are rendered only while it is open. Without scripts it is a part of the page. */
-export function Sheet({ isOpen, onClose, title, closeLabel, children }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, closeLabel, focusesField, children }: SheetProps) {
   const isHydrated = useHydrated()
   const Dialog = useLoaded(isHydrated && isOpen, loadDialog, onClose)
   if (!isOpen) return null
@@ -22,7 +22,7 @@ export function Sheet({ isOpen, onClose, title, closeLabel, children }: SheetPro
     )
   if (!Dialog) return null
   return (
-    <Dialog place="side" title={title} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog place="side" title={title} closeLabel={closeLabel} focusesField={focusesField} onClose={onClose}>
       {children}
     </Dialog>
   )

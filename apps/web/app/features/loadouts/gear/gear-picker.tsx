@@ -41,7 +41,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
     return terms.every((term) => name.includes(term)) && (leastClass === 0 || soldClass(view.facts, at) >= leastClass)
   })
   return (
-    <Sheet isOpen onClose={onClose} title={titleOf(view, set, picking, t)} closeLabel={t('close')}>
+    <Sheet isOpen onClose={onClose} title={titleOf(view, set, picking, t)} closeLabel={t('close')} focusesField>
       <div className={styles.picker}>
         <Input
           type="search"

@@ -47,7 +47,7 @@ export function SaveDialog({ onClose, ...props }: Props) {
     void (uid === props.saved?.uid ? revalidate() : navigate(`/loadouts/weapon/${props.gunUrl}/${uid}`, { preventScrollReset: true }))
   }
   return (
-    <Dialog title={t('save.title')} closeLabel={t('share.close')} onClose={() => leave(stored?.uid)}>
+    <Dialog title={t('save.title')} closeLabel={t('share.close')} focusesField onClose={() => leave(stored?.uid)}>
       <div className={styles.body}>
         {isPro ? <SaveForm {...props} stored={stored} onStored={setStored} onDone={leave} /> : <NeedsPro />}
       </div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, type RefAttributes, use } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router'
 import { useMayPrefetch } from './connection.ts'
 
@@ -9,10 +9,11 @@ export function LinkPrefetch({ children }: { children: ReactNode }) {
   return <PrefetchContext value={useMayPrefetch() ? 'intent' : 'none'}>{children}</PrefetchContext>
 }
 
-export type AppLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'discover'> & {
-  /** An address inside the site. */
-  to: string
-}
+export type AppLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'discover'> &
+  RefAttributes<HTMLAnchorElement> & {
+    /** An address inside the site. */
+    to: string
+  }
 
 /** A link inside the site. Its page is prefetched when a pointer rests on it, when it is touched or focused. */
 export const AppLink = (props: AppLinkProps) => <Link {...props} prefetch={use(PrefetchContext)} discover="none" />

@@ -63,6 +63,17 @@ describe('order', () => {
   const head = (name: string) => screen.getByRole('columnheader', { name })
   const sortBy = (name: string) => fireEvent.click(within(head(name)).getByRole('link'))
 
+  test('the head that sorted the list keeps the focus, also when it turns the order', async () => {
+    const { address } = await renderRoute('/')
+    within(head('Item')).getByRole('link').focus()
+    sortBy('Item')
+    await waitFor(() => expect(address()).toBe('/?sort=name'))
+    await waitFor(() => expect(document.activeElement).toBe(within(head('Item')).getByRole('link')))
+    sortBy('Item')
+    await waitFor(() => expect(address()).toBe('/?sort=name&dir=desc'))
+    await waitFor(() => expect(document.activeElement).toBe(within(head('Item')).getByRole('link')))
+  })
+
   test('a click on a head sorts, a second one turns the order', async () => {
     const { address } = await renderRoute('/')
     sortBy('Item')

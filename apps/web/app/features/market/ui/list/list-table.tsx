@@ -1,3 +1,4 @@
+import type { SortKey } from '@stashwise/market/view'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -79,6 +80,15 @@ function Room({ height }: { height: number }) {
   )
 }
 
+/** The sort link that was followed: the table of the new order takes the place of the one that had the focus. */
+let followed: SortKey | undefined
+
+function focusAgain(link: HTMLAnchorElement | null, key: SortKey) {
+  if (!link || followed !== key || document.activeElement !== document.body) return
+  followed = undefined
+  link.focus({ preventScroll: true })
+}
+
 function Head({ column, root, search, simulated }: { column: Column; root: string; search: ListSearch; simulated: boolean }) {
   const { t } = useTranslation('market')
   const sorted = column.sorts.some(({ key }) => key === search.sort)
@@ -99,6 +109,10 @@ function Head({ column, root, search, simulated }: { column: Column; root: strin
       {column.sorts.map(({ key, label }) => (
         <AppLink
           key={key}
+          ref={(link) => (key === search.sort ? focusAgain(link, key) : undefined)}
+          onClick={() => {
+            followed = key
+          }}
           to={listHref(root, search, sortChange(search, key))}
           data-sorted={key === search.sort || undefined}
           title={t(`help.${label}`)}

@@ -16,7 +16,7 @@ const shown = 12
 export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useSite()
-  const { items } = useItems()
+  const { items, hasFailed } = useItems()
   const missing = useMemo(
     () =>
       (items?.rows ?? [])
@@ -27,7 +27,13 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
   )
   return (
     <Panel title={t('items.title')} aside={<AppLink to={keepPath}>{t('items.all')}</AppLink>}>
-      <PanelText>{t('items.missing', { count: missing.length, figure: formatNumber(missing.length, locale) })}</PanelText>
+      <PanelText>
+        {items
+          ? t('items.missing', { count: missing.length, figure: formatNumber(missing.length, locale) })
+          : hasFailed
+            ? t('items.failed')
+            : t('items.loading')}
+      </PanelText>
       <div className={styles.items}>
         {missing.slice(0, shown).map(({ uid, count, inRaid }) => (
           <ItemLink key={uid} uid={uid} count={count} foundInRaid={inRaid > 0} progression={progression} />

@@ -3,7 +3,7 @@ import type { Feature } from '@stashwise/market/view'
 import type { ItemFact } from '@stashwise/progression/facts'
 import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'
-import { byNeed, byWorth, gotOf, type ItemRow, withFeature } from './item-rows.ts'
+import { byNeed, byWorth, gotOf, type ItemRow, openPool, withFeature } from './item-rows.ts'
 
 type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number }
 
@@ -110,4 +110,13 @@ test('a list of one use is part of the whole list: what something needs or the p
   expect(namesOf(withFeature(rows, 'all'))).toEqual(['salewa', 'vase'])
   expect(namesOf(withFeature(rows, 'barters'))).toEqual(['salewa'])
   expect(namesOf(withFeature(rows, 'other'))).toEqual(['vase'])
+})
+
+test('units that any of several items can be are told apart from those of just the item', () => {
+  const injector = row('injector', [
+    { urgency: 'available', missing: 3, anyOf: 52 },
+    { urgency: 'available', missing: 0, count: 2, anyOf: 4 },
+    { urgency: 'locked', missing: 35 },
+  ])
+  expect(openPool(injector.entry)).toEqual({ units: 3, isInRaid: false })
 })

@@ -52,6 +52,12 @@ export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow
 /** Units still to be had: of the item alone, and of the pools it is in. */
 export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)
 
+/** Units that are asked for among several items, where others do as well: still to be had. `isInRaid`: each of them found in raid. */
+export function openPool({ needs }: LedgerItem): { units: number; isInRaid: boolean } {
+  const open = needs.filter(({ need, missing }) => need.items.length > 1 && missing > 0)
+  return { units: open.reduce((sum, { missing }) => sum + missing, 0), isInRaid: open.every(({ need }) => need.foundInRaid) }
+}
+
 /**
  * By the need that comes first: those that are not met by urgency, of each urgency what is asked for itself before what is one of many, and the
  * nearest quest first. What nothing needs comes last.

@@ -7,7 +7,7 @@ import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { type ItemRow, openUnits, priceOf } from '../item-rows.ts'
+import { type ItemRow, openPool, openUnits, priceOf } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
 import { type NeedLine, needLines } from '../need-lines.ts'
 import { FoundInRaid, NeedList } from '../need-list.tsx'
@@ -72,10 +72,10 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       {
         ...column('missing'),
         cell: ({ entry }) => <Missing entry={entry} />,
-        value: ({ entry }) => openUnits(entry),
+        value: ({ entry }) => sumOf(entry.missing),
         csv: [
           ...unitFields('missing', ({ missing }) => missing),
-          { header: t('keep.csv.pool'), value: ({ entry }) => openUnits(entry) - sumOf(entry.missing) },
+          { header: t('keep.csv.pool'), value: ({ entry }) => openPool(entry).units },
         ],
         card: 'first',
       },
@@ -163,12 +163,28 @@ function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
   )
 }
 
-/** How many are still to be had, and how many of them found in raid. */
+/** How many are still to be had of just this item, how many of them found in raid, and how many of any of several items. */
 function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   const { t } = useTranslation('items')
-  const inRaid = entry.needs.reduce((sum, { need, missing }) => sum + (need.foundInRaid ? missing : 0), 0)
-  const plain = openUnits(entry) - inRaid
+  const { locale } = useFrame()
+  const pool = openPool(entry)
   if (entry.needs.length === 0) return <span className={styles.none}>–</span>
-  if (plain + inRaid === 0) return <span className={styles.done}>{t('keep.done')}</span>
-  return <UnitsOf units={{ plain, inRaid }} />
+  if (openUnits(entry) === 0) return <span className={styles.done}>{t('keep.done')}</span>
+  if (pool.units === 0) return <UnitsOf units={entry.missing} />
+  const figure = formatNumber(pool.units, locale)
+  const mark = pool.isInRaid ? <FoundInRaid /> : null
+  if (sumOf(entry.missing) === 0)
+    return (
+      <span className={styles.inRaid}>
+        {t('keep.pool.only', { figure })} {mark}
+      </span>
+    )
+  return (
+    <span className={styles.units}>
+      <UnitsOf units={entry.missing} />
+      <small className={styles.part}>
+        {t('keep.pool.more', { figure })} {mark}
+      </small>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { simulationTick } from '@stashwise/market/prices/simulate'
+import { simulationTick } from '@stashwise/catalogue/prices/simulate'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { normalise, otherLayout } from '@stashwise/market/search/search-text'
+import { normalise, otherLayout } from '@stashwise/search/search-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeEmail, readCode } from '#app/features/accounts/ui/account/login-code.ts'

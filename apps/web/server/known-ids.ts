@@ -1,6 +1,6 @@
 import type { KnownIds } from '@stashwise/accounts/known-ids'
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
-import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 
 type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules' | 'traders'> & { joins: Pick<CatalogueFacts['joins'], 'madeBy'> }
 

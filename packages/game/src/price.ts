@@ -36,5 +36,5 @@ export type HistoryRange = (typeof historyRanges)[number]
 /** Why a price is not certain: few offers, a wide spread, far from its average, seen long ago. */
 export type PriceDoubt = 'thin' | 'spread' | 'outlier' | 'stale'
 
-/** How much a price may be trusted; see `packages/market/src/prices/confidence.ts`. */
+/** How much a price may be trusted; see `packages/catalogue/src/prices/confidence.ts`. */
 export type Confidence = 'none' | 'low' | 'medium' | 'high'

@@ -1,9 +1,12 @@
+import type { Feature } from '@stashwise/catalogue/features'
+import type { MapLocks } from '@stashwise/catalogue/key-locks'
+import type { ItemMark } from '@stashwise/catalogue/namesakes'
+import type { SortKey } from '@stashwise/catalogue/sort-keys'
 import type { BsgId, ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { CellColour, ItemProperties } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Confidence, Instant, PriceDoubt, PricePoint } from '@stashwise/game/price'
-import type { MapLocks } from './catalogue/key-locks.ts'
 import type { CentreRule } from './prices/centre-rule.ts'
 
 /** What pages render. Made by the market's presenters in the user's language; plain JSON, safe to send to a browser. */
@@ -50,12 +53,6 @@ export type PriceView = {
   doubts: PriceDoubt[]
 }
 
-/**
- * A bare weapon and a preset beside the ready weapon, and a number, from 1 and oldest first, where several items of a kind have the very
- * same name in the player's language.
- */
-export type ItemMark = 'bare' | 'preset' | number
-
 /** One row of the market list. */
 export type MarketRow = ItemLink & {
   /** Tells apart what the name does not. */
@@ -69,25 +66,6 @@ export type MarketRow = ItemLink & {
 }
 
 export type TagNode = { id: string; name: string; count: number; children: TagNode[] }
-
-/** The nine feature filters of the list; `all` is none. */
-export const features = ['all', 'quests', 'questsFir', 'hideout', 'questRewards', 'crafts', 'barters', 'collector', 'other'] as const
-export type Feature = (typeof features)[number]
-
-export const sortKeys = [
-  'name',
-  'last',
-  'afterFee',
-  'trader',
-  'perSlot',
-  'avg24h',
-  'avg7d',
-  'change24h',
-  'change7d',
-  'offers',
-  'scannedAt',
-] as const
-export type SortKey = (typeof sortKeys)[number]
 
 /** Order of a list nobody sorted: what a slot of the backpack brings when its item is sold. */
 export const defaultSort = { sort: 'perSlot', dir: 'desc' } as const satisfies { sort: SortKey; dir: 'asc' | 'desc' }

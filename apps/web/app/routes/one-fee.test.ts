@@ -1,7 +1,7 @@
 import { createCalculator, solve } from '@stashwise/calculators/calculator'
 import { defaultSettings } from '@stashwise/calculators/settings'
+import { nameOf } from '@stashwise/catalogue/catalogue'
 import { gameModes } from '@stashwise/game/mode'
-import { nameOf } from '@stashwise/market/catalogue/catalogue'
 import { presentItemPage } from '@stashwise/market/present/present-item'
 import { presentRow } from '@stashwise/market/present/present-row'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
+import { type Catalogue, type CatalogueFacts, findText, nameOf, type RecipeRef } from '@stashwise/catalogue/catalogue'
 import type { QuestUid, RecipeId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { RecipeItem } from '@stashwise/game/recipe'
-import { type Catalogue, type CatalogueFacts, findText, nameOf, type RecipeRef } from '../catalogue/catalogue.ts'
 import type { PartPrice, QuestLink, RecipeItemView, RecipePrices, RecipeView } from '../view.ts'
 import { findLink, presentTrader } from './present-row.ts'
 

@@ -1,7 +1,7 @@
+import type { Catalogue, CataloguePrices } from '@stashwise/catalogue/catalogue'
 import type { TraderId } from '@stashwise/game/ids'
 import { nameOrder } from '@stashwise/game/name-order'
 import { type RestockTimes, secondsToRestock } from '@stashwise/game/restock'
-import type { Catalogue, CataloguePrices } from '../catalogue/catalogue.ts'
 import type { RestockView } from '../view.ts'
 import { presentTrader, type Showing } from './present-row.ts'
 

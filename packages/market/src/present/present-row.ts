@@ -1,10 +1,10 @@
+import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from '@stashwise/catalogue/catalogue'
+import { markOf } from '@stashwise/catalogue/namesakes'
+import { judgePrice } from '@stashwise/catalogue/prices/confidence'
 import type { ItemUid, TraderId } from '@stashwise/game/ids'
 import type { Item, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
-import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from '../catalogue/catalogue.ts'
-import { markOf } from '../catalogue/namesakes.ts'
-import { judgePrice } from '../prices/confidence.ts'
 import type { ItemLink, MarketRow, PriceView, TagNode, TraderLink, TraderPriceView } from '../view.ts'
 
 /** Names in this language, ages against this moment. */

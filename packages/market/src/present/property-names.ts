@@ -1,7 +1,7 @@
+import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { TextKind } from '@stashwise/game/records'
-import { type CatalogueFacts, findText } from '../catalogue/catalogue.ts'
 import { caliberName } from './caliber-name.ts'
 
 const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']

@@ -1,6 +1,6 @@
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { ModuleId } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
-import type { CatalogueFacts } from '../catalogue/catalogue.ts'
 import { centreRule } from './centre-rule.ts'
 
 /** A module with a bonus of its third level, as the feed has it (the share is negative there). */

@@ -1,10 +1,10 @@
+import { aCatalogue, testNow, uidOf } from '@stashwise/catalogue/testing/builders'
+import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import { roubles } from '@stashwise/game/money'
 import { expect, test } from 'vitest'
 import english from '../../../i18n/catalogues/en/explain.json' with { type: 'json' }
 import russian from '../../../i18n/catalogues/ru/explain.json' with { type: 'json' }
 import { presentRow } from '../present/present-row.ts'
-import { aCatalogue, testNow, uidOf } from '../testing/builders.ts'
-import { fixtureChanges } from '../testing/market-fixture.ts'
 import { type Explainable, type Explanation, explainedFigures, explainFigure, explainNet } from './explain.ts'
 
 const catalogue = aCatalogue(fixtureChanges())

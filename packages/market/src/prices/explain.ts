@@ -1,9 +1,9 @@
+import { doubtLimits } from '@stashwise/catalogue/prices/confidence'
 import { type FeeInput, feeFactor, fleaFee } from '@stashwise/game/flea-fee'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Instant, PriceDoubt } from '@stashwise/game/price'
 import { fleaValue } from '@stashwise/game/price-choice'
 import type { CellView, PriceView, TraderPriceView } from '../view.ts'
-import { doubtLimits } from './confidence.ts'
 
 type InputName =
   | 'last'

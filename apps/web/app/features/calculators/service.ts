@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Calculator } from '@stashwise/calculators/calculator'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { GameMode } from '@stashwise/game/mode'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { PageOptions } from './settings-of.ts'
 

@@ -1,5 +1,7 @@
+import { features } from '@stashwise/catalogue/features'
+import { sortKeys } from '@stashwise/catalogue/sort-keys'
 import { historyRanges } from '@stashwise/game/price'
-import { defaultSort, features, type MarketQuery, sortKeys } from '@stashwise/market/view'
+import { defaultSort, type MarketQuery } from '@stashwise/market/view'
 import { z } from 'zod'
 
 /** Longest search that is read; the rest of a longer one is cut. */

@@ -1,4 +1,4 @@
-import type { CachedItem, CachedQuest } from '@stashwise/market/search/name-rows'
+import type { CachedItem, CachedQuest } from '@stashwise/catalogue/name-rows'
 import type { CachedModule, CachedPlace } from './places.ts'
 
 /** What a search found, best first. */

@@ -1,5 +1,5 @@
+import { type CachedItem, type CachedQuest, readItemRow, readQuestRow } from '@stashwise/catalogue/name-rows'
 import type { Locale } from '@stashwise/game/locale'
-import { type CachedItem, type CachedQuest, readItemRow, readQuestRow } from '@stashwise/market/search/name-rows'
 import { readCall } from '#app/http/client.ts'
 import { searchCalls } from './calls.ts'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'

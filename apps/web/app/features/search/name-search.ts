@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
-import { prepareSearch } from '@stashwise/market/search/search'
-import { normalise } from '@stashwise/market/search/search-text'
+import { prepareSearch } from '@stashwise/search/search'
+import { normalise } from '@stashwise/search/search-text'
 import { type FoundNames, mostModules, mostPlaces, mostQuests, nothingFound } from './found-names.ts'
 import { loadNames } from './load-names.ts'
 import type { CachedPlace } from './places.ts'

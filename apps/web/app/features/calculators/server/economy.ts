@@ -1,13 +1,13 @@
 import type { Economy, EconomyItem, EconomyModule, EconomyNames, EconomyPart, EconomyPrice, ItemRole } from '@stashwise/calculators/economy'
 import { hideoutRules } from '@stashwise/calculators/hideout/hideout-rules'
+import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/catalogue/catalogue'
+import { judgePrice } from '@stashwise/catalogue/prices/confidence'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
-import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/market/catalogue/catalogue'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
-import { judgePrice } from '@stashwise/market/prices/confidence'
 
 /** What rules single out, by the game's own ids. */
 const roles: Readonly<Record<string, ItemRole>> = {

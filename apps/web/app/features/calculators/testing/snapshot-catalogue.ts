@@ -1,10 +1,10 @@
+import { buildCatalogue } from '@stashwise/catalogue/build-catalogue'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import { applyChanges } from '@stashwise/catalogue/catalogue-source'
+import { simulateMarket } from '@stashwise/catalogue/prices/simulate'
 import { loadSnapshotRecords } from '@stashwise/feed/snapshot/decode'
 import type { GameMode } from '@stashwise/game/mode'
-import { buildCatalogue } from '@stashwise/market/catalogue/build-catalogue'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
-import { applyChanges } from '@stashwise/market/catalogue/catalogue-source'
-import { simulateMarket } from '@stashwise/market/prices/simulate'
-import { runAtOnce } from '@stashwise/market/search/steps'
+import { runAtOnce } from '@stashwise/game/steps'
 
 /** The moment whose simulated prices tests and benches look at. */
 const at = Date.UTC(2026, 10, 20, 12)

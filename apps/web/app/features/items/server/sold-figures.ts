@@ -1,10 +1,10 @@
+import { type CatalogueFacts, findItem } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemSlots } from '@stashwise/game/item'
 import type { Part } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import { isMoaOff } from '@stashwise/loadouts/published-moa'
 import { type BuildStats, statsOfSums, sumParts } from '@stashwise/loadouts/stats'
-import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 import type { ItemPageView } from '@stashwise/market/view'
 
 /**

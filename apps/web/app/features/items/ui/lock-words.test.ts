@@ -1,6 +1,6 @@
+import type { LockCount, LockKind } from '@stashwise/catalogue/key-locks'
 import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
-import type { LockCount, LockKind } from '@stashwise/market/catalogue/key-locks'
 import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
 import { lockWords } from './lock-words.ts'

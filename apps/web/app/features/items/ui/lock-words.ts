@@ -1,5 +1,5 @@
+import type { MapLocks } from '@stashwise/catalogue/key-locks'
 import type { Locale } from '@stashwise/game/locale'
-import type { MapLocks } from '@stashwise/market/catalogue/key-locks'
 import type { TFunction } from 'i18next'
 import { formatList } from '#app/kit/format.ts'
 

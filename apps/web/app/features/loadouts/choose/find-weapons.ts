@@ -1,4 +1,4 @@
-import { prepareSearch } from '@stashwise/market/search/search'
+import { prepareSearch } from '@stashwise/search/search'
 import type { WeaponEntry } from './weapon-entry.ts'
 
 /** Finds weapons by name, as the site's search does: with slips of the hand, words in any order, in the other keyboard layout. */

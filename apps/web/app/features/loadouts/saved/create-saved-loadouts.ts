@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type CatalogueFacts, findItem } from '@stashwise/catalogue/catalogue'
 import type { Db } from '@stashwise/db/db'
 import {
   findLoadout,
@@ -15,7 +16,6 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { defaultMode, type GameMode, gameModes } from '@stashwise/game/mode'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
-import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 import type { Pool } from 'pg'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'

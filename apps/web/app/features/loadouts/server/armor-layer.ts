@@ -1,7 +1,7 @@
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { ItemProperties } from '@stashwise/game/item'
 import { type ArmorClass, armorClasses } from '@stashwise/game/penetration'
 import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
-import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 
 type Armored = Pick<Extract<ItemProperties, { kind: 'armor' }>['plateSlots'][number], 'armorClass' | 'durability'> & {
   bluntThroughput?: number

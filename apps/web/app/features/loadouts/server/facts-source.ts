@@ -1,7 +1,7 @@
+import { type CatalogueFacts, findItem } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemSlots } from '@stashwise/game/item'
 import type { FactsSource } from '@stashwise/loadouts/facts-from-catalogue'
-import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 
 /** Records of slots by item; the catalogue in memory leaves them out. */
 export type SlotRecords = ReadonlyMap<ItemUid, ItemSlots>

@@ -1,7 +1,7 @@
+import { type CatalogueFacts, findItem } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties, ItemSlots } from '@stashwise/game/item'
 import type { Cover, GearFacts, GearIndex, GearItem, GearMount, GearSlot } from '@stashwise/loadouts/gear/facts'
-import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 import { toArmorLayer } from './armor-layer.ts'
 
 type Armor = Extract<ItemProperties, { kind: 'armor' }>

@@ -1,9 +1,9 @@
+import { type CatalogueFacts, findItem, nameOf } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { Objective } from '@stashwise/game/quest'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { readQuestBuild } from '@stashwise/loadouts/optimise/quest-build'
-import { type CatalogueFacts, findItem, nameOf } from '@stashwise/market/catalogue/catalogue'
 import type { PartGroup, QuestRequest } from '../weapon-body.ts'
 
 /** The game's classes of parts, by the ids that objectives have. */

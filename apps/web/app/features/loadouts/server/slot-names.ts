@@ -1,6 +1,6 @@
+import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { Locale } from '@stashwise/game/locale'
 import type { Catalogue as Texts } from '@stashwise/i18n/catalogues'
-import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 

@@ -1,9 +1,9 @@
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { Db } from '@stashwise/db/db'
 import { readSlots } from '@stashwise/db/read-slots'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemSlots } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { SlotRecords } from './facts-source.ts'
 
 /** Slots of a catalogue. They are not in its memory: read when the first weapon is opened, and again as far as an import changed them. */

@@ -1,6 +1,6 @@
+import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import type { ItemLink } from '../item-link.ts'
 
 /** An item in a language, ready for pages. */

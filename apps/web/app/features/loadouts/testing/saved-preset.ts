@@ -1,9 +1,9 @@
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { type FactsSource, weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import { presetBuild } from '@stashwise/loadouts/presets'
 import { toSaved } from '@stashwise/loadouts/saved'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { snapshotFactsSource } from './all-weapons.ts'
 

@@ -1,7 +1,7 @@
+import { type CatalogueFacts, findItem } from '@stashwise/catalogue/catalogue'
 import type { GameMap } from '@stashwise/game/map'
 import { type MarkerCategory, markerKinds } from '@stashwise/maps/marker-kinds'
 import { toMarkers } from '@stashwise/maps/to-markers'
-import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 
 const categories = new Map<string, MarkerCategory>(markerKinds.map(({ id, category }) => [id, category]))
 const unnamed = {

@@ -1,3 +1,4 @@
+import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -9,7 +10,6 @@ import type { MapItem, Unplaced } from '@stashwise/maps/map-facts'
 import type { MapNames, PlacedMarker } from '@stashwise/maps/placed-marker'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { toMarkers } from '@stashwise/maps/to-markers'
-import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 

@@ -1,9 +1,9 @@
+import type { CatalogueChanges } from '@stashwise/catalogue/catalogue-source'
+import { aPrice, testNow, uidOf } from '@stashwise/catalogue/testing/builders'
+import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
-import type { CatalogueChanges } from '@stashwise/market/catalogue/catalogue-source'
-import { aPrice, testNow, uidOf } from '@stashwise/market/testing/builders'
-import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
 import { expect, test, vi } from 'vitest'
 import { type CatalogueOrigin, createCatalogueStore } from './catalogue-store.ts'
 

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { buildCatalogue } from '@stashwise/catalogue/build-catalogue'
+import type { Catalogue, CatalogueFacts } from '@stashwise/catalogue/catalogue'
+import { buildLocaleIndex } from '@stashwise/catalogue/catalogue-facts'
+import { applyChanges, type CatalogueChanges, type CatalogueHead, type CatalogueSource } from '@stashwise/catalogue/catalogue-source'
+import { simulateMarket, simulationTick } from '@stashwise/catalogue/prices/simulate'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type Locale, locales } from '@stashwise/game/locale'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
-import { buildCatalogue } from '@stashwise/market/catalogue/build-catalogue'
-import type { Catalogue, CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
-import { buildLocaleIndex } from '@stashwise/market/catalogue/catalogue-facts'
-import { applyChanges, type CatalogueChanges, type CatalogueHead, type CatalogueSource } from '@stashwise/market/catalogue/catalogue-source'
-import { simulateMarket, simulationTick } from '@stashwise/market/prices/simulate'
-import { runInSteps, type Steps } from '@stashwise/market/search/steps'
+import { runInSteps, type Steps } from '@stashwise/game/steps'
 
 /** Where catalogues come from: `read` everything, or what changed since a version; `readHead` only the version. */
 export type CatalogueOrigin = {

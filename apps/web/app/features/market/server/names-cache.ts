@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
+import { type NameRows, nameRows } from '@stashwise/catalogue/name-rows'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
-import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
-import { type NameRows, nameRows } from '@stashwise/market/search/name-rows'
-import { runAtOnce, type Steps } from '@stashwise/market/search/steps'
+import { runAtOnce, type Steps } from '@stashwise/game/steps'
 import type { CacheResponse, KnownHashes, PreparedBody } from '@stashwise/market/service'
 
 const brotli = promisify(brotliCompress)

@@ -1,4 +1,4 @@
-import { type Feature, features } from '@stashwise/market/view'
+import { type Feature, features } from '@stashwise/catalogue/features'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'

@@ -1,5 +1,5 @@
+import type { Feature } from '@stashwise/catalogue/features'
 import type { ItemUid } from '@stashwise/game/ids'
-import type { Feature } from '@stashwise/market/view'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
 import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
 

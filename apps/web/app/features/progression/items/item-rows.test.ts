@@ -1,5 +1,5 @@
+import type { Feature } from '@stashwise/catalogue/features'
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
-import type { Feature } from '@stashwise/market/view'
 import type { ItemFact } from '@stashwise/progression/facts'
 import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'

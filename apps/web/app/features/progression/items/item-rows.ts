@@ -1,7 +1,7 @@
+import type { Feature } from '@stashwise/catalogue/features'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
-import type { Feature } from '@stashwise/market/view'
 import type { ItemFact, Progression } from '@stashwise/progression/facts'
 import type { Ledger, LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import { urgencies } from '@stashwise/progression/ledger/needs'

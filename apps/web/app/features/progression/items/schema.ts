@@ -1,4 +1,4 @@
-import { features } from '@stashwise/market/view'
+import { features } from '@stashwise/catalogue/features'
 import * as z from 'zod/mini'
 import { directionField, flagField as flag } from '#app/http/search-fields.ts'
 import { searchHref } from '#app/http/search-href.ts'

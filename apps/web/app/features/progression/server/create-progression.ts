@@ -1,7 +1,7 @@
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import { unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
 import type { ProgressionService } from '../service.ts'

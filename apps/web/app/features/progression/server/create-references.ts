@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { ReferenceIds, ReferenceKind, References } from '../references.ts'
 
 /** Looks up what the facts of a Catalogue name. Made of all items: for a page that asks, not for every request. */

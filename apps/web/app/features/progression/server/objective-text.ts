@@ -1,7 +1,7 @@
+import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { Objective } from '@stashwise/game/quest'
-import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import type { TFunction } from 'i18next'
 import { conditionsOf } from './objective-conditions.ts'
 import { effectNames, type ObjectiveWords, objectiveWords } from './objective-words.ts'

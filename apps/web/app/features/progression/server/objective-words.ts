@@ -1,7 +1,7 @@
+import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { Objective } from '@stashwise/game/quest'
 import type { TextKind } from '@stashwise/game/records'
-import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 

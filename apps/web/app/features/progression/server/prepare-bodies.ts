@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { Locale } from '@stashwise/game/locale'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody } from '@stashwise/market/service'
 import type { ProgressionBody } from '@stashwise/progression/facts-body'
 import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/progression/facts-wire'

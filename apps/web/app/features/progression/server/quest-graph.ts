@@ -1,7 +1,7 @@
 import { levelledTraders, toWireMode } from '@stashwise/accounts/vocabulary'
+import { type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
 import type { TraderId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
-import { type CatalogueFacts, nameOf } from '@stashwise/market/catalogue/catalogue'
 import type { ProgressionFacts, QuestFact } from '@stashwise/progression/facts'
 import { layoutQuests, type QuestGraph } from '@stashwise/progression/graph/layout-quests'
 import { newProgressPlayer } from '@stashwise/progression/player'

@@ -1,3 +1,4 @@
+import { type Catalogue, findText, nameOf } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -6,7 +7,6 @@ import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Que
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { Trader } from '@stashwise/game/trader'
 import { exitsOfObjective } from '@stashwise/maps/objective-exits'
-import { type Catalogue, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
 import type { ItemFact, MapFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
 import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
 import { objectiveTexts } from './objective-text.ts'

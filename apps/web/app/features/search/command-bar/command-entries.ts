@@ -1,6 +1,6 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { namedMaps } from '@stashwise/maps/map-slugs'
-import { beginsSimilar } from '@stashwise/market/search/search-words'
+import { beginsSimilar } from '@stashwise/search/search-words'
 import type { TFunction } from 'i18next'
 import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { loginPath } from '#app/site/login-path.ts'

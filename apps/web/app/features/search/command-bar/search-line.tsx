@@ -1,6 +1,6 @@
+import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import { type CellColour, cellColours } from '@stashwise/game/item'
 import { bareSuffix } from '@stashwise/game/slug'
-import type { CachedItem } from '@stashwise/market/search/name-rows'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'

@@ -1,4 +1,4 @@
-import type { CachedItem, CachedQuest } from '@stashwise/market/search/name-rows'
+import type { CachedItem, CachedQuest } from '@stashwise/catalogue/name-rows'
 import { pages } from '#app/site/pages.ts'
 import { type CachedModule, type CachedPlace, modulePath, placePath } from '../places.ts'
 import type { NameSearch } from '../use-name-search.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
-import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody } from '@stashwise/market/service'
 import { prepareBody } from '#app/http/prepare-body.ts'
 import { type PlacesResponse, placeFields } from '../places.ts'

@@ -1,3 +1,4 @@
+import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { MapSlug, ModuleId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -8,7 +9,6 @@ import type { MapNames } from '@stashwise/maps/placed-marker'
 import { placesByMap } from '@stashwise/maps/places/places'
 import { findProjection } from '@stashwise/maps/projections'
 import { toMarkers } from '@stashwise/maps/to-markers'
-import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import { textLocale } from '#app/i18n/filled.ts'
 import type { PlaceKind, PlaceRow } from '../places.ts'
 

@@ -1,4 +1,4 @@
-import { anItem, uidOf } from '@stashwise/market/testing/builders'
+import { anItem, uidOf } from '@stashwise/catalogue/testing/builders'
 import type { MarketRow } from '@stashwise/market/view'
 
 /** A row for tests: an item with nothing remarkable and no price, unless said otherwise. */

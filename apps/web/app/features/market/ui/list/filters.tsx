@@ -1,4 +1,5 @@
-import { type Feature, features, type TagNode } from '@stashwise/market/view'
+import { type Feature, features } from '@stashwise/catalogue/features'
+import type { TagNode } from '@stashwise/market/view'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'

@@ -1,4 +1,5 @@
-import { features, sortKeys } from '@stashwise/market/view'
+import { features } from '@stashwise/catalogue/features'
+import { sortKeys } from '@stashwise/catalogue/sort-keys'
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'

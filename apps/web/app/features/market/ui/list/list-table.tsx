@@ -1,4 +1,4 @@
-import type { SortKey } from '@stashwise/market/view'
+import type { SortKey } from '@stashwise/catalogue/sort-keys'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'

@@ -1,4 +1,6 @@
-import { defaultSort, type Feature, type SortKey } from '@stashwise/market/view'
+import type { Feature } from '@stashwise/catalogue/features'
+import type { SortKey } from '@stashwise/catalogue/sort-keys'
+import { defaultSort } from '@stashwise/market/view'
 
 /** `relevance` is the order of a search's hits. */
 export type ListSort = SortKey | 'relevance'

@@ -1,5 +1,5 @@
+import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import { cellColours } from '@stashwise/game/item'
-import type { CachedItem } from '@stashwise/market/search/name-rows'
 import type { Cell } from '#app/kit/item-cell.tsx'
 
 /** An item known by name only. */

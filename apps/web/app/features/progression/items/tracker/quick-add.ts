@@ -1,5 +1,5 @@
 import { highestFound } from '@stashwise/accounts/vocabulary'
-import { bySound, normalise, otherLayout } from '@stashwise/market/search/search-text'
+import { bySound, normalise, otherLayout } from '@stashwise/search/search-text'
 
 /** What was typed into the quick add: what to look for, how many, and whether it was found in raid. */
 export type QuickAdd = { query: string; count: number; isInRaid: boolean }

@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { type Roubles, roubles } from '@stashwise/game/money'
 import type { HistoryRange, Instant, ItemPrice, PricePoint } from '@stashwise/game/price'
-import type { Steps } from '../search/steps.ts'
+import type { Steps } from '@stashwise/game/steps'
 
 /**
  * A market that nobody trades on: a deterministic walk around an average price, for a site that never reached a feed.

@@ -1,3 +1,4 @@
+import { runAtOnce, type Steps } from '@stashwise/game/steps'
 import { bySound, normalise, otherLayout, splitWords, type Word } from './search-text.ts'
 import {
   buildVocabulary,
@@ -9,7 +10,6 @@ import {
   type Vocabulary,
   visitStarts,
 } from './search-words.ts'
-import { runAtOnce, type Steps } from './steps.ts'
 
 /** What an entry can be found by. English names may be left out when the user's are the same. Size in cells; 1 × 1 unless given. */
 export type Searchable = {

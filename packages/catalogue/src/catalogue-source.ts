@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
 import type { Facts, RecordKind, TextKind, TextSet, Texts } from '@stashwise/game/records'
-import type { Steps } from '../search/steps.ts'
+import type { Steps } from '@stashwise/game/steps'
 
 /** One row of the catalogue's records, as the database stores them. `gone`: no longer in the feed. */
 export type CatalogueRecord = { [K in RecordKind]: { kind: K; id: string; gone: boolean; facts: Facts[K] } }[RecordKind]

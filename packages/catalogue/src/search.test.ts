@@ -1,7 +1,7 @@
+import { prepareSearch } from '@stashwise/search/search'
+import { normalise, otherLayout } from '@stashwise/search/search-text'
 import { describe, expect, test } from 'vitest'
-import { fixtureLines } from '../testing/fixtures/market-items.ts'
-import { prepareSearch } from './search.ts'
-import { normalise, otherLayout } from './search-text.ts'
+import { fixtureLines } from './testing/fixtures/market-items.ts'
 
 const toRow = (locale: 'en' | 'ru') => (line: (typeof fixtureLines)[number]) => ({
   name: line[locale][0],

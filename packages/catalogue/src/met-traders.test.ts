@@ -2,8 +2,8 @@ import type { QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import { expect, test } from 'vitest'
-import { aBuyOffer, aCatalogue, anItem, aSellOffer, offersOf, someChanges, testNow, uidOf } from '../testing/builders.ts'
 import type { CatalogueRecord } from './catalogue-source.ts'
+import { aBuyOffer, aCatalogue, anItem, aSellOffer, offersOf, someChanges, testNow, uidOf } from './testing/builders.ts'
 
 const gpu = uidOf('gpu')
 const aTrader = (id: string): CatalogueRecord => ({

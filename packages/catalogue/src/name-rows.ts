@@ -1,7 +1,7 @@
 import type { CellColour } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import { type CatalogueFacts, findText } from '../catalogue/catalogue.ts'
-import type { Steps } from './steps.ts'
+import type { Steps } from '@stashwise/game/steps'
+import { type CatalogueFacts, findText } from './catalogue.ts'
 
 /** Rows as arrays in the order of `fields`: names repeat in no row, which makes the set a third smaller. */
 export type NameRows = { fields: string[]; rows: (string | null)[][] }

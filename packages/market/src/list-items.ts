@@ -1,8 +1,9 @@
+import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
+import { localeIndex } from '@stashwise/catalogue/catalogue-facts'
+import { featureBit } from '@stashwise/catalogue/features'
+import type { SortKey } from '@stashwise/catalogue/sort-keys'
 import type { Locale } from '@stashwise/game/locale'
-import { defaultSort, freeSearchRows, type MarketQuery, type SortKey } from '../view.ts'
-import type { Catalogue, Ordinal } from './catalogue.ts'
-import { localeIndex } from './catalogue-facts.ts'
-import { featureBit } from './features.ts'
+import { defaultSort, freeSearchRows, type MarketQuery } from './view.ts'
 
 /** `matches`: items that fit; more than `total` when a search was cut. */
 export type ListedOrdinals = { total: number; limited: boolean; matches: number; ordinals: Ordinal[] }

@@ -9,11 +9,11 @@ import type { Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { MarketRules, Tag, TextKind } from '@stashwise/game/records'
 import type { Trader } from '@stashwise/game/trader'
-import type { SaleValue } from '../prices/sale-value.ts'
-import type { SearchIndex } from '../search/search.ts'
-import type { SortKey } from '../view.ts'
+import type { SearchIndex } from '@stashwise/search/search'
 import type { TextMaps } from './catalogue-source.ts'
 import type { MapLocks } from './key-locks.ts'
+import type { SaleValue } from './prices/sale-value.ts'
+import type { SortKey } from './sort-keys.ts'
 
 /** Place of an item in the catalogue, 0 first, ascending by English name. Changes with the next facts. */
 export type Ordinal = number

@@ -1,7 +1,7 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Objective, ObjectiveType, Quest } from '@stashwise/game/quest'
-import type { Steps } from '../search/steps.ts'
+import type { Steps } from '@stashwise/game/steps'
 import type { Joins, ModuleNeedRef, QuestNeedRef, QuestUse, RecipeRef } from './catalogue.ts'
 import type { RecordMaps } from './catalogue-source.ts'
 import { keyLocks } from './key-locks.ts'

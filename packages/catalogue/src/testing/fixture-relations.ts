@@ -1,7 +1,7 @@
 import type { BsgId, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { Objective, Quest } from '@stashwise/game/quest'
 import { aQuest } from '@stashwise/game/testing/a-quest'
-import type { CatalogueRecord } from '../catalogue/catalogue-source.ts'
+import type { CatalogueRecord } from '../catalogue-source.ts'
 import { uidOf } from './builders.ts'
 
 const anObjective = (part: Partial<Objective>): Objective => ({

@@ -2,10 +2,10 @@ import type { BsgId, ItemUid, TraderId } from '@stashwise/game/ids'
 import type { BuyOffer, Item, ItemOffers, SellOffer } from '@stashwise/game/item'
 import { type Currency, roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
-import { buildCatalogue } from '../catalogue/build-catalogue.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { applyChanges, type CatalogueChanges } from '../catalogue/catalogue-source.ts'
-import { runAtOnce } from '../search/steps.ts'
+import { runAtOnce } from '@stashwise/game/steps'
+import { buildCatalogue } from '../build-catalogue.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { applyChanges, type CatalogueChanges } from '../catalogue-source.ts'
 
 /** Builders for tests and development data: complete values of plausible size, anything can be set. */
 

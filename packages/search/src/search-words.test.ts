@@ -1,8 +1,8 @@
+import { runAtOnce } from '@stashwise/game/steps'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prepareSearch } from './search.ts'
 import { buildVocabulary, isWithin, linesFar } from './search-words.ts'
-import { runAtOnce } from './steps.ts'
 
 const letter = fc.constantFrom(...'abcdеёжш7')
 const word = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join(''))

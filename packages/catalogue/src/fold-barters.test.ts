@@ -1,8 +1,8 @@
 import type { ItemUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { Barter } from '@stashwise/game/recipe'
 import { expect, test } from 'vitest'
-import { anItem } from '../testing/builders.ts'
 import { withWholeBarters } from './fold-barters.ts'
+import { anItem } from './testing/builders.ts'
 
 const aBarter = (id: string, input: readonly [string, number], output: readonly [string, number]): Barter => ({
   id: id as RecipeId,

@@ -1,6 +1,11 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { ItemMark } from '../view.ts'
 import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
+
+/**
+ * A bare weapon and a preset beside the ready weapon, and a number, from 1 and oldest first, where several items of a kind have the very
+ * same name in the player's language.
+ */
+export type ItemMark = 'bare' | 'preset' | number
 
 /** Numbers of items whose name others have as well, by language; built on first use. */
 const numbers = new WeakMap<CatalogueFacts, Map<Locale, ReadonlyMap<Ordinal, number>>>()

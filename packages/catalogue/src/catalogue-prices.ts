@@ -1,11 +1,11 @@
 import type { TraderId } from '@stashwise/game/ids'
 import { type ItemOffers, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { ItemPrice } from '@stashwise/game/price'
-import { packSaleValue, type SaleValue, saleValue } from '../prices/sale-value.ts'
-import type { Steps } from '../search/steps.ts'
-import type { SortKey } from '../view.ts'
+import type { Steps } from '@stashwise/game/steps'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
 import { offersWithout } from './met-traders.ts'
+import { packSaleValue, type SaleValue, saleValue } from './prices/sale-value.ts'
+import type { SortKey } from './sort-keys.ts'
 
 /** Prices by ordinal with an ascending order per sort key, in steps. `absent`: traders whose offers do not count. */
 export function* buildPrices(

@@ -1,13 +1,13 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemPrice } from '@stashwise/game/price'
-import { simulationTick } from '../prices/simulate.ts'
-import type { Steps } from '../search/steps.ts'
+import type { Steps } from '@stashwise/game/steps'
 import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
 import { buildPrices } from './catalogue-prices.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { withWholeBarters } from './fold-barters.ts'
 import { absentTraders, recordsWithout } from './met-traders.ts'
+import { simulationTick } from './prices/simulate.ts'
 
 export type BuildInput = {
   source: CatalogueSource

@@ -1,8 +1,11 @@
 import type { BsgId } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import { collectorQuest, type Quest } from '@stashwise/game/quest'
-import { type Feature, features } from '../view.ts'
 import type { Joins } from './catalogue.ts'
+
+/** The nine feature filters of the list; `all` is none. */
+export const features = ['all', 'quests', 'questsFir', 'hideout', 'questRewards', 'crafts', 'barters', 'collector', 'other'] as const
+export type Feature = (typeof features)[number]
 
 /** Bit of a feature in the catalogue's feature masks; 0 for `all`, which every item passes. */
 export const featureBit = (feature: Feature): number => (feature === 'all' ? 0 : 1 << features.indexOf(feature))

@@ -1,5 +1,5 @@
-import type { Steps } from './steps.ts'
-import { sortInSteps } from './steps.ts'
+import type { Steps } from '@stashwise/game/steps'
+import { sortInSteps } from '@stashwise/game/steps'
 
 /** Texts in order with the line each belongs to; all lines whose text begins with something are neighbours. */
 export type SortedKeys = { keys: string[]; lines: Uint16Array }

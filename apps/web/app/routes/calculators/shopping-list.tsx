@@ -1,4 +1,5 @@
 import { ShoppingPage } from '#app/features/calculators/shopping/shopping-page.tsx'
+import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/shopping-list'
@@ -12,9 +13,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ShoppingListRoute() {
+  const { player } = useProgress()
   return (
     <Page>
-      <ShoppingPage />
+      <ShoppingPage found={player.itemsFound} />
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { toRows } from '@stashwise/calculators/recipes/shopping-list'
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player/user-provider.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatMoney } from '#app/kit/format.ts'
@@ -12,16 +11,17 @@ import styles from './shopping-page.module.css'
 import { ShoppingTable } from './shopping-table.tsx'
 import { useShoppingPrices } from './use-shopping-prices.ts'
 
-const noneFound: Record<string, number> = {}
 /** What is paid itself is nothing to buy. */
 const roubles = 'roubles'
 
-/** What is still missing for quests and hideout, where it is cheapest, and what all of it costs. */
-export function ShoppingPage() {
+/**
+ * What is still missing for quests and hideout, where it is cheapest, and what all of it costs. `found`: what the player has, as in
+ * `itemsFound`.
+ */
+export function ShoppingPage({ found }: { found: Readonly<Record<string, number>> }) {
   const { t } = useTranslation('shopping')
   const { locale } = useFrame()
   const list = useShoppingList()
-  const found = useUserField((user) => user?.itemsFound) ?? noneFound
   const rows = toRows(list, found)
   const { priceOf, hasFailed } = useShoppingPrices(rows)
   const priced = rows.map((row) => ({ row, price: priceOf(row) }))

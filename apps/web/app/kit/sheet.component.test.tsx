@@ -50,7 +50,8 @@ test.each([
     </Sheet>,
   )
   await screen.findByRole('dialog', { name: 'Menu' })
-  await expect.poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(name)
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  await expect.poll(focused, { timeout: 10_000 }).toBe(name)
 })
 
 test('a sheet whose script cannot be loaded is closed again', async () => {

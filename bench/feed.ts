@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
 import { type ImportRequest, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
+import { dayMs } from '@stashwise/game/day'
 import { gameModes } from '@stashwise/game/mode'
 import { findFreePort } from '../e2e/support/site.ts'
 import type { Result } from './report.ts'
@@ -115,7 +116,7 @@ async function measureItems(feedUrl: string): Promise<Timed> {
 
 /** Fourteen days of history for every price, so that an import works out what it does on a site that has run for a while. */
 async function fillHistory({ pool }: Database): Promise<void> {
-  const from = Date.now() - 14 * 86_400_000
+  const from = Date.now() - 14 * dayMs
   const instants = Array.from({ length: 56 }, (_, place) => new Date(from + place * 6 * 3_600_000))
   await ensurePartitions(pool, instants)
   for (const at of instants) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import { type AccountFields, type CharacterFields, type FieldName, fieldTable, type PlayerFields } from './fields.ts'
 import { followModules } from './module-switches.ts'
 
@@ -16,7 +17,7 @@ export type PlayerEdit = { [K in Exclude<FieldName, SetField | MapField>]?: Play
 export type EditTimes = Record<string, number>
 
 /** Edits older than this count as this old; times older than this are dropped. */
-export const oldestEditMs = 86_400_000
+export const oldestEditMs = dayMs
 
 /** `changed`: fields whose value or time of edit is another now. */
 type Merged = { fields: PlayerFields; times: EditTimes; changed: FieldName[] }

@@ -1,6 +1,6 @@
+import { dayMs } from '@stashwise/game/day'
 import { type Change, type ChangeJoiner, createChangeJoiner, joinChanges } from './change.ts'
 
-const dayMs = 86_400_000
 /** Changes older than this are dropped. */
 export const historyMs = 30 * dayMs
 /** Most entries a player's history has. */

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@stashwise/game/day'
 
 /** How long a player can undo what a wipe reset; copies are deleted after it. */
 export const undoMs = 30 * dayMs

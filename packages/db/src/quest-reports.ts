@@ -1,4 +1,5 @@
 import { AppError } from '@stashwise/game/app-error'
+import { dayMs } from '@stashwise/game/day'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
@@ -11,9 +12,8 @@ import { questReports } from './schema/quest-corrections.ts'
 
 /** Reports of one account within a day, and reports that wait for a decision. */
 export const mostReports = { perDay: 10, open: 2000 } as const
-const day = 86_400_000
 /** Decided reports are deleted after so long. */
-const keepMs = 90 * day
+const keepMs = 90 * dayMs
 
 type NewReport = {
   id: string
@@ -41,13 +41,13 @@ async function refuseTooMany(db: Db, userId: string, now: number): Promise<void>
   const [own] = await db
     .select({ count: count(), first: min(questReports.reportedAt) })
     .from(questReports)
-    .where(and(eq(questReports.userId, userId), gt(questReports.reportedAt, new Date(now - day))))
+    .where(and(eq(questReports.userId, userId), gt(questReports.reportedAt, new Date(now - dayMs))))
   if ((own?.count ?? 0) >= mostReports.perDay) {
-    const freeAt = (own?.first?.getTime() ?? now) + day
+    const freeAt = (own?.first?.getTime() ?? now) + dayMs
     throw new AppError('rate/limit', { retryAfter: Math.max(1, (freeAt - now) / 1000) })
   }
   const [open] = await db.select({ count: count() }).from(questReports).where(isNull(questReports.closedAt))
-  if ((open?.count ?? 0) >= mostReports.open) throw new AppError('rate/limit', { retryAfter: day / 1000 })
+  if ((open?.count ?? 0) >= mostReports.open) throw new AppError('rate/limit', { retryAfter: dayMs / 1000 })
 }
 
 /** Reports that wait for a decision, the oldest first, without their screenshots. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
@@ -9,7 +10,6 @@ import { priceDays, pricePoints } from './schema/prices.ts'
 
 export type HistoryQuery = { uid: ItemUid; mode: GameMode; range: HistoryRange }
 
-const dayMs = 86_400_000
 const daysBack: Record<HistoryRange, number | undefined> = { '7d': 7, '1m': 30, '6m': 182, '1y': 365, all: undefined }
 
 /**

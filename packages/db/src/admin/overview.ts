@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import { and, count, countDistinct, eq, gt, or, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
@@ -13,8 +14,6 @@ export type UserCounts = {
   patreon: number
   shared: number
 }
-
-const dayMs = 86_400_000
 
 /** How many users there are, and what they have. A user with several reasons for Pro counts under the strongest. */
 export async function countUsers(db: Db, now: Date): Promise<UserCounts> {

@@ -1,7 +1,6 @@
+import { dayMs } from '@stashwise/game/day'
 import { z } from 'zod'
 import { envelope, fleaPrice, largestInt, listOf } from '../schema/record.ts'
-
-const day = 86_400_000
 
 const entry = z.object({
   timestamp: z.coerce.number().int().positive(),
@@ -25,7 +24,7 @@ export function readHistoryDocument(body: string, now: Date): HistoryPoint[] {
   if (!Array.isArray(data)) throw new Error('the history is not a list')
   return listOf(entry)
     .parse(data)
-    .filter(({ timestamp }) => timestamp >= earliest && timestamp <= now.getTime() + day)
+    .filter(({ timestamp }) => timestamp >= earliest && timestamp <= now.getTime() + dayMs)
     .map(({ timestamp, price, priceMin, offerCount }) => ({
       at: new Date(timestamp),
       average: Math.round(price),
@@ -59,4 +58,4 @@ export function toDays(points: readonly HistoryPoint[]): HistoryDay[] {
 
 /** Points young enough to be stored one by one. */
 export const recentPoints = (points: readonly HistoryPoint[], now: Date, days: number): HistoryPoint[] =>
-  points.filter(({ at }) => at.getTime() > now.getTime() - days * day && at.getTime() <= now.getTime())
+  points.filter(({ at }) => at.getTime() > now.getTime() - days * dayMs && at.getTime() <= now.getTime())

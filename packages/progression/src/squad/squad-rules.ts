@@ -1,9 +1,10 @@
+import { dayMs } from '@stashwise/game/day'
 import { oneLine } from '@stashwise/game/one-line'
 
 /** Players who go into a raid together. */
 export const mostMembers = 5
 /** A squad that nobody has looked at for so long is deleted. Milliseconds. */
-export const squadLifetimeMs = 86_400_000
+export const squadLifetimeMs = dayMs
 /** Characters of a member's name. */
 export const longestMemberName = 24
 

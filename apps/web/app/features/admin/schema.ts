@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
@@ -124,15 +125,14 @@ export const heldForm = z.object({
   decision: z.enum(['accepted', 'refused']),
 }) satisfies z.ZodType<HeldDecision>
 
-const day = 86_400_000
 const latestGrant = Date.UTC(2100, 0, 1)
 
 /** When a grant ends: a picked day lasts to its end in UTC. Undefined for no day, a day that is over or one too far away. */
 export function grantEnd(span: GrantSpan, date: string | undefined, now: number): Date | 'forever' | undefined {
   if (span === 'forever') return 'forever'
-  if (span !== 'date') return new Date(now + Number(span) * day)
+  if (span !== 'date') return new Date(now + Number(span) * dayMs)
   const picked = z.iso.date().safeParse(date)
   if (!picked.success) return undefined
-  const end = Date.parse(picked.data) + day
+  const end = Date.parse(picked.data) + dayMs
   return end > now && end <= latestGrant ? new Date(end) : undefined
 }

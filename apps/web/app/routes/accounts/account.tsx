@@ -7,7 +7,7 @@ import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { userOf } from '../calculators/record-of.ts'
+import { userOf } from '../record-of.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

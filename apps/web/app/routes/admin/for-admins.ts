@@ -1,19 +1,13 @@
 import { isAppError } from '@stashwise/game/app-error'
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { type Services, servicesContext, viewerContext } from '#app/context.ts'
 import type { Actor, AdminService } from '#app/features/admin/service.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
-import { playerUnknown } from '../calculators/record-of.ts'
+import { pageNotFound } from '../not-found.ts'
+import { playerUnknown } from '../record-of.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export type ForAdmins = { admin: AdminService; services: Services; viewer: PageViewer; actor: Actor }
-
-/** The response of every path without a page. */
-const notFound = (request: Request) =>
-  data(
-    { code: 'page/not-found', message: `Page not found: ${new URL(request.url).pathname}` },
-    { status: 404, statusText: 'Page Not Found' },
-  )
 
 /**
  * A loader or action of the admin area. For anyone but an admin the path does not exist. Loaders run side by side, so the layout
@@ -23,12 +17,12 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
   return async (args: Given): Promise<Result> => {
     const viewer = args.context.get(viewerContext)
     if (viewer.userUnavailable) throw playerUnknown()
-    if (!viewer.isAdmin || !viewer.user) throw notFound(args.request)
+    if (!viewer.isAdmin || !viewer.user) throw pageNotFound(new URL(args.request.url).pathname)
     const services = args.context.get(servicesContext)
     try {
       return await work(args, { admin: services.admin, services, viewer, actor: { userId: viewer.user.userId } })
     } catch (error) {
-      if (isAppError(error) && error.code === 'page/not-found') throw notFound(args.request)
+      if (isAppError(error) && error.code === 'page/not-found') throw pageNotFound(new URL(args.request.url).pathname)
       throw error
     }
   }
@@ -41,11 +35,11 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
 export async function onlyForAdmins({ request, context }: Args, next: () => Promise<Response>): Promise<Response> {
   const response = await next()
   const { isAdmin, user } = context.get(viewerContext)
-  if (response.ok && !(isAdmin && user)) throw notFound(request)
+  if (response.ok && !(isAdmin && user)) throw pageNotFound(new URL(request.url).pathname)
   return response
 }
 
 /** The action of pages that have nothing to send: there is no such page for anyone. */
 export function refuseAction({ request }: Args): never {
-  throw notFound(request)
+  throw pageNotFound(new URL(request.url).pathname)
 }

@@ -9,10 +9,10 @@ import { useUserField } from '#app/features/player/user-provider.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { pageHead } from '../page-head.ts'
+import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/btc-farm'
 import { CalculatorSettings } from './calculator-settings.tsx'
-import { pageHead } from './page-head.ts'
-import { recordOf } from './record-of.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculators, market } = context.get(servicesContext)

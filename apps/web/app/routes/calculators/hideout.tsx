@@ -11,10 +11,10 @@ import { useUserField } from '#app/features/player/user-provider.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { pageHead } from '../page-head.ts'
+import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/hideout'
 import { CalculatorSettings } from './calculator-settings.tsx'
-import { pageHead } from './page-head.ts'
-import { recordOf } from './record-of.ts'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 /** Crafts listed of a module beside its best one: for free players, and with it. */

@@ -6,8 +6,8 @@ import { recipeSearch, toPageOptions, toRecipeQuery } from '#app/features/calcul
 import { searchParams } from '#app/http/search-params.ts'
 import type { PageId } from '#app/site/pages.ts'
 import { pages } from '#app/site/pages.ts'
-import { pageHead } from './page-head.ts'
-import { recordOf } from './record-of.ts'
+import { pageHead } from '../page-head.ts'
+import { recordOf } from '../record-of.ts'
 
 /** Rows of a list for free players. The specification gives Pro the full calculators; a search shows everybody this many. */
 export const freeRows = 20

@@ -2,8 +2,8 @@ import { ShoppingPage } from '#app/features/calculators/shopping/shopping-page.t
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/shopping-list'
-import { pageHead } from './page-head.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'shoppingList') })
 

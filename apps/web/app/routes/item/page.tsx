@@ -19,7 +19,7 @@ import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { recordIfKnown } from '../calculators/record-of.ts'
+import { recordIfKnown } from '../record-of.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { GearPage } from '#app/features/loadouts/gear/gear-page.tsx'
 import { type GearSearch, gearHref, readGearSearch } from '#app/features/loadouts/gear/gear-search.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
-import { recordOf } from '../calculators/record-of.ts'
+import { pageHead } from '../page-head.ts'
+import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/gear'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

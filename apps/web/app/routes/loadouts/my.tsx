@@ -5,8 +5,8 @@ import { MyPage } from '#app/features/loadouts/saved/my/my-page.tsx'
 import { mySort, mySortHref } from '#app/features/loadouts/saved/my/my-sort.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
-import { recordOf, userOf } from '../calculators/record-of.ts'
+import { pageHead } from '../page-head.ts'
+import { recordOf, userOf } from '../record-of.ts'
 import type { Route } from './+types/my'
 
 export async function loader({ context }: Route.LoaderArgs) {

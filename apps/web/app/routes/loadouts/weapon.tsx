@@ -22,8 +22,9 @@ import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
-import { userOf } from '../calculators/record-of.ts'
+import { pageNotFound } from '../not-found.ts'
+import { pageHead } from '../page-head.ts'
+import { userOf } from '../record-of.ts'
 import type { Route } from './+types/weapon'
 
 /** What the address says; what cannot be read falls back to the first view. */
@@ -44,7 +45,7 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
   const { t } = serverTexts(viewer.locale)
   if (gunUrl === undefined) return { kind: 'choose' as const, weapons: toEntries(loadouts.weapons(viewer)), head }
   const body = await loadouts.weapon(viewer, gunUrl)
-  if (!body) throw notFound(`/loadouts/weapon/${gunUrl}`)
+  if (!body) throw pageNotFound(`/loadouts/weapon/${gunUrl}`)
   const weapon = nameWeapon(body)
   const preset = id === undefined ? undefined : presetOf(id)
   const open = id !== undefined && preset === undefined ? await findSaved(id) : undefined
@@ -136,9 +137,6 @@ const savedHead = ({ uid, title, author, isPublic, isOwn, version, changes, like
   likes,
   isLiked,
 })
-
-const notFound = (path: string) =>
-  data({ code: 'page/not-found', message: `Page not found: ${path}` }, { status: 404, statusText: 'Page Not Found' })
 
 /** The browser knows every build of the weapon it shows. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -1,7 +1,7 @@
 import { isNamedMap } from '@stashwise/maps/map-slugs'
 import { findProjection } from '@stashwise/maps/projections'
 import { factsOfVariant } from '@stashwise/maps/variants'
-import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { firstKinds } from '#app/features/maps/filters/shown-kinds.ts'
 import { MapPage } from '#app/features/maps/page/map-page.tsx'
@@ -11,6 +11,7 @@ import { toListGroups } from '#app/features/maps/points/list-groups.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { pageNotFound } from '../not-found.ts'
 import type { Route } from './+types/map'
 
 export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
@@ -35,8 +36,7 @@ export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
   ]
   if (!map || !facts) {
     const unshown = maps.unshown(viewer, slug)
-    if (!unshown)
-      throw data({ code: 'page/not-found', message: `Page not found: /maps/${slug}` }, { status: 404, statusText: 'Page Not Found' })
+    if (!unshown) throw pageNotFound(`/maps/${slug}`)
     const { listed } = unshown
     const name = titleOf(slug, unshown.name)
     return {

@@ -11,7 +11,7 @@ import { initialRowCount } from '#app/features/market/ui/list/row-store.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { formatNumber } from '#app/kit/format.ts'
-import { recordOf } from '../calculators/record-of.ts'
+import { recordOf } from '../record-of.ts'
 
 export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
 

@@ -3,7 +3,7 @@ import { usePairFromAddress } from '#app/features/pilot/ui/pair-form.tsx'
 import { PilotPage } from '#app/features/pilot/ui/pilot-page.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pilot'
 import { ImportPanel } from './import-panel.tsx'
 

@@ -2,7 +2,7 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { DashboardPage } from '#app/features/progression/dashboard/dashboard-page.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/dashboard'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'dashboard') })

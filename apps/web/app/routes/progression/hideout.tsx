@@ -5,7 +5,7 @@ import { modulesSearch } from '#app/features/progression/hideout/schema.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/hideout'
 import { shoppingParts } from './shopping-parts.tsx'
 

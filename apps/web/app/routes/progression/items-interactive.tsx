@@ -4,7 +4,7 @@ import { lootSearch } from '#app/features/progression/items/schema.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-interactive'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsInteractive') })

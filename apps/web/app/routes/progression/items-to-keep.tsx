@@ -5,7 +5,7 @@ import { KeepPage } from '#app/features/progression/items/to-keep/keep-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-to-keep'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsToKeep') })

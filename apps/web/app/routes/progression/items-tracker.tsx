@@ -5,7 +5,7 @@ import { TrackerPage } from '#app/features/progression/items/tracker/tracker-pag
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-tracker'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })

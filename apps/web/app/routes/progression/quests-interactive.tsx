@@ -16,8 +16,8 @@ import { useQuests } from '#app/features/progression/use-quests.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
-import { recordOf } from '../calculators/record-of.ts'
+import { pageHead } from '../page-head.ts'
+import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/quests-interactive'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

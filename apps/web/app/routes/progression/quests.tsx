@@ -5,7 +5,7 @@ import { QuestsPage } from '#app/features/progression/quests/quests-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/quests'
 import { shoppingParts } from './shopping-parts.tsx'
 

@@ -6,7 +6,7 @@ import { useIsInSquad } from '#app/features/progression/squad/squad-store.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../calculators/page-head.ts'
+import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/raid'
 import { shoppingParts } from './shopping-parts.tsx'
 

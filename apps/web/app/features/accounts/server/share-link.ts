@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import { removeLink, saveLink, takeLink } from '@stashwise/db/accounts/share-links'
 import { AppError } from '@stashwise/game/app-error'
+import { dayMs } from '@stashwise/game/day'
 import { announce, announceEverybody, getPlayer, getRecord, type PlayerContext, proOf } from '#app/features/player/player-context.ts'
 
 /** How long a share link can be taken: a day (design, "What the spec leaves open"). */
-const linkLifetimeMs = 86_400_000
+const linkLifetimeMs = dayMs
 
 /** Makes the account's one link, in place of an earlier one; the token is returned only this once. @throws AppError `pro/feature`. */
 export async function makeLink(context: PlayerContext, userId: string): Promise<AccountLink & { token: string }> {

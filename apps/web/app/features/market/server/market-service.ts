@@ -1,6 +1,7 @@
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import { simulateHistory } from '@stashwise/catalogue/prices/simulate'
 import { AppError } from '@stashwise/game/app-error'
+import { dayMs } from '@stashwise/game/day'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange, Instant, PricePoint } from '@stashwise/game/price'
@@ -98,8 +99,6 @@ export function createMarketService({
     return average === undefined || pricesAt === undefined ? [] : simulateHistory({ uid, mode, average, range, at: pricesAt })
   }
 }
-
-const dayMs = 86_400_000
 
 function presentHistory(points: PricePoint[], simulated: boolean, isFetching: boolean): HistoryView {
   const first = points[0]

@@ -1,6 +1,5 @@
+import { dayMs } from '@stashwise/game/day'
 import type { Membership } from './membership.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Charges are spread over the first days of a period; nobody loses Pro while theirs is under way. */
 export const graceDays = 3

@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
@@ -96,8 +97,6 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
     </Row>
   )
 }
-
-const dayMs = 86_400_000
 
 /** When a session was used last. It is stored once a day, so the text is no finer. */
 function useUsedText(): (session: SessionView) => string {

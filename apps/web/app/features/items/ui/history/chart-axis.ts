@@ -1,6 +1,6 @@
+import { dayMs } from '@stashwise/game/day'
 import type { HistoryRange } from '@stashwise/game/price'
 
-const dayMs = 86_400_000
 /** Labels that fit the narrowest desktop chart; phones show every other one. */
 const mostDates = 8
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import { historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
@@ -83,7 +84,7 @@ function NothingToShow({ item: { fleaBanned, price } }: { item: ItemPageView }) 
   )
 }
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 function HistoryBody({
   item,

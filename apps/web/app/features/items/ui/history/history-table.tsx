@@ -1,3 +1,4 @@
+import { dayMs } from '@stashwise/game/day'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { useTranslation } from 'react-i18next'
 import { Fold } from '#app/kit/fold.tsx'
@@ -8,8 +9,6 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { joinPoints, rowSpan } from './price-series.ts'
 
-const day = 86_400_000
-
 /** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
 export function HistoryTable({ points, range }: { points: readonly PricePoint[]; range: HistoryRange }) {
   const { t } = useTranslation('item')
@@ -18,7 +17,7 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
   const span = rowSpan(points)
   const rows = joinPoints(points, span).reverse()
   // The server does not know the visitor's time zone.
-  const name = (at: number) => formatDate(at, locale, { withTime: span < day, timeZone: isHydrated ? undefined : 'UTC' })
+  const name = (at: number) => formatDate(at, locale, { withTime: span < dayMs, timeZone: isHydrated ? undefined : 'UTC' })
   const money = (id: 'average' | 'low' | 'high'): TableColumn<PricePoint> => ({
     id,
     header: t(`history.${id}`),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything that must hold, then one line that says how many. --only=unit|database|pilot|browser|types|lint|unused|regexes|texts runs a part, --only=types,lint several;
+// npm test: everything that must hold, then one line that says how many. --only=unit|database|pilot|browser|types|lint|levels|unused|regexes|texts runs a part, --only=types,lint several;
 // what follows `--` goes to Vitest or Playwright: paths first, then options.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -16,6 +16,7 @@ import {
   listFailedVitest,
 } from './lib/counts.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { checkLevels } from './lib/levels.mjs'
 import { root, runNode, tool } from './lib/project.mjs'
 import { checkRegexes } from './lib/regexes.mjs'
 import { useMemoryForScratch } from './lib/scratch.mjs'
@@ -100,6 +101,7 @@ async function runPilotSuites() {
 const steps = {
   types: async () => countOne(await checkTypes({ quiet: true })),
   lint: async () => countOne(await checkLint({ quiet: true })),
+  levels: () => countOne(checkLevels()),
   unused: async () => countOne(await checkUnused({ quiet: true })),
   regexes: async () => countOne(await checkRegexes()),
   texts: () => countOne(checkTexts()),
@@ -109,6 +111,7 @@ const steps = {
 const labels = {
   types: 'Types',
   lint: 'Lint',
+  levels: 'Levels of areas',
   unused: 'Unused code',
   regexes: 'Regular expressions',
   texts: 'Texts',
@@ -162,7 +165,7 @@ async function runFailedAgain(name) {
   for (const test of stillFailing) if (!tests.includes(test)) named.push(`Failed when run again: ${test}`)
 }
 
-const checks = ['types', 'lint', 'unused', 'regexes', 'texts']
+const checks = ['types', 'lint', 'levels', 'unused', 'regexes', 'texts']
 const suites = chosen.filter((name) => !checks.includes(name))
 const browser = suites.filter((name) => name === 'browser')
 async function checkAndBuild() {

@@ -90,5 +90,5 @@ function shorten(content: string, width: number, size: number, weight: number): 
   if (textWidth(content, size, weight) <= width) return content
   const letters = [...content]
   while (letters.length > 0 && textWidth(`${letters.join('')}…`, size, weight) > width) letters.pop()
-  return letters.length === 0 ? '' : `${letters.join('').replace(/[\s.,(-]+$/, '')}…`
+  return letters.length === 0 ? '' : `${letters.join('').replace(/[\s.,(-]{1,8}$/, '')}…`
 }

@@ -6,29 +6,31 @@ export type PastedLink =
 
 const editorPath = /^(?:\/[a-z]{2})?\/loadouts\/weapon\/([\w.&'()+-]{1,120})(?:\/([A-Za-z0-9-]{1,60}))?\/?$/
 
-/** An address of a build in a text, as it is copied here: the end of a line, or the target of a link in Markdown. */
-const linkInText = /https?:\/\/[^\s/()]+(?:\/[a-z]{2})?\/loadouts\/weapon\/[^\s?#]{1,200}(?:\?[\w.~%&=-]*)?/g
-
 /** Reads an address of this site, with or without its host, a bare code, or a text with an address in it. Undefined: it is none of these. */
 export function readPastedLink(pasted: string): PastedLink | undefined {
   const text = pasted.trim()
   const found = readLink(text)
   if (found) return found
-  for (const [address] of text.matchAll(linkInText)) {
-    const link = readLink(withoutRest(address))
+  for (const word of text.split(/\s/)) {
+    const start = word.search(/https?:/)
+    const link = start < 0 ? undefined : readLink(withoutRest(word.slice(start)))
     if (link) return link
   }
   return undefined
 }
 
-/** Up to the bracket that closes a link in Markdown, and without what ends a sentence. Names of weapons have pairs of brackets of their own. */
-function withoutRest(address: string): string {
+/**
+ * Up to the quote or bracket that closes a link, as in Markdown, and without what ends a sentence. Names of weapons have pairs of brackets of
+ * their own.
+ */
+function withoutRest(rest: string): string {
+  const [address = ''] = rest.split(/["<>]/, 1)
   let open = 0
   for (let at = 0; at < address.length; at++) {
     if (address[at] === '(') open++
     if (address[at] === ')' && open-- === 0) return address.slice(0, at)
   }
-  return address.replace(/[,.;:!]+$/, '')
+  return address.replace(/[,.;:!]{1,5}$/, '')
 }
 
 function readLink(text: string): PastedLink | undefined {

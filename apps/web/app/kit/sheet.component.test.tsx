@@ -39,21 +39,6 @@ test('the dialog is loaded when the sheet opens, not before', async () => {
   expect(loading.count).toBe(1)
 })
 
-test.each([
-  ['with a mouse the field of a search sheet takes the focus', false, 'Search'],
-  ['on a touch screen no keyboard comes up', true, 'Close the menu'],
-])('%s', async (_, isTouch, name) => {
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: isTouch && media === '(pointer: coarse)' }))
-  render(
-    <Sheet isOpen focusesField onClose={() => {}} title="Menu" closeLabel="Close the menu">
-      <input aria-label="Search" />
-    </Sheet>,
-  )
-  await screen.findByRole('dialog', { name: 'Menu' })
-  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
-  await expect.poll(focused, { timeout: 10_000 }).toBe(name)
-})
-
 test('a sheet whose script cannot be loaded is closed again', async () => {
   loading.isBroken = true
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})

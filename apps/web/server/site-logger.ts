@@ -1,4 +1,5 @@
 import { isUnavailable } from '@stashwise/db/unavailable'
+import { LRUCache } from 'lru-cache'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** A failure with the same words is written once in this time; how often it came is written with the next one. */
@@ -45,7 +46,7 @@ const innermost = ({ cause, message }: LoggedError): string => (cause ? innermos
 
 /** The site's logger: no personal data, and one line per cause and minute however many requests fail. */
 export function createSiteLogger(level: string, destination?: DestinationStream, clock: () => number = Date.now): Logger {
-  const seen = new Map<string, { at: number; more: number }>()
+  const seen = new LRUCache<string, { at: number; more: number }>({ max: mostCauses })
 
   /** How often the same failure came since it was written; undefined when it is not to be written now. */
   function countRepeats(key: string): number | undefined {
@@ -54,9 +55,7 @@ export function createSiteLogger(level: string, destination?: DestinationStream,
       known.more += 1
       return undefined
     }
-    seen.delete(key)
     seen.set(key, { at: clock(), more: 0 })
-    if (seen.size > mostCauses) for (const oldest of seen.keys().take(mostCauses / 10)) seen.delete(oldest)
     return known?.more ?? 0
   }
 

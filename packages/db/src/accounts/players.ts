@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { ReadGuard } from '../read-guard.ts'
@@ -39,19 +40,14 @@ export type Players = {
  * writes nothing may wait.
  */
 export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard = (read) => read()): Players {
-  const cached = new Map<string, { player: Player; at: number }>()
+  const cached = new LRUCache<string, { player: Player; at: number }>({ max: mostCached })
   const waiting = new Map<string, Promise<unknown>>()
   const versionOf = createVersionReader(pool, guard)
 
-  function store(userId: string, player: Player, at: number) {
-    cached.delete(userId)
-    cached.set(userId, { player, at })
-    if (cached.size > mostCached) for (const oldest of cached.keys().take(mostCached / 10)) cached.delete(oldest)
-  }
   async function read(userId: string): Promise<Player | undefined> {
     const at = clock()
     const player = await findPlayer(pool, userId)
-    if (player) store(userId, player, at)
+    if (player) cached.set(userId, { player, at })
     else cached.delete(userId)
     return player
   }
@@ -84,7 +80,7 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
   async function storeChanged(userId: string, { player, at }: { player: Player; at: number }, change: PlayerChange): Promise<Player> {
     const after = apply(player, change)
     if (!after) return needed(userId, undefined)
-    store(userId, after, at)
+    cached.set(userId, { player: after, at })
     return after
   }
 

@@ -3,15 +3,13 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import type { HashedBody } from '#app/http/prepare-body.ts'
 import type { GunRow } from './compare-guns/gun-row.ts'
 import type { GearView } from './gear/gear-view.ts'
 import type { PricesBody } from './prices-body.ts'
 import type { WeaponBody, WeaponEntry } from './weapon-body.ts'
 
 type WeaponViewer = Pick<Viewer, 'mode' | 'locale'>
-
-/** `hash`: what a link to exactly this content carries. */
-export type HashedBody = { hash: string; body: PreparedBody }
 
 /** What pages and calls ask of the weapon builder. @throws AppError `catalogue/empty` before the first catalogue. */
 export type LoadoutsService = {

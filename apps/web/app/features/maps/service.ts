@@ -2,7 +2,8 @@ import type { MapSlug } from '@stashwise/game/ids'
 import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MapFacts, Unplaced, VariantFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
-import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import type { Viewer } from '@stashwise/market/service'
+import type { HashedBody } from '#app/http/prepare-body.ts'
 
 type MapViewer = Pick<Viewer, 'mode' | 'locale'>
 
@@ -49,6 +50,3 @@ export type MapsService = {
   /** The topographic drawing of a map, ready to send. Made on first use, in steps. @throws AppError `map/not-found`. */
   drawingBody(viewer: MapViewer, slug: string): Promise<HashedBody>
 }
-
-/** `hash`: what a link to exactly this content carries. */
-export type HashedBody = { hash: string; body: PreparedBody }

@@ -1,6 +1,7 @@
 import { proOf } from '@stashwise/accounts/pro'
 import { findStanding, type Standing } from '@stashwise/db/accounts/accounts'
 import { createSharedReads, type ReadGuard } from '@stashwise/db/read-guard'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import { sessionToken } from '#app/http/cookies.ts'
@@ -53,15 +54,9 @@ export function createSessionReader({
   guard?: ReadGuard
   onError: (error: unknown) => void
 }): SessionReader {
-  const cache = new Map<string, CachedUser>()
+  const cache = new LRUCache<string, CachedUser>({ max: maxCached })
   const shared = createSharedReads<Known>()
   let generation = 0
-
-  function store(token: string, user: SignedIn | undefined) {
-    cache.delete(token)
-    cache.set(token, { user, at: clock() })
-    if (cache.size > maxCached) for (const oldest of cache.keys().take(maxCached / 10)) cache.delete(oldest)
-  }
 
   async function readBoth(cookie: string): Promise<Known> {
     const session = await auth.readSession(cookie)
@@ -92,7 +87,7 @@ export function createSessionReader({
         mode: pro.isPro && standing.gameMode === 'PVE' ? 'pve' : 'pvp',
       }
       // What was announced meanwhile may be newer than what was read.
-      if (asked === generation) store(token, user)
+      if (asked === generation) cache.set(token, { user, at: clock() })
       return { user, setCookies: session.setCookies }
     } catch (error) {
       onError(error)

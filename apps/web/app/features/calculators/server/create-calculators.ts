@@ -7,6 +7,7 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody } from '@stashwise/market/service'
+import { LRUCache } from 'lru-cache'
 import { prepareBody } from '#app/http/prepare-body.ts'
 import type { CalculatorsService } from '../service.ts'
 import { settingsKey, toSettings } from '../settings-of.ts'
@@ -38,7 +39,7 @@ type Made = {
   economy: Economy
   names: Map<Locale, EconomyNames>
   bodies: Map<Locale, PreparedBody>
-  solved: Map<string, Solved>
+  solved: LRUCache<string, Solved>
 }
 
 /** The calculators as pages and calls ask for them. What is derived from a catalogue is dropped with it. */
@@ -65,7 +66,7 @@ export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: C
       economy: toEconomy(current, { fuelBase: base, now }),
       names: new Map(),
       bodies: new Map(),
-      solved: new Map(),
+      solved: new LRUCache({ max: mostSolved }),
     }
     made.set(mode, fresh)
     return fresh
@@ -85,13 +86,7 @@ export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: C
       const of = madeOf(mode)
       const key = settingsKey(record, options)
       const solved = of.solved.get(key) ?? solve(of.economy, toSettings(record, options))
-      // The one used last goes last.
-      of.solved.delete(key)
       of.solved.set(key, solved)
-      for (const oldest of of.solved.keys()) {
-        if (of.solved.size <= mostSolved) break
-        of.solved.delete(oldest)
-      }
       return createCalculator(solved, namesOf(of, locale))
     },
     economy({ mode, locale }) {

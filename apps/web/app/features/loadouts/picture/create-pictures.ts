@@ -6,8 +6,9 @@ import type { Build } from '@stashwise/loadouts/build'
 import { unpackBuild } from '@stashwise/loadouts/link'
 import { defaultBuild } from '@stashwise/loadouts/presets'
 import { fromSaved } from '@stashwise/loadouts/saved'
+import { LRUCache } from 'lru-cache'
+import { onceFor } from '#app/http/once-for.ts'
 import type { SavedLoadouts } from '../saved/service.ts'
-import { LatestMap } from '../server/latest-map.ts'
 import type { LoadoutsService } from '../service.ts'
 import { createRenderer } from './create-renderer.ts'
 import { pictureSvg } from './picture-svg.ts'
@@ -43,7 +44,7 @@ const unwritable: ReadonlySet<Locale> = new Set<Locale>(['cn', 'jp', 'kr'])
 
 /** Pictures of builds. They are by what they show: everyone who looks at a build gets the same, and it is rendered once. */
 export function createPictures({ loadouts, saved, inTurn = (render) => render(), outside = (wait) => wait }: PicturesParts): Pictures {
-  const rendered = new LatestMap<Promise<Uint8Array<ArrayBuffer>>>(mostPictures)
+  const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: mostPictures })
   const renderer = createRenderer()
 
   /** Nobody is signed in here, so what a visitor may not see is not found. */
@@ -76,7 +77,7 @@ export function createPictures({ loadouts, saved, inTurn = (render) => render(),
       if (!found) return undefined
       const svg = pictureSvg(found)
       const tag = createHash('sha256').update(svg).digest('base64url')
-      return { tag, png: () => outside(rendered.get(tag, () => inTurn(() => renderer.render(svg)))) }
+      return { tag, png: () => outside(onceFor(rendered, tag, () => inTurn(() => renderer.render(svg)))) }
     },
   }
 }

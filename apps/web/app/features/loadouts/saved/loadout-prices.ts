@@ -6,6 +6,7 @@ import { type PricePerPoint, priceLoaded, pricePerPoint } from '@stashwise/loado
 import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import { buildStats } from '@stashwise/loadouts/stats'
+import { LRUCache } from 'lru-cache'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import { settingsKey } from '#app/features/calculators/settings-of.ts'
 import { type LoadedFigures, loadedFigures } from '../editor/figures/figures.ts'
@@ -27,16 +28,13 @@ const mostPlayers = 16
 
 /** What saved builds cost, part by part as the editor has them: by the player's settings, traders and quests. */
 export function createLoadoutPrices({ calculators, weaponOf }: Parts) {
-  const cached = new Map<string, Map<ItemUid, number | undefined>>()
+  const cached = new LRUCache<string, Map<ItemUid, number | undefined>>({ max: mostPlayers })
 
   /** Prices of a player, made once while market and settings are the same. `learn` adds those that are missing. */
   function pricesOf(viewer: LoadoutViewer) {
     const key = `${viewer.mode} ${calculators.economyVersion(viewer.mode)} ${settingsKey(viewer.record)}`
     const known = cached.get(key) ?? new Map<ItemUid, number | undefined>()
-    // The one used last goes last.
-    cached.delete(key)
     cached.set(key, known)
-    for (const oldest of cached.keys()) if (cached.size > mostPlayers) cached.delete(oldest)
     return {
       learn(uids: readonly ItemUid[]) {
         const missing = uids.filter((uid) => !known.has(uid))

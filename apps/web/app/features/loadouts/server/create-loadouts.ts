@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
@@ -7,15 +6,16 @@ import { type Item, isBuildable } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import { LRUCache } from 'lru-cache'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
-import { prepareBody, thorough } from '#app/http/prepare-body.ts'
+import { onceFor } from '#app/http/once-for.ts'
+import { type HashedBody, hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { byDeviation, type GunRow, gunRow } from '../compare-guns/gun-row.ts'
 import type { PricesBody } from '../prices-body.ts'
-import type { HashedBody, LoadoutsService } from '../service.ts'
+import type { LoadoutsService } from '../service.ts'
 import type { WeaponBody } from '../weapon-body.ts'
 import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
-import { LatestMap } from './latest-map.ts'
 import { pricePresets } from './price-presets.ts'
 import { slotName } from './slot-names.ts'
 import type { SlotStore } from './slot-store.ts'
@@ -38,12 +38,12 @@ type Found = Made & { weapon: Item; catalogue: Catalogue }
 
 /** The weapon builder as pages and calls ask for it. What is made of a catalogue is by its version, the oldest goes first. */
 export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): LoadoutsService {
-  const made = new LatestMap<Promise<Made | undefined>>(mostFacts)
-  const bodies = new LatestMap<Promise<HashedBody>>(mostBodies)
-  const compared = new LatestMap<Promise<GunRow[]>>(2)
-  const prepared = new LatestMap<Promise<PreparedBody>>(mostPrices)
-  const usual = new LatestMap<Promise<PricesBody>>(mostUsual)
-  const usualPresets = new LatestMap<Promise<Record<ItemUid, number>>>(mostPrices)
+  const made = new LRUCache<string, Promise<Made | undefined>>({ max: mostFacts })
+  const bodies = new LRUCache<string, Promise<HashedBody>>({ max: mostBodies })
+  const compared = new LRUCache<string, Promise<GunRow[]>>({ max: 2 })
+  const prepared = new LRUCache<string, Promise<PreparedBody>>({ max: mostPrices })
+  const usual = new LRUCache<string, Promise<PricesBody>>({ max: mostUsual })
+  const usualPresets = new LRUCache<string, Promise<Record<ItemUid, number>>>({ max: mostPrices })
 
   async function find({ mode }: Pick<WeaponViewer, 'mode'>, url: string): Promise<Found | undefined> {
     const catalogue = calculators.catalogue(mode)
@@ -54,7 +54,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   }
 
   const madeOf = (catalogue: Catalogue, weapon: ItemUid): Promise<Made | undefined> =>
-    made.get(`${catalogue.mode} ${catalogue.version} ${weapon}`, async () => {
+    onceFor(made, `${catalogue.mode} ${catalogue.version} ${weapon}`, async () => {
       const facts = weaponFacts(factsSource(catalogue.facts, await slotsOf(catalogue)), weapon)
       return facts && { hash: hashOf(facts), facts }
     })
@@ -96,7 +96,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     return { facts: catalogue.facts, slots: await slotsOf(catalogue), locale: viewer.locale, unitOf: (uid) => calculator.unit(uid) }
   }
   const pricesVersion = ({ mode, locale }: WeaponViewer, url: string) => `${mode} ${locale} ${calculators.economyVersion(mode)} ${url}`
-  const usualPrices = (viewer: WeaponViewer, url: string) => usual.get(pricesVersion(viewer, url), () => prices(viewer, url))
+  const usualPrices = (viewer: WeaponViewer, url: string) => onceFor(usual, pricesVersion(viewer, url), () => prices(viewer, url))
 
   async function compareGuns(viewer: WeaponViewer): Promise<GunRow[]> {
     const catalogue = calculators.catalogue(viewer.mode)
@@ -117,7 +117,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   return {
     compareGuns: async (viewer) => {
       const { version } = calculators.catalogue(viewer.mode)
-      return compared.get(`${viewer.mode} ${viewer.locale} ${version}`, () => compareGuns(viewer))
+      return onceFor(compared, `${viewer.mode} ${viewer.locale} ${version}`, () => compareGuns(viewer))
     },
     weapons: ({ mode, locale }) => weaponEntries(calculators.catalogue(mode).facts, locale),
     weaponOf: async (mode, weapon) => madeOf(calculators.catalogue(mode), weapon),
@@ -128,7 +128,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     async weaponBody(viewer, url) {
       const found = await get(viewer, url)
       const key = `${viewer.mode} ${viewer.locale} ${found.catalogue.version} ${found.weapon.uid}`
-      return bodies.get(key, async () => {
+      return onceFor(bodies, key, async () => {
         const body = toBody(found, viewer)
         const hash = hashOf(body)
         return { hash, body: prepareBody(hash, body, thorough) }
@@ -137,23 +137,21 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     usualPrices: async (viewer, url) => usualPrices(viewer, url),
     async pricesBody(viewer, url) {
       const version = pricesVersion(viewer, url)
-      return prepared.get(version, async () => prepareBody(version, await usualPrices(viewer, url)))
+      return onceFor(prepared, version, async () => prepareBody(version, await usualPrices(viewer, url)))
     },
     prices,
     presetPrices: async (viewer, url, record) =>
       record?.pro
         ? presetPrices(viewer, url, record)
-        : usualPresets.get(pricesVersion(viewer, url), () => presetPrices(viewer, url, undefined)),
+        : onceFor(usualPresets, pricesVersion(viewer, url), () => presetPrices(viewer, url, undefined)),
     async gearBody(viewer) {
       const version = `gear ${viewer.mode} ${viewer.locale} ${calculators.economyVersion(viewer.mode)}`
-      return prepared.get(version, async () => prepareBody(version, gearView(await gearSource(viewer, undefined)), thorough))
+      return onceFor(prepared, version, async () => prepareBody(version, gearView(await gearSource(viewer, undefined)), thorough))
     },
     gear: async (viewer, record) => gearView(await gearSource(viewer, record)),
     gearSet: async (viewer, record, code) => gearSetView(await gearSource(viewer, record), code),
   }
 }
-
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /** Everything of a weapon that money buys: parts, rounds, presets, the bare weapon. */
 function pricedUids({ parts, rounds, presets, weapon }: WeaponFacts): Set<ItemUid> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
@@ -12,8 +11,10 @@ import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { findProjection, projections } from '@stashwise/maps/projections'
 import { idRecipes } from '@stashwise/progression/facts-wire'
-import { prepareBody, thorough } from '#app/http/prepare-body.ts'
-import type { HashedBody, MapSheets, MapsService, MapTiles } from '../service.ts'
+import { LRUCache } from 'lru-cache'
+import { onceFor } from '#app/http/once-for.ts'
+import { type HashedBody, hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
+import type { MapSheets, MapsService, MapTiles } from '../service.ts'
 import { countMarkers } from './count-markers.ts'
 import { drawingPicture } from './drawing-picture.ts'
 import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
@@ -45,7 +46,7 @@ const pace = { budgetMs: 5, now: performance.now.bind(performance), yieldTurn: (
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
   const made = new Map<GameMode, Made>()
-  const drawings = new Map<string, Promise<Drawn>>()
+  const drawings = new LRUCache<string, Promise<Drawn>>({ max: mostDrawings })
 
   function madeOf(mode: GameMode): Made {
     const facts = factsOf(mode)
@@ -103,17 +104,10 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
 
   /** One at a time for each map: requests during a computation share its result. */
   function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
-    const known = drawings.get(hash)
-    if (known !== undefined) return known
-    const computed = runInSteps(toDrawing(map, projection), pace).then((drawing) => ({
-      hash,
-      body: prepareBody(hash, drawing, thorough),
-      picture: drawingPicture(drawing, projection.isIndoors),
-    }))
-    drawings.set(hash, computed)
-    computed.catch(() => drawings.delete(hash))
-    for (const oldest of drawings.keys()) if (drawings.size > mostDrawings) drawings.delete(oldest)
-    return computed
+    return onceFor(drawings, hash, async () => {
+      const drawing = await runInSteps(toDrawing(map, projection), pace)
+      return { hash, body: prepareBody(hash, drawing, thorough), picture: drawingPicture(drawing, projection.isIndoors) }
+    })
   }
 
   return {
@@ -184,4 +178,3 @@ const hasPlaces = ({ spawns, containers, extracts }: GameMap): boolean =>
   spawns.length + containers.length > 0 || extracts.some(({ position }) => position !== undefined)
 
 /** The same in every process, and after a restart. */
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { Locale } from '@stashwise/game/locale'
 import type { PreparedBody } from '@stashwise/market/service'
 import type { ProgressionBody } from '@stashwise/progression/facts-body'
 import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/progression/facts-wire'
-import { prepareBody, thorough } from '#app/http/prepare-body.ts'
+import { hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { toNameLists } from './to-facts.ts'
 
 type Lists = Omit<ProgressionBody, 'names'>
@@ -54,5 +53,3 @@ const versionOf = ({ mode, quests, traders, modules, maps, items, levels, barter
     crafts,
     items: items.map(({ flea: _f, sale: _s, perSlot: _p, ...item }) => item),
   })
-
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)

@@ -1,0 +1,13 @@
+import type { LRUCache } from 'lru-cache'
+
+/** The value of a key, made at most once while it is cached: who asks during its making shares it. One that fails is not cached. */
+export function onceFor<Value>(cache: LRUCache<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const known = cache.get(key)
+  if (known) return known
+  const value = make()
+  cache.set(key, value)
+  value.catch(() => {
+    if (cache.peek(key) === value) cache.delete(key)
+  })
+  return value
+}

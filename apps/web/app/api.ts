@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createShellApi } from '#app/features/layout/api.ts'
+import { createLayoutApi } from '#app/features/layout/api.ts'
 import type { Services } from './context.ts'
 import { createAccountsApi } from './features/accounts/api.ts'
 import type { LoginService } from './features/accounts/server/login-service.ts'
@@ -32,7 +32,7 @@ export function createApi(services: Omit<Services, 'admin' | 'loginOptions'>, lo
     withProblems(createCalculatorsApi(services, run)),
     withProblems(createLoadoutsApi(services, run)),
     withProblems(createSearchApi(services, run)),
-    withProblems(createShellApi(services.site)),
+    withProblems(createLayoutApi(services.site)),
   ]
   const api = new Hono<CallVariables>()
   for (const area of areas) api.route('/', refuseOtherMethods(area))

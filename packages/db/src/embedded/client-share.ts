@@ -7,8 +7,8 @@ type CheckOut = (work: (client: pg.PoolClient) => Promise<void>) => Promise<void
 type Share = { client: Promise<pg.PoolClient>; hasClient: boolean; running: number; end(error?: unknown): void }
 
 /**
- * Runs queries on one client at the same time. The client is given back once none runs any more, and to whoever waits for it
- * (`isAwaited`) once the queries of before have ended: those that come later wait behind it.
+ * Runs queries on one client at the same time. The client is released once no query runs. When something else waits for a client
+ * (`isAwaited`), later queries wait behind it, and the client is released once the earlier ones have ended.
  */
 export function createClientShare(checkOut: CheckOut, isAwaited: () => boolean) {
   let current: Share | undefined

@@ -6,7 +6,7 @@ import { body } from '#app/http/valid.ts'
 import { longestTexts, type PageErrorReport, pageErrorKinds } from '#app/site/page-errors.ts'
 import type { SiteService } from '#app/site/service.ts'
 
-export type ShellApi = ReturnType<typeof createShellApi>
+export type LayoutApi = ReturnType<typeof createLayoutApi>
 
 const text = (field: keyof typeof longestTexts) => z.string().max(longestTexts[field])
 const pageErrorBody = z.object({
@@ -21,7 +21,7 @@ const pageErrorBody = z.object({
 const largestReport = 16 * 1024
 
 /** What every page shows beside its own content, as of now (specification section 7), and what it reports of its errors (section 8). */
-export function createShellApi(site: Pick<SiteService, 'websiteAlert' | 'weather' | 'notePageError'>) {
+export function createLayoutApi(site: Pick<SiteService, 'websiteAlert' | 'weather' | 'notePageError'>) {
   return new Hono<CallVariables>()
     .get('/website-alert', (c) => c.json({ websiteAlert: site.websiteAlert() }, 200, revalidated))
     .get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, revalidated))

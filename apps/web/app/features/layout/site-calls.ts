@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
-import { shellCalls } from './calls.ts'
+import { layoutCalls } from './calls.ts'
 
 const pollMs = 10 * 60_000
 /** A page comes with these values: they are fetched only when their time is over. */
@@ -11,7 +11,7 @@ export const alertQuery = (first: string) =>
   queryOptions({
     ...polled,
     queryKey: ['shell', 'website-alert'],
-    queryFn: async ({ signal }) => (await readCall(shellCalls['website-alert'].$get({}, { init: { signal } }))).websiteAlert,
+    queryFn: async ({ signal }) => (await readCall(layoutCalls['website-alert'].$get({}, { init: { signal } }))).websiteAlert,
     initialData: first,
   })
 
@@ -20,6 +20,6 @@ export const weatherQuery = (first: string | undefined) =>
   queryOptions({
     ...polled,
     queryKey: ['shell', 'weather'],
-    queryFn: async ({ signal }) => (await readCall(shellCalls.weather.$get({}, { init: { signal } }))).weather || null,
+    queryFn: async ({ signal }) => (await readCall(layoutCalls.weather.$get({}, { init: { signal } }))).weather || null,
     initialData: first ?? null,
   })

@@ -101,7 +101,7 @@ async function runPilotSuites() {
 const steps = {
   types: async () => countOne(await checkTypes({ quiet: true })),
   lint: async () => countOne(await checkLint({ quiet: true })),
-  levels: () => countOne(checkLevels()),
+  levels: async () => countOne(await checkLevels()),
   unused: async () => countOne(await checkUnused({ quiet: true })),
   regexes: async () => countOne(await checkRegexes()),
   texts: () => countOne(checkTexts()),

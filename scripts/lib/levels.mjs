@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ResolverFactory } from 'oxc-resolver'
 import { root } from './project.mjs'
 
 /**
@@ -53,10 +52,11 @@ export function findFault(from, to) {
 /** Every import of a source file, also of types and those that load later. */
 export const specifiersOf = (source) => [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, specifier]) => specifier)
 
-const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx'], conditionNames: ['node', 'import'] })
-
 /** Wrong imports of `apps/web/app`, one line each. Tests may look anywhere. */
-function findLevelFaults() {
+async function findLevelFaults() {
+  // Not before packages are installed, which the scripts that call this do first.
+  const { ResolverFactory } = await import('oxc-resolver')
+  const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx'], conditionNames: ['node', 'import'] })
   const app = join(root, 'apps/web/app')
   const files = readdirSync(app, { recursive: true }).map(posix)
   return files
@@ -73,8 +73,8 @@ function findLevelFaults() {
 }
 
 /** Prints imports that climb; 1 when there is one. */
-export function checkLevels() {
-  const faults = findLevelFaults()
+export async function checkLevels() {
+  const faults = await findLevelFaults()
   for (const fault of faults) console.log(fault)
   console.log(faults.length === 0 ? 'imports point down' : `${faults.length} imports do not point down`)
   return faults.length === 0 ? 0 : 1

@@ -45,10 +45,10 @@ test('imports of types, scripts and styles that load later are found as well', (
   expect(specifiersOf(source)).toEqual(['./a.ts', './b.css', '#app/c.ts', './d.tsx', './e.ts'])
 })
 
-test('every area has one level, and the app keeps to them', () => {
+test('every area has one level, and the app keeps to them', async () => {
   const listed = levels.flat()
   const areas = readdirSync(join(root, 'apps/web/app/features'))
   expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted())
   expect(areas.filter((area) => !listed.includes(area))).toEqual([])
-  expect(checkLevels()).toBe(0)
+  expect(await checkLevels()).toBe(0)
 })

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { auditPackages } from './lib/audit.mjs'
-// npm run check: what needs no running site: types, lint, levels of areas, unused code, slow regular expressions, texts, bundle sizes, known holes in packages. --only=types,lint runs a part.
+// npm run check: what needs no running site: types, lint, levels of areas, paths in documents, unused code, slow regular expressions, texts, bundle sizes, known holes in packages. --only=types,lint runs a part.
 import { ensureBuilt } from './lib/build.mjs'
 import { checkLint, checkSizes, checkTypes, checkUnused } from './lib/checks.mjs'
 import { formatChecks } from './lib/counts.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkLevels } from './lib/levels.mjs'
+import { checkPaths } from './lib/paths.mjs'
 import { checkRegexes } from './lib/regexes.mjs'
 import { checkTexts } from './lib/texts.mjs'
 
@@ -13,6 +14,7 @@ const checks = {
   types: checkTypes,
   lint: checkLint,
   levels: checkLevels,
+  paths: checkPaths,
   unused: checkUnused,
   regexes: checkRegexes,
   texts: checkTexts,

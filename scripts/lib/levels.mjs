@@ -31,7 +31,7 @@ const isArea = (path) => path.startsWith('features/')
 /** Folder of a file inside its area; undefined for a contract file, which lies at the area's root. */
 const folderOf = (path) => (path.split('/').length > 3 ? path.split('/')[2] : undefined)
 
-/** What is wrong with an import, by the paths of both files in `apps/web/app`; undefined for a right one. */
+/** The fault of an import, by the paths of both files in `apps/web/app`; undefined for a correct one. */
 export function findFault(from, to) {
   const [part, target] = [partOf(from), partOf(to)]
   if (part === undefined) return undefined

@@ -55,7 +55,7 @@ export function createBrowserDocument<Value>({
     state = { ...next, value }
     for (const listener of listeners) listener()
   }
-  /** What is stored with the changes that are not: those logged by tabs that are gone, and those of this tab that no other tab has stored. */
+  /** The stored value with the logged changes applied: those of closed tabs, and those of this tab that no other tab has stored. */
   function withUnstored(stored: Value) {
     const entries = log.ids()
     const own = waiting.filter(({ entry }) => entry === undefined || entries.includes(entry))

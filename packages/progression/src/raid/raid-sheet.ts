@@ -22,7 +22,7 @@ export type RaidSheet = {
   /** What is ticked already of the same quests on this map. */
   done: readonly RaidQuest[]
   keys: readonly RaidKey[]
-  /** What is left behind: placed, marked with, used, handed over on the map, paid for the way out. */
+  /** Items used up in the raid: placed, marked with, used, handed over on the map, paid for an extract. */
   bring: readonly RaidItem[]
   find: readonly RaidItem[]
   /** Experience of the quests that have nothing left to do elsewhere. */

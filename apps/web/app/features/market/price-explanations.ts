@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { formatDecimal, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 
-/** What stands behind a number: how it is worked out, from what, where that comes from and when it was seen. */
+/** Explains a number: its formula, inputs and source, and when the price was seen. */
 export type FigureCard = { formula: string; inputs: { label: string; value: ReactNode }[]; source: string; at?: number | undefined }
 
 export type PriceFigure = 'last' | 'avg24h' | 'avg7d' | 'low24h' | 'high24h' | 'perSlot' | 'base' | 'change24h' | 'change7d' | 'confidence'

@@ -98,7 +98,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function MapRoute({ loaderData }: Route.ComponentProps) {
   const modes = useScreenModes()
-  // A link to another place of the same map begins it anew; what the page itself writes into the address makes no new key.
+  // A link to another place of the same map remounts the page; search parameters that the page itself writes do not.
   const { key } = useLocation()
   if (!loaderData.map)
     return (

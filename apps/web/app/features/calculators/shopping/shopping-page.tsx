@@ -15,7 +15,7 @@ import { useShoppingPrices } from './use-shopping-prices.ts'
 const roubles = 'roubles'
 
 /**
- * What is still missing for quests and hideout, where it is cheapest, and what all of it costs. `found`: what the player has, as in
+ * The items still missing for quests and hideout, each with its cheapest source, and their total. `found`: counts of owned items, as in
  * `itemsFound`.
  */
 export function ShoppingPage({ found }: { found: Readonly<Record<string, number>> }) {

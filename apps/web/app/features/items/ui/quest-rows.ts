@@ -4,8 +4,8 @@ import type { QuestNeed } from '@stashwise/market/view'
 export type QuestRow = Omit<QuestNeed, 'use'> & { uses: QuestNeed['use'][] }
 
 /**
- * One row a quest for what one unit does: a key is found and then opens something. What is handed over and what is planted are further
- * units and have a row of their own.
+ * One row a quest for what one unit does: a key is found and then opens something. Units handed over or planted are further units and have
+ * a row of their own.
  */
 export function toQuestRows(needs: readonly QuestNeed[]): QuestRow[] {
   const rows: QuestRow[] = []

@@ -19,7 +19,7 @@ type Import = {
   onSaved?(done: number): void
 }
 
-/** Saves the loadouts of a file one by one. What is refused is left out; when the site takes no more, the same file can be imported again later. */
+/** Saves the loadouts of a file one by one. Refused loadouts are skipped; when the limit is reached, the same file can be imported again later. */
 export async function importLoadouts({ loadouts, own, save, onSaved }: Import): Promise<ImportReport> {
   const known = new Set(own.map(filedKey))
   const report: ImportReport = { added: 0, present: 0, refused: [], rest: 0 }

@@ -7,29 +7,18 @@ import type { FeeSettings } from './sale.ts'
 
 type Asked = { price: number; quantity: number }
 
+const explanationBy =
+  (formula: 'explain.fee' | 'explain.net') =>
+  (item: ItemPageView, asked: Asked, settings: FeeSettings, texts: ExplainTexts, locale: Locale): FigureCard => ({
+    ...listing(item, asked, settings, texts, locale),
+    formula: texts.t(formula),
+  })
+
 /** The game's fee formula with this listing's figures in it. */
-export const feeExplanation = (
-  item: ItemPageView,
-  asked: Asked,
-  settings: FeeSettings,
-  texts: ExplainTexts,
-  locale: Locale,
-): FigureCard => ({
-  ...listing(item, asked, settings, texts, locale),
-  formula: texts.t('explain.fee'),
-})
+export const feeExplanation = explanationBy('explain.fee')
 
 /** Income minus fee, with everything the fee is worked out from. */
-export const netExplanation = (
-  item: ItemPageView,
-  asked: Asked,
-  settings: FeeSettings,
-  texts: ExplainTexts,
-  locale: Locale,
-): FigureCard => ({
-  ...listing(item, asked, settings, texts, locale),
-  formula: texts.t('explain.net'),
-})
+export const netExplanation = explanationBy('explain.net')
 
 /** Fee and income are explained from the same figures, in the words of the form. */
 function listing(item: ItemPageView, asked: Asked, settings: FeeSettings, { t, explain }: ExplainTexts, locale: Locale): FigureCard {

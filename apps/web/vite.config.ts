@@ -7,7 +7,7 @@ const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/
  * In the stylesheet of every page: the kit, as most pages need most of it, and what the header shows to signed-in users, whose scripts are
  * lazy but whose HTML is the server's.
  */
-const frameStyles = /[\\/]app[\\/](kit|features[\\/](accounts[\\/]ui[\\/](menu|mode)|progression[\\/]menu[\\/]side-maps))[\\/]/
+const frameStyles = /[\\/]app[\\/](kit|features[\\/](accounts[\\/]ui[\\/](menu|mode)|progression[\\/]ui[\\/]menu[\\/]side-maps))[\\/]/
 
 /**
  * What every page of the default layout needs of ours, icons included, is one file: as each of some fifty small ones costs a request

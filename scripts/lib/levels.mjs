@@ -31,15 +31,26 @@ const isArea = (path) => path.startsWith('features/')
 /** Folder of a file inside its area; undefined for a contract file, which lies at the area's root. */
 const folderOf = (path) => (path.split('/').length > 3 ? path.split('/')[2] : undefined)
 
+/** Folders of an area beside its contract files: what runs on the server, browser state without UI, components. */
+const innerFolders = ['server', 'client', 'ui', 'testing']
+/** Which other folders of its area a folder's files import. */
+const mayImport = { server: [], client: [], ui: ['client'] }
+
+/** The fault of an import inside an area. */
+function findInnerFault(from, to) {
+  const [folder, target] = [folderOf(from), folderOf(to)]
+  const alien = [folder, target].find((one) => one !== undefined && !innerFolders.includes(one))
+  if (alien !== undefined) return `an area has ${innerFolders.join('/, ')}/ and contract files, no ${alien}/`
+  if (folder === undefined || target === undefined || folder === target || folder === 'testing') return undefined
+  return mayImport[folder].includes(target) ? undefined : `${folder}/ imports contract files, not ${target}/`
+}
+
 /** The fault of an import, by the paths of both files in `apps/web/app`; undefined for a correct one. */
 export function findFault(from, to) {
   const [part, target] = [partOf(from), partOf(to)]
   if (part === undefined) return undefined
   if (levelOf(part) < 0) return `the area ${part} has no level: add it to scripts/lib/levels.mjs`
-  if (part === target) {
-    const isBackward = isArea(from) && folderOf(from) === 'ui' && folderOf(to) === 'server'
-    return isBackward ? 'ui/ takes types from contract files, not from server/' : undefined
-  }
+  if (part === target) return isArea(from) ? findInnerFault(from, to) : undefined
   if (target === undefined) return 'what puts areas together is above them'
   if (levelOf(target) < 0) return `the area ${target} has no level: add it to scripts/lib/levels.mjs`
   const areBothGround = ground.includes(part) && ground.includes(target)

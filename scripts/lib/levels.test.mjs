@@ -23,6 +23,14 @@ test.each([
     'features/market/server/create-market.ts',
     'contract files',
   ],
+  [
+    'a component, from the server side of its area',
+    'features/market/server/create-market.ts',
+    'features/market/ui/row.tsx',
+    'contract files',
+  ],
+  ['a component, from browser state', 'features/maps/client/map-choices.ts', 'features/maps/ui/filter-tree.tsx', 'contract files'],
+  ['anything, from a folder that areas do not have', 'features/maps/quests/list.ts', 'features/maps/service.ts', 'no quests/'],
   ['anything, from an area without a level', 'features/attic/api.ts', 'kit/money.tsx', 'has no level'],
 ])('a file may not import %s', (_, from, to, fault) => {
   expect(findFault(from, to)).toContain(fault)
@@ -30,6 +38,7 @@ test.each([
 
 test.each([
   ['a contract file of a lower area', 'features/items/api.ts', 'features/player/service.ts'],
+  ['browser state of its area, from a component', 'features/maps/ui/filter-tree.tsx', 'features/maps/client/map-choices.ts'],
   ['its own area', 'features/market/server/create-market.ts', 'features/market/schema.ts'],
   ['the ground', 'features/market/ui/row.tsx', 'kit/money.tsx'],
   ['ground from ground', 'http/problem-response.ts', 'i18n/server.ts'],

@@ -3,8 +3,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { guardPageScripts } from '#app/features/layout/guard-page-scripts.ts'
-import { reactErrors } from '#app/features/layout/react-errors.ts'
+import { guardPageScripts } from '#app/features/layout/client/guard-page-scripts.ts'
+import { reactErrors } from '#app/features/layout/client/react-errors.ts'
 import { startTexts } from './i18n/browser.ts'
 
 const { locale, namespaces } = document.documentElement.dataset

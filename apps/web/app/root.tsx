@@ -11,9 +11,9 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { PageError } from '#app/features/layout/page-error.tsx'
-import { sideStateScript } from '#app/features/layout/side-state.ts'
+import { sideStateScript } from '#app/features/layout/client/side-state.ts'
 import { FontHints } from '#app/features/layout/ui/font-hints.tsx'
+import { PageError } from '#app/features/layout/ui/page-error.tsx'
 import { UserProvider } from '#app/features/player/user-provider.tsx'
 import { isFrameRequested } from '#app/site/frame-revalidation.ts'
 import { loadRoot } from '#app/site/load-root.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadoutSearch } from '#app/features/loadouts/saved/schema.ts'
-import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
+import { loadoutSearch } from '#app/features/loadouts/saved-schema.ts'
+import type { OpenLoadout } from '#app/features/loadouts/saved-views.ts'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from '#testing/whole-site.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { userSearch } from '#app/features/admin/schema.ts'
-import { loadoutSearch } from '#app/features/loadouts/saved/schema.ts'
+import { loadoutSearch } from '#app/features/loadouts/saved-schema.ts'
 import { marketSearch } from '#app/features/market/schema.ts'
 import { searchParams } from './search-params.ts'
 

@@ -5,7 +5,7 @@ import type { MipSolver } from './mip/mip.ts'
 /**
  * What the optimiser is asked and what it returns: plain JSON, so that both cross the border of a worker unchanged.
  *
- * A page asks through `createOptimiser()` (`apps/web/app/features/loadouts/optimise/optimiser-client.ts`):
+ * A page asks through `createOptimiser()` (`apps/web/app/features/loadouts/client/optimise/optimiser-client.ts`):
  * ```ts
  * const optimiser = createOptimiser()
  * const run = new AbortController()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findMaking } from './making.ts'
 import { alertForm, grantEnd, logSearch, settingsForm, testMailForm, userForm, userSearch } from './schema.ts'
 import { parseForm } from './server/parse-form.ts'
+import { findMaking } from './ui/making.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 

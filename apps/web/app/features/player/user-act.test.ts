@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPlayerCalls } from './player-calls.ts'
+import { createPlayerCalls } from './client/player-calls.ts'
 import { extraUid, userUid } from './testing/a-record.ts'
 import { callOf, pricesAfter, type UserAct } from './user-act.ts'
 

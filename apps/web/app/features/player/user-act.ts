@@ -3,7 +3,7 @@ import type { ResetKind } from '@stashwise/accounts/fields'
 import type { ImportKind } from '@stashwise/accounts/history'
 import type { PriceMaps } from '@stashwise/accounts/record'
 import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
-import type { PlayerCall } from './player-calls.ts'
+import type { PlayerCall } from './client/player-calls.ts'
 
 /** What a signed-in user does that is no edit of a field. */
 export type UserAct =

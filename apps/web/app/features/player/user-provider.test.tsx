@@ -4,7 +4,7 @@ import { aRecord } from './testing/a-record.ts'
 import { UserProvider, useEditUser, useSaveState, useUser, useUserField } from './user-provider.tsx'
 
 const started = vi.fn()
-vi.mock('./browser-store.ts', () => {
+vi.mock('./client/browser-store.ts', () => {
   started()
   return {}
 })

@@ -3,21 +3,21 @@ import type { GameMode } from '@stashwise/game/mode'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { withTexts } from '#app/i18n/browser.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { createNoticeFeed } from './notice-feed.ts'
+import { createNoticeFeed } from './client/notice-feed.ts'
+import { createUserHandle, type UserHandle, visitorHandle } from './client/user-handle.ts'
 import type { SaveState } from './save-notice.ts'
-import { createUserHandle, type UserHandle, visitorHandle } from './user-handle.ts'
 
 type UserOfPage = { handle: UserHandle; seed: UserRecord | undefined }
 
 const UserContext = createContext<UserOfPage>({ handle: visitorHandle, seed: undefined })
 const visitor: UserOfPage = { handle: visitorHandle, seed: undefined }
 
-const loadNotices = () => withTexts(import('./save-notices.tsx'), 'save').then(({ SaveNotices }) => SaveNotices)
+const loadNotices = () => withTexts(import('./ui/save-notices.tsx'), 'save').then(({ SaveNotices }) => SaveNotices)
 
 function loadStore() {
   // At hand before they are needed: they speak of a network that is gone.
   loadNotices().catch((error: unknown) => console.warn('Notices could not be loaded', error))
-  return import('./browser-store.ts')
+  return import('./client/browser-store.ts')
 }
 
 /** Gives the page its user. `record`: the user the page was rendered for; visitors get nothing and load nothing. */

@@ -10,12 +10,12 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
-import type { QuestReports } from './reports/create-quest-reports.ts'
-import { largestReportBody, reportBody } from './reports/schema.ts'
+import { largestReportBody, reportBody } from './report-schema.ts'
 import { mapCounts } from './server/map-counts.ts'
+import type { QuestReports } from './server/reports/create-quest-reports.ts'
+import type { SquadService } from './server/squad/create-squads.ts'
 import type { ProgressionService } from './service.ts'
-import { createSquadApi } from './squad/api.ts'
-import type { SquadService } from './squad/create-squads.ts'
+import { createSquadApi } from './squad-api.ts'
 
 export type ProgressionApiServices = {
   player: Pick<PlayerService, 'record' | 'latestWipe'>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import type { ShoppingParts } from './hideout/shopping-parts.ts'
 import { ItemLink } from './item-link.tsx'
 import styles from './quest-objectives.module.css'
-import { DetailPart, type DetailProps } from './quests/detail-part.tsx'
-import { questNeeds } from './quests/quest-shopping.ts'
+import type { ShoppingParts } from './ui/hideout/shopping-parts.ts'
+import { DetailPart, type DetailProps } from './ui/quests/detail-part.tsx'
+import { questNeeds } from './ui/quests/quest-shopping.ts'
 
 /** Items shown of those of which any counts. */
 const mostItems = 4

@@ -2,7 +2,7 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { Progression, ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
-import type { QuestGraphView } from './graph/graph-view.ts'
+import type { QuestGraphView } from './graph-view.ts'
 import type { References } from './references.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQuestFinder } from './name-search.ts'
+import { createQuestFinder } from './client/name-search.ts'
 
 const quest = (enName: string) => ({ name: enName, enName })
 const parts = [5, 2, 6, 1, 3, 4].map((part) => quest(`The Punisher - Part ${part}`))

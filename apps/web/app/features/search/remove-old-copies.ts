@@ -1,4 +1,4 @@
-import type { NameKey } from './names-store.ts'
+import type { NameKey } from './client/names-store.ts'
 
 const oldCopies: readonly NameKey[] = ['items_l10n', 'quests_l10n']
 

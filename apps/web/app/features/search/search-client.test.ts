@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingFound } from './found-names.ts'
+import { nothingFound } from './client/found-names.ts'
 import { type SearchRequest, type SearchResponse, workerSearch } from './search-client.ts'
 
 /** A worker whose responses come in the order the test says. */

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
-import type { FoundNames } from './found-names.ts'
+import type { FoundNames } from './client/found-names.ts'
 
 /** A search of the worker. An empty query finds nothing, but loads the names. */
 export type SearchRequest = { id: number; locale: Locale; query: string; limit: number }
@@ -28,14 +28,14 @@ function createSearch(): SearchNames {
   // Without IndexedDB names are cached in localStorage, which workers do not have.
   const hasWorker = typeof Worker !== 'undefined' && typeof indexedDB !== 'undefined'
   return hasWorker
-    ? workerSearch(new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' }), locale)
+    ? workerSearch(new Worker(new URL('./client/search-worker.ts', import.meta.url), { type: 'module' }), locale)
     : mainSearch(locale)
 }
 
 /** The search on the main thread, for browsers without workers. */
 function mainSearch(locale: Locale): SearchNames {
   let loading: ReturnType<typeof load> | undefined
-  const load = async () => (await import('./name-search.ts')).createNameSearch(locale)
+  const load = async () => (await import('./client/name-search.ts')).createNameSearch(locale)
   return async (query, limit) => {
     loading ??= load()
     try {

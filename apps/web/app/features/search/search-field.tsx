@@ -9,7 +9,7 @@ import { onSearchRequest } from './open-search.ts'
 import { preloadNames } from './search-client.ts'
 import styles from './search-field.module.css'
 
-const loadBar = () => import('./command-bar/command-bar.tsx')
+const loadBar = () => import('./ui/command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
 
 /** At the first sign that somebody will search, the bar and the names are loaded. A failure is left to the opening, which tries again. */

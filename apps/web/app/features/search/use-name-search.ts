@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FoundNames, nothingFound } from './found-names.ts'
+import { type FoundNames, nothingFound } from './client/found-names.ts'
 import { searchNames } from './search-client.ts'
 
 export type NameSearch = FoundNames & {

@@ -1,5 +1,5 @@
 import { AppError } from '@stashwise/game/app-error'
-import { findMaking } from '#app/features/admin/making.ts'
+import { findMaking } from '#app/features/admin/ui/making.ts'
 import { MakingPage } from '#app/features/admin/ui/making-page.tsx'
 import type { Route } from './+types/making'
 import { forAdmins, refuseAction } from './for-admins.ts'

@@ -1,4 +1,4 @@
-import { pictureTypeOf } from '#app/features/progression/reports/schema.ts'
+import { pictureTypeOf } from '#app/features/progression/report-schema.ts'
 import type { Route } from './+types/report-screenshot'
 import { forAdmins } from './for-admins.ts'
 

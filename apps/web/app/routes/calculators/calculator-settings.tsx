@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { HideoutSettings } from '#app/features/accounts/ui/settings/hideout-settings.tsx'
 import { TraderSettings } from '#app/features/accounts/ui/settings/trader-settings.tsx'
-import { CalculatorSettingsPanel } from '#app/features/calculators/settings/calculator-settings-panel.tsx'
+import { CalculatorSettingsPanel } from '#app/features/calculators/ui/settings/calculator-settings-panel.tsx'
 import { useUser } from '#app/features/player/user-provider.tsx'
 
 /**

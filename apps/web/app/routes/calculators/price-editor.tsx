@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnPriceFields } from '#app/features/accounts/ui/prices/own-price-fields.tsx'
-import type { PriceEditorProps } from '#app/features/calculators/crafts-and-barters/recipe-inputs.tsx'
+import type { PriceEditorProps } from '#app/features/calculators/ui/crafts-and-barters/recipe-inputs.tsx'
 import { useUser } from '#app/features/player/user-provider.tsx'
 
 /** The user's own prices of an item, edited where a calculation shows them. */

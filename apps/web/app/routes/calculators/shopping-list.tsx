@@ -1,4 +1,4 @@
-import { ShoppingPage } from '#app/features/calculators/shopping/shopping-page.tsx'
+import { ShoppingPage } from '#app/features/calculators/ui/shopping/shopping-page.tsx'
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'

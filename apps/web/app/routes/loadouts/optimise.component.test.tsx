@@ -1,8 +1,8 @@
 import type { OptimiserResult } from '@stashwise/loadouts/optimise/request'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { OptimiserMessage, OptimiserTask } from '#app/features/loadouts/optimise/optimiser-client.ts'
-import { runTask } from '#app/features/loadouts/optimise/run-task.ts'
+import type { OptimiserMessage, OptimiserTask } from '#app/features/loadouts/client/optimise/optimiser-client.ts'
+import { runTask } from '#app/features/loadouts/client/optimise/run-task.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const pistol = '/loadouts/weapon/makarov_pm_9x18pm_pistol?view=optimise'

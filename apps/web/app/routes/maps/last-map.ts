@@ -1,6 +1,6 @@
 import { isNamedMap } from '@stashwise/maps/map-slugs'
 import { redirect } from 'react-router'
-import { lastMapCookie } from '#app/features/maps/last-map.ts'
+import { lastMapCookie } from '#app/features/maps/client/last-map.ts'
 import { cookieValue } from '#app/http/cookies.ts'
 import type { Route } from './+types/last-map'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
 // jsdom has no canvas: the page is asked without the map itself, which browsers show in e2e/maps.
-vi.mock('#app/features/maps/scene/live-map.tsx', () => ({ LiveMap: () => null }))
+vi.mock('#app/features/maps/ui/scene/live-map.tsx', () => ({ LiveMap: () => null }))
 beforeEach(() => vi.stubGlobal('open', () => null))
 
 /** A file that is dragged to the page or dropped on it. Returns whether the browser would open it. */

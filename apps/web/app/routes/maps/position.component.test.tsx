@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
 // jsdom has no canvas: the page is asked without the map itself.
-vi.mock('#app/features/maps/scene/live-map.tsx', () => ({ LiveMap: () => null }))
+vi.mock('#app/features/maps/ui/scene/live-map.tsx', () => ({ LiveMap: () => null }))
 
 /** What the page connected to; the test is the pilot. */
 class PilotSocket {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportOfProfile, ImportPlan } from '#app/features/pilot/history/plan-import.ts'
+import type { ImportOfProfile, ImportPlan } from '#app/features/pilot/client/history/plan-import.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { formatDay } from '#app/kit/format.ts'

@@ -1,5 +1,5 @@
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
-import { DashboardPage } from '#app/features/progression/dashboard/dashboard-page.tsx'
+import { DashboardPage } from '#app/features/progression/ui/dashboard/dashboard-page.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { LootPage } from '#app/features/progression/items/loot/loot-page.tsx'
-import { lootSearch } from '#app/features/progression/items/schema.ts'
+import { LootPage } from '#app/features/progression/ui/items/loot/loot-page.tsx'
+import { lootSearch } from '#app/features/progression/ui/items/schema.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'

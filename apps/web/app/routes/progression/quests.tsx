@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { questSearch } from '#app/features/progression/quest-links.ts'
-import { QuestsPage } from '#app/features/progression/quests/quests-page.tsx'
+import { QuestsPage } from '#app/features/progression/ui/quests/quests-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { squadStore } from '#app/features/progression/squad/squad-store.ts'
+import { squadStore } from '#app/features/progression/client/squad-store.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const page = '/progression/raid?map=ground-zero&scope=open'

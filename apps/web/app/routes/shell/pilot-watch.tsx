@@ -1,4 +1,4 @@
-import { useIsPilotOn } from '#app/features/pilot/pilot-flag.ts'
+import { useIsPilotOn } from '#app/features/pilot/client/pilot-flag.ts'
 import { withTexts } from '#app/i18n/browser.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 

@@ -5,7 +5,7 @@ import type { UserParts } from '#app/site/user-parts.ts'
 import '#app/features/accounts/ui/characters/pmc-list.module.css'
 import '#app/features/accounts/ui/menu/pmc-face.module.css'
 import '#app/features/accounts/ui/menu/save-mark.module.css'
-import '#app/features/progression/menu/side-maps.module.css'
+import '#app/features/progression/ui/menu/side-maps.module.css'
 import '#app/features/accounts/ui/menu/user-actions.module.css'
 import '#app/features/accounts/ui/menu/user-menu.module.css'
 import '#app/features/accounts/ui/wipes/wipe-notice.module.css'
@@ -13,7 +13,7 @@ import '#app/features/accounts/ui/wipes/wipe-notice.module.css'
 const UserMenu = lazyPart(() => import('#app/features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
 const BurgerUser = lazyPart(() => import('#app/features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))
 const ModeSwitch = lazyPart(() => import('#app/features/accounts/ui/mode/mode-switch.tsx').then((part) => part.ModeSwitch))
-const SideMaps = lazyPart(() => import('#app/features/progression/menu/side-maps.tsx').then((part) => part.SideMaps))
+const SideMaps = lazyPart(() => import('#app/features/progression/ui/menu/side-maps.tsx').then((part) => part.SideMaps))
 const WipeNotice = lazyPart(() => import('#app/features/accounts/ui/wipes/wipe-notice.tsx').then((part) => part.WipeNotice))
 const SignedInParts = lazyPart(() => import('#app/features/accounts/ui/menu/signed-in-parts.tsx').then((part) => part.SignedInParts))
 

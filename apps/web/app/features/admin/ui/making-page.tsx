@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { MessagePage } from '#app/kit/message-page.tsx'
-import type { MakingPage as MakingName } from '../making.ts'
+import type { MakingPage as MakingName } from './making.ts'
 
 /** A page of the admin area that is still being built. */
 export function MakingPage({ page }: { page: MakingName }) {

@@ -7,10 +7,10 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { formatDateTime } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { wipeInstant } from '../wipe-instant.ts'
 import { ChoiceLine } from './choice-line.tsx'
 import { Confirm } from './confirm.tsx'
 import styles from './wipe-form.module.css'
+import { wipeInstant } from './wipe-instant.ts'
 
 export type TypedWipe = { mode: GameMode; when: 'now' | 'at'; at: string }
 

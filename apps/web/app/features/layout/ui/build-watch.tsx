@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { latestBuildQuery } from '../build-check.ts'
-import { mayReload } from '../may-reload.ts'
+import { latestBuildQuery } from '../client/build-check.ts'
+import { mayReload } from '../client/may-reload.ts'
 
 const loadNotice = () => import('./update-notice.tsx').then(({ UpdateNotice }) => UpdateNotice)
 

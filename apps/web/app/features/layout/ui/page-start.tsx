@@ -3,8 +3,8 @@ import { useHref, useLocation } from 'react-router'
 import { removeOldCopies } from '#app/features/search/remove-old-copies.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useUserRetry } from '#app/site/use-user-retry.ts'
-import { prefetchPayloads } from '../payload-prefetch.ts'
-import { useFocusReturn } from '../use-focus-return.ts'
+import { prefetchPayloads } from '../client/payload-prefetch.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /** What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages, gives the focus back after Back, and asks again who is signed in when nobody could say. Renders nothing. */
 export function PageStart() {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { sideLinks } from '#app/site/menus.ts'
 import { useUserParts } from '#app/site/user-parts.ts'
-import { foldSide, sideIsFolded } from '../side-state.ts'
+import { foldSide, sideIsFolded } from '../client/side-state.ts'
 import styles from './side-menu.module.css'
 
 const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookCheck, keep: Package, loadouts: Crosshair }

@@ -10,7 +10,7 @@ import type { ArmorLayer, Shot } from '@stashwise/loadouts/ballistics/shot'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
-import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../ammo/round-row.ts'
+import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../round-row.ts'
 import { toArmorLayer } from './armor-layer.ts'
 import { toItemLink } from './to-item-link.ts'
 

@@ -6,10 +6,10 @@ import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
 import { expect, test } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
-import { toRequest } from '../editor/optimise/optimise-form.ts'
-import { questForm } from '../editor/optimise/quest-form.ts'
 import { allWeapons } from '../testing/all-weapons.ts'
 import { snapshotPrices } from '../testing/snapshot-prices.ts'
+import { toRequest } from '../ui/editor/optimise/optimise-form.ts'
+import { questForm } from '../ui/editor/optimise/quest-form.ts'
 import { questRequests } from './quest-requests.ts'
 
 const catalogue = snapshotCatalogue('pvp')

@@ -7,7 +7,7 @@ import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { emptySet } from '@stashwise/loadouts/gear/gear-set'
 import { unpackGear } from '@stashwise/loadouts/gear/link'
 import { subsetOf } from '@stashwise/loadouts/gear/subset'
-import type { GearRow, GearView } from '../gear/gear-view.ts'
+import type { GearRow, GearView } from '../gear-view.ts'
 import type { SlotRecords } from './facts-source.ts'
 import { gearFacts, presetsOf } from './gear-facts.ts'
 

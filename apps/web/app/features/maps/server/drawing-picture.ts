@@ -1,5 +1,5 @@
 import type { MapDrawing } from '@stashwise/maps/drawing/drawing'
-import { briefMarkup, viewBoxOf } from '../scene/drawing-markup.ts'
+import { briefMarkup, viewBoxOf } from '../drawing-markup.ts'
 
 const tints = (...colours: string[]) => colours.map((colour, at) => `.md-tint-${at + 1}{fill:${colour}}`).join('')
 

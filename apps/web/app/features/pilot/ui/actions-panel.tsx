@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame, useNow } from '#app/site/frame.tsx'
-import { mapName } from '../map-name.ts'
-import type { PilotAction } from '../pilot-state.ts'
-import { usePilot } from '../use-pilot.ts'
+import { mapName } from '../client/map-name.ts'
+import type { PilotAction } from '../client/pilot-state.ts'
+import { usePilot } from '../client/use-pilot.ts'
 import styles from './actions-panel.module.css'
 
 /** What the pilot told lately, newest first. */

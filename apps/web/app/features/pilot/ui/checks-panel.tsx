@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
-import { pilotStore, usePilot } from '../use-pilot.ts'
+import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './checks-panel.module.css'
 
 const icons = { ok: Check, waiting: Clock, failed: TriangleAlert }

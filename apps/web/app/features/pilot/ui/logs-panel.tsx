@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Fold } from '#app/kit/fold.tsx'
-import { usePilot } from '../use-pilot.ts'
+import { usePilot } from '../client/use-pilot.ts'
 import styles from './logs-panel.module.css'
 
 /** What the site did and what the pilot said that it does not understand, for those who look for a fault. */

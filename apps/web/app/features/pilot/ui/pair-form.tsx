@@ -5,8 +5,8 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { codeOfHash, readPairCode } from '../pair-code.ts'
-import { pilotStore, usePilot } from '../use-pilot.ts'
+import { codeOfHash, readPairCode } from '../client/pair-code.ts'
+import { pilotStore, usePilot } from '../client/use-pilot.ts'
 
 /** Asks for the six digits that the pilot shows, unless the address brings them from the pilot's own page. */
 export function PairForm() {

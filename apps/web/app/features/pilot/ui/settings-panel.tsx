@@ -8,7 +8,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { pilotStore, usePilot } from '../use-pilot.ts'
+import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './settings-panel.module.css'
 
 /** Folders and what the pilot may do on the site; stored in this browser at once. */

@@ -1,9 +1,9 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import type { OpenTabs } from '../open-tabs.ts'
+import type { OpenTabs } from '../client/open-tabs.ts'
+import { createSavedEdits, type EditStorage } from '../client/saved-edits.ts'
+import type { TabMessage, UserChannel } from '../client/user-channel.ts'
+import { createUserStore, type UserStore } from '../client/user-store.ts'
 import type { SaveNotice } from '../save-notice.ts'
-import { createSavedEdits, type EditStorage } from '../saved-edits.ts'
-import type { TabMessage, UserChannel } from '../user-channel.ts'
-import { createUserStore, type UserStore } from '../user-store.ts'
 
 export type Tab = { store: UserStore; notices: SaveNotice[]; close(): void }
 

@@ -7,7 +7,7 @@ import { UserProvider } from '#app/features/player/user-provider.tsx'
 import { forgetProgressStores, progressStore, useProgress } from '../use-progress.ts'
 
 const store = vi.hoisted(() => ({ selected: undefined as UserRecord | undefined, tell: () => {}, edit: vi.fn(() => 'accepted') }))
-vi.mock('#app/features/player/browser-store.ts', () => ({
+vi.mock('#app/features/player/client/browser-store.ts', () => ({
   startUserStore: (record: UserRecord) => ({
     get: () => store.selected ?? record,
     saveState: () => 'saved',

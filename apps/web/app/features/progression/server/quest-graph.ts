@@ -7,8 +7,8 @@ import { layoutQuests, type QuestGraph } from '@stashwise/progression/graph/layo
 import { newProgressPlayer } from '@stashwise/progression/player'
 import { presenceBlockers } from '@stashwise/progression/quests/quest-presence'
 import { prerequisitesOf } from '@stashwise/progression/quests/quest-relations'
-import type { GraphPart } from '../graph/graph-search.ts'
-import type { QuestGraphView } from '../graph/graph-view.ts'
+import type { GraphPart } from '../graph-search.ts'
+import type { QuestGraphView } from '../graph-view.ts'
 
 /** Which quests the graph has; all of the mode's when nothing is chosen. `trader`: a slug. */
 export type GraphChoice = { trader?: string | undefined; only?: GraphPart | undefined }

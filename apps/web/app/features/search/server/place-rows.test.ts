@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
-import { createPlaceFinder } from '../name-search.ts'
+import { createPlaceFinder } from '../client/name-search.ts'
 import { placeFields, readPlaces } from '../places.ts'
 import { placeRows } from './place-rows.ts'
 

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { Hint, SubLine } from '../lines.tsx'
+import { objectiveFields, questFields } from './fact-fields.ts'
+import { FactInput } from './fact-input.tsx'
+import styles from './quest-editor.module.css'
+import type { QuestFault, ShownQuest } from './quest-form.ts'
+import { longestNote, newObjective } from './quest-form-limits.ts'
+
+/** A quest as it is shown; `isCorrected`: that is not as the feed has it. */
+export type EditedQuest = Pick<ShownQuest, 'facts'> & {
+  uid: string
+  url: string
+  name: string
+  note: string
+  isCorrected: boolean
+  objectives: readonly (ShownQuest['objectives'][number] & { sentence: string })[]
+}
+
+type Refused = { faults: QuestFault[]; typed: Record<string, string> } | undefined
+
+/** The facts of one quest, to be set as they are in the game. */
+export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: Refused }) {
+  const { t } = useTranslation('admin')
+  const typed = refused?.typed
+  const errorOf = (field: string) => {
+    const fault = refused?.faults.find((one) => one.field === field)
+    return fault && (fault.line === undefined ? t('quests.fault.shape') : t('quests.fault.line', { line: fault.line }))
+  }
+  /** What the field has: as it was typed and refused, else as the quest is shown. Undefined: there is no such field. */
+  const shownIn = (field: string) => (typed && field in quest.facts ? (typed[field] ?? '') : quest.facts[field])
+  const form: FormState = { errorOf, shownIn }
+  return (
+    <Panel title={quest.name}>
+      <SubLine>{quest.isCorrected ? t('quests.isCorrected') : t('quests.isFeed')}</SubLine>
+      <EditForm errors={refused}>
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="quest" value={quest.url} />
+        <div className={styles.fields}>
+          {questFields.map(({ name, input }) => (
+            <FactInput
+              key={name}
+              name={name}
+              input={input}
+              label={t(`quests.fact.${name}`)}
+              hint={hasHint(name) ? t(`quests.hint.${name}`) : undefined}
+              value={shownIn(name)}
+              error={errorOf(name)}
+            />
+          ))}
+          <FactInput
+            name="text"
+            input="lines"
+            label={t('quests.name')}
+            hint={t('quests.textHint')}
+            value={shownIn('text')}
+            error={errorOf('text')}
+          />
+        </div>
+        <fieldset className={styles.objectives}>
+          <legend className={styles.legend}>{t('quests.objectives')}</legend>
+          {quest.objectives.map(({ id, sentence, isAdded }) => (
+            <Objective key={id} id={id} sentence={sentence} note={isAdded ? t('quests.added') : undefined} form={form} />
+          ))}
+          <Objective
+            id={newObjective}
+            sentence={t('quests.addObjective')}
+            form={{ errorOf, shownIn: (field) => typed?.[field] ?? (field.startsWith('removed') ? undefined : '') }}
+          />
+        </fieldset>
+        <Field label={t('quests.note')} hint={t('quests.noteHint')} error={errorOf('note')}>
+          {(props) => <Input {...props} name="note" maxLength={longestNote} defaultValue={typed?.['note'] ?? quest.note} />}
+        </Field>
+        <CheckField name="closeReports" label={t('quests.closeReports')} defaultChecked={typed ? typed['closeReports'] === 'on' : true} />
+        <Hint>{t('quests.saveHint')}</Hint>
+        <FormActions>
+          <SubmitButton pending={t('saving')}>{t('save')}</SubmitButton>
+        </FormActions>
+      </EditForm>
+    </Panel>
+  )
+}
+
+const hinted = [
+  'trader',
+  'reqLL',
+  'reqPrestige',
+  'reqGameEdition',
+  'reqUnknown',
+  'require',
+  'requireOr',
+  'failedBy',
+  'locations',
+  'keys',
+] as const
+const hasHint = (name: string): name is (typeof hinted)[number] => hinted.some((one) => one === name)
+
+type FormState = { errorOf(field: string): string | undefined; shownIn(field: string): string | undefined }
+type ObjectiveProps = { id: string; sentence: string; note?: string | undefined; form: FormState }
+
+function Objective({ id, sentence, note, form: { errorOf, shownIn } }: ObjectiveProps) {
+  const { t } = useTranslation('admin')
+  const labelOf = (label: string) => ({ label, fullLabel: t('quests.fieldOf', { field: label, sentence }) })
+  const [text, removed] = [`text:${id}`, `removed:${id}`]
+  return (
+    <div className={styles.objective}>
+      <p>{sentence}</p>
+      {note === undefined ? null : <SubLine>{note}</SubLine>}
+      <div className={styles.fields}>
+        {objectiveFields.map(({ name, input }) => {
+          const field = `${name}:${id}`
+          return (
+            <FactInput
+              key={name}
+              name={field}
+              input={name === 'type' && id === newObjective && typeof input === 'object' ? ['', ...input] : input}
+              {...labelOf(t(`quests.part.${name}`))}
+              hint={name === 'items' || name === 'maps' ? t(`quests.partHint.${name}`) : undefined}
+              value={shownIn(field)}
+              error={errorOf(field)}
+            />
+          )
+        })}
+        <FactInput
+          name={text}
+          input="lines"
+          {...labelOf(t('quests.sentence'))}
+          hint={t('quests.textHint')}
+          value={shownIn(text)}
+          error={errorOf(text)}
+        />
+        <FactInput name={removed} input="tick" {...labelOf(t('quests.removed'))} value={shownIn(removed)} error={undefined} />
+      </div>
+    </div>
+  )
+}

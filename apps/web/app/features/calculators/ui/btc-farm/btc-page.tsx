@@ -1,0 +1,56 @@
+import { bitcoinFarm, farmCurve } from '@stashwise/calculators/hideout/bitcoin'
+import { whyFarm } from '@stashwise/calculators/why/why-farm'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { farmHref } from '../../schema.ts'
+import { CalculatorPage } from '../shared/calculator-page.tsx'
+import { WhyPanel } from '../shared/why/why-panel.tsx'
+import styles from './btc-page.module.css'
+import type { BtcPageProps } from './btc-page-props.ts'
+import { FarmBuyers } from './farm-buyers.tsx'
+import { FarmForm } from './farm-form.tsx'
+import { FarmLoss } from './farm-loss.tsx'
+import { FarmResults } from './farm-results.tsx'
+import { ProfitByCards } from './profit-by-cards.tsx'
+import { toFarm } from './to-farm.ts'
+
+/** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
+export function BtcPage(props: BtcPageProps) {
+  const { facts, search, defaults, state, settings, onSearch } = props
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  const farm = toFarm(search, facts, defaults)
+  const { input, sale } = farm
+  const result = bitcoinFarm(input)
+  return (
+    <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings}>
+      <div className={styles.columns}>
+        <FarmForm {...props} farm={farm} result={result} />
+        <div className={styles.results}>
+          <FarmResults
+            result={result}
+            hasCoin={sale !== undefined || search.coin !== undefined}
+            hasCard={input.cardPrice !== undefined}
+            search={search}
+            onSearch={onSearch}
+          />
+          <ProfitByCards curve={farmCurve(input)} cards={input.cards} onCards={(cards) => onSearch({ cards })} />
+          <FarmLoss result={result} every={search.every} coinPrice={input.coinPrice} />
+          <FarmBuyers sales={facts.sales} chosen={sale} coin={facts.coin} />
+        </div>
+      </div>
+      {search.why ? (
+        <WhyPanel
+          key={search.why}
+          why={whyFarm({ facts, input, result, sale, simulated: state.simulated }, search.why)}
+          href={farmHref(search)}
+          onClose={() => onSearch({ why: undefined })}
+        />
+      ) : null}
+      <p className={styles.note}>
+        {t('base', { time: formatNumber(facts.baseSeconds, locale) })} · {t('source')}
+      </p>
+    </CalculatorPage>
+  )
+}

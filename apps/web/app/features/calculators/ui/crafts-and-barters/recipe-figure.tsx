@@ -1,0 +1,81 @@
+import type { RecipeFigureName, RecipeRow } from '@stashwise/calculators/view'
+import { useTranslation } from 'react-i18next'
+import { CellNote } from '#app/kit/data-table/cell-note.tsx'
+import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
+import { FoldedNote } from '../shared/list-page/folded-note.tsx'
+import { WhyLink } from '../shared/why/why-link.tsx'
+import { isSigned } from './columns.ts'
+import styles from './recipe-figure.module.css'
+
+type FigureProps = { row: RecipeRow; figure: RecipeFigureName; path: string; search: RecipeSearch }
+
+/** A figure that leads to its derivation, with what belongs to it below. */
+export function RecipeFigure({ row, figure, path, search }: FigureProps) {
+  const { t } = useTranslation('recipes')
+  const value = row.figures[figure]
+  if (value === undefined) return <span className="text-faint">–</span>
+  return (
+    <span className={styles.figure} data-figure={figure} data-headline={headlineOf[row.kind] === figure || undefined}>
+      <WhyLink
+        to={recipeHref(path, search, { why: `${row.id}.${figure}` })}
+        title={t('why', { figure: t(`column.${figure}`), name: row.outputs[0]?.item.name ?? '' })}
+      >
+        <Amount figure={figure} value={value} />
+      </WhyLink>
+      <Notes row={row} figure={figure} />
+    </span>
+  )
+}
+
+function Amount({ figure, value }: { figure: RecipeFigureName; value: number }) {
+  const { locale } = useSite()
+  if (figure === 'time') return formatDuration(value, locale)
+  return isSigned(figure) ? <SignedMoney value={value} isBare /> : formatNumber(value, locale)
+}
+
+function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  const { own } = row.figures
+  switch (figure) {
+    case 'time':
+      if (row.baseSeconds === undefined) return null
+      return <CellNote>{t('instead', { time: formatDuration(row.baseSeconds, locale) })}</CellNote>
+    case 'cost':
+      return (
+        <>
+          {own ? <CellNote>{t('ofItOwn', { price: formatMoney(own, locale) })}</CellNote> : null}
+          {row.figures.fuel ? <FoldedNote>{t('withFuel', { price: formatNumber(row.figures.fuel, locale) })}</FoldedNote> : null}
+        </>
+      )
+    case 'revenue':
+      return (
+        <>
+          {row.figures.fee ? <FoldedNote>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</FoldedNote> : null}
+          <SoldWhere row={row} />
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+function SoldWhere({ row }: { row: RecipeRow }) {
+  const { t } = useTranslation('recipes')
+  const [output] = row.outputs
+  if (!output?.priceType) return null
+  const where =
+    output.trader === undefined ? (output.priceType === 'user' || output.priceType === 'historical' ? output.priceType : 'flea') : 'trader'
+  return (
+    <CellNote>
+      {t(output.opened ? 'at.opened' : `at.${where}`, {
+        trader: output.trader ?? '',
+        count: output.opened?.count ?? 0,
+        item: output.opened?.item.shortName ?? '',
+      })}
+    </CellNote>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PlaceChoice } from '@stashwise/calculators/calculator'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
+import type { RecipeListView, WhyView } from '@stashwise/calculators/view'
+import type { ComponentType, ReactNode } from 'react'
+import type { RecipeSearch } from '../../schema.ts'
+import type { PriceEditorProps } from './recipe-inputs.tsx'
+
+export type RecipesPageProps = {
+  kind: RecipeKind
+  path: string
+  search: RecipeSearch
+  list: RecipeListView
+  /** Traders or modules to filter by. */
+  places: readonly PlaceChoice[]
+  state: { simulated: boolean; pricesAt?: number }
+  isPro: boolean
+  /** Trader levels, quests and modules count. */
+  usesProgress: boolean
+  onSearch(change: Partial<RecipeSearch>): void
+  /** Open when the address asks for it. */
+  why?: WhyView
+  settings?: ReactNode
+  PriceEditor?: ComponentType<PriceEditorProps>
+}

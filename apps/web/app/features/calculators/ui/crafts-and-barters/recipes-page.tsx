@@ -1,0 +1,106 @@
+import type { RecipeRow } from '@stashwise/calculators/view'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { directionOf, isFarmAsked, recipeHref, recipeSorts, sortOf } from '../../schema.ts'
+import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
+import { WhyPanel } from '../shared/why/why-panel.tsx'
+import { useRecipeColumns } from './recipe-columns.tsx'
+import { RecipeFilters } from './recipe-filters.tsx'
+import styles from './recipes-page.module.css'
+import type { RecipesPageProps } from './recipes-page-props.ts'
+
+/** Barters or crafts with what they cost, bring and leave; every number says why. */
+export function RecipesPage(props: RecipesPageProps) {
+  const { kind, path, search, list, state, settings, why, onSearch } = props
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  const table = useRecipeTable(props)
+  return (
+    <CalculatorPage
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
+      state={state}
+      tools={<TableTools table={table} name={kind === 'craft' ? 'crafts' : 'barters'} />}
+      settings={settings}
+    >
+      <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
+      {kind === 'craft' && !isFarmAsked(search) ? (
+        <p className={styles.farm}>
+          {t('farmApart')} <AppLink to="/btc-farm">{t('toFarm')}</AppLink>
+        </p>
+      ) : null}
+      <DataTable table={table} caption={t('table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
+      {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
+      <Cycles {...props} />
+      {why ? <WhyPanel key={search.why} why={why} href={recipeHref(path, search)} onClose={() => onSearch({ why: undefined })} /> : null}
+      <span className="sr-only" role="status">
+        {t(`${kind}.count`, { count: list.total, figure: list.total })}
+      </span>
+    </CalculatorPage>
+  )
+}
+
+const isBlocked = ({ blockers }: RecipeRow) => blockers.length > 0
+
+function useRecipeTable(props: RecipesPageProps) {
+  const { kind, path, search, list } = props
+  return useDataTable({
+    id: kind === 'craft' ? 'crafts' : 'barters',
+    columns: useRecipeColumns(props),
+    rows: list.rows,
+    rowId: ({ id }) => id,
+    sort: {
+      key: sortOf(kind, search),
+      dir: directionOf(search),
+      toHref: (key, dir) => recipeHref(path, search, { sort: recipeSorts.find((each) => each === key) ?? search.sort, dir }),
+      isPresorted: true,
+    },
+  })
+}
+
+/** Nothing there at all, or nothing that passes the filters: two things to do about it. */
+function NoRows({ kind, path, search, list }: RecipesPageProps) {
+  const { t } = useTranslation('recipes')
+  const isFiltered =
+    recipeHref(path, {
+      ...search,
+      why: undefined,
+      sort: undefined,
+      dir: undefined,
+      mixed: false,
+      withdogtags: false,
+      dogtags: 1,
+      empty: false,
+    }) !== path
+  return (
+    <Empty
+      title={t(`${kind}.none`)}
+      action={isFiltered && list.all > 0 ? <ButtonLink to={path}>{t('filter.reset')}</ButtonLink> : undefined}
+    >
+      {isFiltered && list.all > 0 ? <p>{t('emptyFilters')}</p> : null}
+    </Empty>
+  )
+}
+
+/** Recipes that feed each other at a gain: said, because their costs are no purchase one could make once. */
+function Cycles({ list }: RecipesPageProps) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  return (
+    <>
+      {list.cycles.map(({ items, yield: gain }) => (
+        <p key={items.map(({ uid }) => uid).join()} className={styles.cycle}>
+          {t('cycle', { items: items.map(({ name }) => name).join(' → '), yield: formatDecimal(gain, locale, 1) })}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Basis } from '@stashwise/calculators/settings'
+import type { ScanFigureName, ScanRow } from '@stashwise/calculators/view'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CellNote } from '#app/kit/data-table/cell-note.tsx'
+import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { type ScanSearch, scanHref } from '../../schema.ts'
+import { Doubts } from '../shared/list-page/doubts.tsx'
+import { FoldedNote } from '../shared/list-page/folded-note.tsx'
+import { ItemName } from '../shared/list-page/item-name.tsx'
+import { Missing } from '../shared/list-page/missing.tsx'
+import { WhyLink } from '../shared/why/why-link.tsx'
+
+const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const
+/** Figures that give way first and next where the screen is too narrow for all of them; never what makes up the profit. */
+const folding = { perHour: 'wide', gainPercent: 'middle', perSlot: 'middle' } as const satisfies Partial<
+  Record<ScanFigureName, 'wide' | 'middle'>
+>
+const hasFolding = (figure: ScanFigureName): figure is keyof typeof folding => figure in folding
+
+/** The columns of the scanner: the item, the way to it, and every figure with the way to its derivation. */
+export function useScannerColumns(search: ScanSearch, basis: Basis): readonly DataColumn<ScanRow>[] {
+  const { t } = useTranslation(['scanner', 'calcsettings'])
+  const { locale } = useSite()
+  return useMemo(() => {
+    const sortBy = (key: ScanSearch['sort']): SortKey => ({ key, label: t(`column.${key}`), hint: t(`hint.${key}`) })
+    const why = (row: ScanRow, figure: ScanFigureName, amount: ReactNode) => (
+      <WhyLink to={scanHref(search, { why: `${row.id}.${figure}` })} title={t('why')}>
+        {amount}
+      </WhyLink>
+    )
+    const figureColumn = (figure: ScanFigureName, rest: Pick<DataColumn<ScanRow>, 'cell' | 'sorts' | 'card'>): DataColumn<ScanRow> => ({
+      id: figure,
+      header: t(`column.${figure}`),
+      value: (row) => row[figure],
+      isNumber: true,
+      ...(figure === 'gainPercent' ? {} : { unit: '₽' }),
+      ...(figure === 'cost'
+        ? { note: t(`calcsettings:bases.${basis}`), csv: [{ header: t(`costBy.${basis}`), value: (row) => row.cost }] }
+        : {}),
+      ...(hasFolding(figure) ? { foldsBelow: folding[figure] } : {}),
+      ...rest,
+    })
+    const amountOf = (row: ScanRow, figure: ScanFigureName) => {
+      const amount = row[figure]
+      if (amount === undefined) return '–'
+      return why(row, figure, figure === 'gainPercent' ? `${formatNumber(amount, locale)}%` : <SignedMoney value={amount} isBare />)
+    }
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        isRowHead: true,
+        cell: (row) => <ItemName item={row.item} note={<Doubts trust={row.trust} doubts={row.doubts} />} />,
+        value: ({ item }) => item.name,
+        sorts: [sortBy('name')],
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'route',
+        header: t('column.route'),
+        cell: (row) => <Route row={row} />,
+        value: ({ place }) => (place.kind === 'craft' ? place.module.name : place.trader.name),
+        card: 'wide',
+      },
+      figureColumn('cost', { cell: (row) => why(row, 'cost', formatNumber(row.cost, locale)), card: 'more' }),
+      figureColumn('flea', {
+        cell: (row) => (
+          <>
+            {why(row, 'flea', formatNumber(row.flea, locale))}
+            {row.fee > 0 ? <FoldedNote>{t('minusFee', { price: formatNumber(row.fee, locale) })}</FoldedNote> : null}
+          </>
+        ),
+        card: 'more',
+      }),
+      {
+        id: 'fee',
+        header: t('column.fee'),
+        cell: ({ fee }) => formatNumber(fee, locale),
+        value: ({ fee }) => fee,
+        isNumber: true,
+        unit: '₽',
+        foldsBelow: 'wide',
+        card: 'more',
+      },
+      ...gains.map((figure) =>
+        figureColumn(figure, {
+          cell: (row) => (figure === 'gain' ? <strong>{amountOf(row, figure)}</strong> : amountOf(row, figure)),
+          sorts: [sortBy(figure)],
+          card: figure === 'gain' || figure === 'perHour' ? 'first' : 'more',
+        }),
+      ),
+      figureColumn('capital', {
+        cell: (row) => (
+          <>
+            {why(row, 'capital', formatNumber(row.capital, locale))}
+            {row.own > 0 ? <CellNote>{t('own', { price: formatMoney(row.own, locale) })}</CellNote> : null}
+            <CellNote>{row.units === undefined ? t('noEnd') : t('units', { count: row.units })}</CellNote>
+          </>
+        ),
+        sorts: [sortBy('capital')],
+        card: 'more',
+      }),
+      figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')], card: 'first' }),
+    ]
+  }, [t, locale, search, basis])
+}
+
+/** Where an item is bought or made, and what blocks it. */
+function Route({ row: { place, canBeListed, blockers } }: { row: ScanRow }) {
+  const { t } = useTranslation('scanner')
+  return (
+    <>
+      {place.kind === 'craft'
+        ? t('craftLevel', { module: place.module.name, level: place.level })
+        : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })}
+      {place.quest === undefined ? null : <CellNote>{t('after', { quest: place.quest })}</CellNote>}
+      {canBeListed ? null : <CellNote>{t('notListed')}</CellNote>}
+      <Missing blockers={blockers} />
+    </>
+  )
+}

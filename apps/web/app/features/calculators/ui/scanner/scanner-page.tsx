@@ -1,0 +1,69 @@
+import type { ScanRow, ScanView } from '@stashwise/calculators/view'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../../schema.ts'
+import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
+import { useScannerColumns } from './scanner-columns.tsx'
+import { ScannerFilters } from './scanner-filters.tsx'
+
+export type ScannerPageProps = {
+  view: ScanView
+  search: ScanSearch
+  state: { simulated: boolean; pricesAt?: number }
+  isPro: boolean
+  onSearch(change: Partial<ScanSearch>): void
+  settings?: ReactNode
+}
+
+/** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
+export function ScannerPage({ view, search, state, settings, onSearch }: ScannerPageProps) {
+  const { t } = useTranslation('scanner')
+  const { locale } = useSite()
+  const table = useDataTable({
+    id: 'scanner',
+    columns: useScannerColumns(search, view.basis),
+    rows: view.rows,
+    rowId: ({ id }) => id,
+    sort: {
+      key: search.sort,
+      dir: scanDirectionOf(search),
+      toHref: (key, dir) => scanHref(search, { sort: scanSorts.find((each) => each === key) ?? search.sort, dir }),
+      isPresorted: true,
+    },
+  })
+  return (
+    <CalculatorPage
+      title={t('title')}
+      lead={t('count', { count: view.total, figure: formatNumber(view.total, locale) })}
+      state={state}
+      tools={<TableTools table={table} name="scanner" />}
+      settings={settings}
+    >
+      <p className="text-dim">{t('lead')}</p>
+      <ScannerFilters search={search} basis={view.basis} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />
+      <DataTable table={table} caption={t('table')} isMuted={isBlocked} total={view.total} empty={<NoRows search={search} />} />
+      {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
+    </CalculatorPage>
+  )
+}
+
+const isBlocked = ({ blockers }: ScanRow) => blockers.length > 0
+
+/** Nothing pays at all, or nothing that passes the filters: two things to do about it. */
+function NoRows({ search: { q, route, mine } }: { search: ScanSearch }) {
+  const { t } = useTranslation(['scanner', 'recipes'])
+  if (q === '' && route === undefined && !mine) return <Empty title={t('none')}>{t('noneText')}</Empty>
+  return (
+    <Empty title={t('none')} action={<ButtonLink to="/scanner">{t('recipes:filter.reset')}</ButtonLink>}>
+      {t('recipes:emptyFilters')}
+    </Empty>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
+import type { ShoppingPrice } from '@stashwise/calculators/view'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { formatMoney } from '#app/kit/format.ts'
+import { useCopy } from '#app/kit/use-copy.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { clearShoppingList } from '../../client/shopping-list.ts'
+import styles from './shopping-actions.module.css'
+
+type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
+
+/** Copies the list as text, or empties it once that is confirmed. */
+export function ShoppingActions({ rows, priceOf }: ActionsProps) {
+  const { t } = useTranslation('shopping')
+  const { locale } = useFrame()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { message, copy } = useCopy(t('copyFailed'))
+  const toText = () =>
+    rows
+      .filter(({ missing }) => missing > 0)
+      .map((row) => {
+        const { uid, missing, foundInRaid } = row
+        const price = priceOf(row)
+        const cost = foundInRaid || price?.total === undefined ? '' : `: ${formatMoney(price.total, locale)}`
+        return `${price?.item.name ?? uid} × ${missing}${cost}`
+      })
+      .join('\n')
+  return (
+    <p className={styles.actions}>
+      <Button onClick={() => void copy(toText(), t('copied'))}>{t('copy')}</Button>
+      {isConfirming ? (
+        <>
+          {t('sure')}
+          <Button
+            look="accent"
+            onClick={() => {
+              setIsConfirming(false)
+              void clearShoppingList()
+            }}
+          >
+            {t('yes')}
+          </Button>
+          <Button onClick={() => setIsConfirming(false)}>{t('no')}</Button>
+        </>
+      ) : (
+        <Button onClick={() => setIsConfirming(true)}>{t('clear')}</Button>
+      )}
+      <span role="status">{message}</span>
+    </p>
+  )
+}

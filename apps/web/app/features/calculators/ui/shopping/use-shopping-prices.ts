@@ -1,0 +1,37 @@
+import { mostUnits, type ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
+import type { ShoppingPrice } from '@stashwise/calculators/view'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readCall } from '#app/http/client.ts'
+import { calculatorsCalls } from '../../calls.ts'
+
+/** As many as one call takes. */
+const mostPriced = 60
+
+type Wanted = { uid: string; count: number }
+
+/** Rows of one item differ by how many are missing: what is to be found in raid, and what may be bought. */
+const keyOf = ({ uid, count }: Wanted): string => `${uid} ${count}`
+const toWanted = ({ uid, missing }: ShoppingRow): Wanted => ({ uid, count: Math.min(mostUnits, Math.max(1, missing)) })
+
+/** Prices for what is missing. The list is in the browser, so only the browser can ask. */
+export function useShoppingPrices(rows: readonly ShoppingRow[]) {
+  const wanted = rows.map(toWanted)
+  const { data, isError } = useQuery({
+    queryKey: ['calculators', 'shopping', wanted],
+    queryFn: ({ signal }) => fetchPrices(wanted, signal),
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const prices = new Map(data?.map((price) => [keyOf({ uid: price.item.uid, count: price.quantity }), price]))
+  return { hasFailed: isError, priceOf: (row: ShoppingRow): ShoppingPrice | undefined => prices.get(keyOf(toWanted(row))) }
+}
+
+async function fetchPrices(wanted: readonly Wanted[], signal: AbortSignal): Promise<ShoppingPrice[]> {
+  const parts = Array.from({ length: Math.ceil(wanted.length / mostPriced) }, (_, at) =>
+    wanted.slice(at * mostPriced, (at + 1) * mostPriced),
+  )
+  const calls = parts.map((items) =>
+    readCall(calculatorsCalls.calculators.shopping.$post({ query: {}, json: { items } }, { init: { signal } })),
+  )
+  return (await Promise.all(calls)).flatMap(({ prices }) => prices)
+}

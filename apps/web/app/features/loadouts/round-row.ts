@@ -1,0 +1,42 @@
+import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
+import type { ItemLink } from './item-link.ts'
+
+/** Kinds of weapons that mostly fire a caliber; each has a sign of its own in the chart. */
+export const caliberKinds = ['pistol', 'rifle', 'marksman', 'shotgun', 'other'] as const
+export type CaliberKind = (typeof caliberKinds)[number]
+
+/** A caliber as the address has it (`545x39`), and as players write it. */
+export type CaliberChoice = { code: string; name: string; kind: CaliberKind; rounds: number }
+
+/** A round with everything a player compares. `damage` and `penetration` are per projectile; chances, recoil and accuracy are fractions. */
+export type RoundRow = {
+  item: ItemLink
+  caliber: string
+  caliberName: string
+  damage: number
+  projectiles: number
+  penetration: number
+  armorDamagePercent: number
+  fragmentation: number
+  speed: number
+  recoil: number
+  accuracy: number
+  lightBleed: number
+  heavyBleed: number
+  tracer: boolean
+  /** Roubles by the calculators, absent when unknown. */
+  price?: number
+  /** Shots to the chest through average armor of classes 1 to 6; absent for a class without armor. */
+  shots: (number | undefined)[]
+}
+
+/** Armor a shot can be calculated against. */
+export type ArmorTarget = { url: string; name: string; layer: ArmorLayer; material: string }
+
+export type AmmoView = {
+  rounds: RoundRow[]
+  calibers: CaliberChoice[]
+  /** Average armor by class, class 1 first. */
+  reference: (ArmorLayer | undefined)[]
+  armors: ArmorTarget[]
+}

@@ -1,0 +1,135 @@
+import { armorClasses, penetrationChance } from '@stashwise/game/penetration'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ChanceMark } from '#app/kit/chance-mark.tsx'
+import { ClassStrip } from '#app/kit/class-strip.tsx'
+import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { RoundRow } from '../../round-row.ts'
+import styles from './ammo-columns.module.css'
+import type { AmmoSearch } from './ammo-search.ts'
+
+type Column = DataColumn<RoundRow>
+type Figure = Pick<Column, 'foldsBelow' | 'card' | 'unit'> & { id: AmmoSearch['sort']; value(row: RoundRow): number | undefined }
+
+/** The columns of the table of rounds. */
+export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
+  const { t } = useTranslation('ammo')
+  const { locale } = useSite()
+  return useMemo(() => {
+    const sorts = (key: 'name' | Figure['id']): SortKey[] => [{ key, label: t(`column.${key}`), hint: t(`hint.${key}`) }]
+    const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatNumber(percent, locale)}`
+    const percentOf = (share: number) => Math.round(share * 100)
+    const figure = ({ id, value, ...rest }: Figure, cell: Column['cell'] = (row) => number(value(row), locale)): Column => ({
+      id,
+      header: t(`column.${id}`),
+      cell,
+      value,
+      isNumber: true,
+      sorts: sorts(id),
+      card: 'hidden',
+      ...rest,
+    })
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        isRowHead: true,
+        cell: (row) => (
+          <span className={styles.name}>
+            <ItemCell cell={row.item.cell} size={32} />
+            <span>
+              <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
+              <Strip row={row} show={show} />
+            </span>
+          </span>
+        ),
+        value: ({ item }) => item.name,
+        sorts: sorts('name'),
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'caliber',
+        header: t('column.caliber'),
+        cell: ({ caliberName }) => caliberName,
+        value: ({ caliberName }) => caliberName,
+        sorts: sorts('caliber'),
+        foldsBelow: 'middle',
+        card: 'hidden',
+      },
+      figure({ id: 'damage', value: ({ damage, projectiles }) => damage * projectiles, card: 'first' }, (row) => <Damage row={row} />),
+      figure({ id: 'penetration', value: ({ penetration }) => penetration, card: 'first' }),
+      figure({ id: 'armorDamage', value: ({ armorDamagePercent }) => armorDamagePercent, unit: '%', foldsBelow: 'middle' }),
+      figure({ id: 'fragmentation', value: ({ fragmentation }) => percentOf(fragmentation), unit: '%', foldsBelow: 'wide' }),
+      figure({ id: 'speed', value: ({ speed }) => speed, unit: t('unit.speed'), foldsBelow: 'wide' }),
+      figure({ id: 'recoil', value: ({ recoil }) => percentOf(recoil), unit: '%', foldsBelow: 'wide' }, ({ recoil }) =>
+        signed(percentOf(recoil)),
+      ),
+      figure({ id: 'accuracy', value: ({ accuracy }) => percentOf(accuracy), unit: '%', foldsBelow: 'wide' }, ({ accuracy }) =>
+        signed(percentOf(accuracy)),
+      ),
+      figure({ id: 'price', value: ({ price }) => price, unit: '₽' }),
+      ...armorClasses.map((armorClass): Column => {
+        const id = `class${armorClass}` as const
+        const value = ({ penetration, shots }: RoundRow) =>
+          show === 'chance' ? Math.round(penetrationChance(penetration, armorClass) * 100) : shots[armorClass - 1]
+        return {
+          ...figure({ id, value }, (row) =>
+            show === 'chance' ? (
+              <ChanceMark chance={penetrationChance(row.penetration, armorClass)} />
+            ) : (
+              decimal(row.shots[armorClass - 1], locale)
+            ),
+          ),
+          width: 'fit',
+          csv: [
+            {
+              header: t('csv.chance', { class: armorClass }),
+              value: ({ penetration }) => Math.round(penetrationChance(penetration, armorClass) * 100),
+            },
+            { header: t('csv.shots', { class: armorClass }), value: ({ shots }) => shots[armorClass - 1] },
+          ],
+        }
+      }),
+    ]
+  }, [t, locale, show])
+}
+
+/** The classes of a round in a line, on phones: there is no room for their columns. */
+function Strip({ row, show }: { row: RoundRow; show: AmmoSearch['show'] }) {
+  const { locale } = useSite()
+  return (
+    <span className={styles.strip}>
+      <ClassStrip
+        cells={armorClasses.map((armorClass) =>
+          show === 'chance' ? (
+            <ChanceMark key={armorClass} chance={penetrationChance(row.penetration, armorClass)} />
+          ) : (
+            decimal(row.shots[armorClass - 1], locale)
+          ),
+        )}
+      />
+    </span>
+  )
+}
+
+const number = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>
+  value === undefined ? '–' : formatNumber(value, locale)
+const decimal = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>
+  value === undefined ? '–' : formatDecimal(value, locale, 1)
+
+/** Damage of all projectiles together, and what it is made of. */
+function Damage({ row: { damage, projectiles } }: { row: RoundRow }) {
+  const { locale } = useSite()
+  const whole = formatNumber(damage * projectiles, locale)
+  if (projectiles === 1) return whole
+  return (
+    <>
+      {whole} <small className={styles.parts}>{`${projectiles} × ${formatNumber(damage, locale)}`}</small>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
+import type { RoundRow } from '../../round-row.ts'
+import { useAmmoColumns } from './ammo-columns.tsx'
+import { type AmmoPageProps, ammoDirection, ammoHref, ammoSorts } from './ammo-search.ts'
+import styles from './ammo-table.module.css'
+import { CaliberChoice } from './caliber-choice.tsx'
+
+/** Every round with what it does; the columns of the classes say either the chance to go through or the shots that kill. */
+export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: RoundRow[]; tabs: ReactNode }) {
+  const { search } = props
+  const { t } = useTranslation('ammo')
+  const table = useDataTable({
+    id: 'ammo',
+    columns: useAmmoColumns(search.show),
+    rows: rounds,
+    rowId: ({ item }) => item.uid,
+    sort: useMemo(
+      () => ({
+        key: search.sort,
+        dir: ammoDirection(search),
+        toHref: (key: string, dir: 'asc' | 'desc' | undefined) =>
+          ammoHref(search, { sort: ammoSorts.find((each) => each === key) ?? search.sort, dir }),
+        isPresorted: false,
+      }),
+      [search],
+    ),
+  })
+  const shows = ['chance', 'shots'] as const
+  return (
+    <TitledPage title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
+      {tabs}
+      <div className={styles.filters}>
+        <CaliberChoice {...props} />
+        <TableFilter table={table} />
+        <SortChoice table={table} />
+        <Segmented
+          label={t('show.label')}
+          value={search.show}
+          segments={shows.map((show) => ({
+            value: show,
+            label: t(`show.${show}`),
+            title: t(`show.${show}Hint`),
+            to: ammoHref(search, { show, dir: undefined }),
+          }))}
+        />
+      </div>
+      <DataTable
+        table={table}
+        caption={t('table')}
+        onPhone="table"
+        cellAlign="middle"
+        empty={<Empty title={t('none')}>{t('noneText')}</Empty>}
+      />
+      <p className="text-dim">{t(`show.${search.show}Hint`)}</p>
+    </TitledPage>
+  )
+}

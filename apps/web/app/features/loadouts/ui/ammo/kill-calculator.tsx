@@ -1,0 +1,130 @@
+import { armorClasses } from '@stashwise/game/penetration'
+import { bodyParts } from '@stashwise/loadouts/ballistics/body'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Select } from '#app/kit/form/input.tsx'
+import { RangeField } from '#app/kit/form/range-field.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import type { ArmorTarget } from '../../round-row.ts'
+import type { AmmoPageProps } from './ammo-search.ts'
+import styles from './kill-calculator.module.css'
+import { KillResult } from './kill-result.tsx'
+import { innerClass, targetOf } from './target-of.ts'
+
+const classChoices = ['0', '1', '2', '3', '4', '5', '6'] as const
+
+/** A round against armor: how many shots at one part of the body kill, and how that spreads. */
+export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
+  const { t } = useTranslation('ammo')
+  const round =
+    view.rounds.find(({ item }) => item.url === search.round) ??
+    view.rounds.find(({ item }) => item.url.includes('m855a1')) ??
+    view.rounds[0]
+  const target = useMemo(() => targetOf(view, search), [view, search])
+  if (!round) return null
+  return (
+    <div className={styles.columns}>
+      <Panel title={t('kill.question')}>
+        <div className={styles.form}>
+          <Field label={t('kill.round')}>
+            {(field) => (
+              <Select {...field} value={round.item.url} onChange={(event) => onSearch({ round: event.target.value })}>
+                {view.calibers.map(({ code, name }) => (
+                  <optgroup key={code} label={name}>
+                    {view.rounds
+                      .filter(({ caliber }) => caliber === code)
+                      .map(({ item }) => (
+                        <option key={item.uid} value={item.url}>
+                          {item.name}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <ChoiceField
+            label={t('kill.part')}
+            values={bodyParts}
+            value={search.part}
+            textOf={(part) => t(`part.${part}`)}
+            onChange={(part) => onSearch({ part })}
+          />
+          <ChoiceField
+            label={t('kill.class')}
+            note={target.armor ? undefined : t('kill.classNote')}
+            values={classChoices}
+            value={target.armor ? String(target.armor.layer.armorClass) : String(search.class)}
+            textOf={(each) => (each === '0' ? t('kill.noArmor') : each)}
+            onChange={(each) => onSearch({ class: Number(each), armor: undefined })}
+          />
+          <Field label={t('kill.armor')}>
+            {(field) => (
+              <Select {...field} value={search.armor ?? ''} onChange={(event) => onSearch({ armor: event.target.value || undefined })}>
+                <option value="">{t('kill.average')}</option>
+                <ArmorOptions armors={view.armors} />
+              </Select>
+            )}
+          </Field>
+          <Field label={t('kill.inner')}>
+            {(field) => (
+              <Select {...field} value={search.inner ?? ''} onChange={(event) => onSearch({ inner: event.target.value || undefined })}>
+                <option value="">{t('kill.noInner')}</option>
+                <optgroup label={t('kill.average')}>
+                  {armorClasses.toReversed().map((each) => (
+                    <option key={each} value={innerClass(each)}>
+                      {t('kill.ofClass', { class: each })}
+                    </option>
+                  ))}
+                </optgroup>
+                <ArmorOptions armors={view.armors} />
+              </Select>
+            )}
+          </Field>
+          {target.outer ? (
+            <>
+              <RangeField
+                label={t('kill.durability')}
+                min={1}
+                max={100}
+                value={search.durability}
+                onChange={(durability) => onSearch({ durability })}
+              />
+              {target.layers.map(({ durability, maxDurability, bluntThroughput }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: layers have no name of their own and never move
+                <p key={at} className="text-dim">
+                  {t('kill.layer', {
+                    durability: Math.round(durability * 10) / 10,
+                    max: maxDurability,
+                    blunt: Math.round(bluntThroughput * 100),
+                  })}
+                  {at === 0 && target.armor ? ` · ${target.armor.material}` : null}
+                </p>
+              ))}
+            </>
+          ) : null}
+        </div>
+      </Panel>
+      <KillResult round={round} part={search.part} layers={target.layers} />
+    </div>
+  )
+}
+
+/** Armor of one layer by class, the highest first. */
+function ArmorOptions({ armors }: { armors: readonly ArmorTarget[] }) {
+  const { t } = useTranslation('ammo')
+  return armorClasses.toReversed().map((each) => {
+    const same = armors.filter(({ layer }) => layer.armorClass === each)
+    return same.length === 0 ? null : (
+      <optgroup key={each} label={t('kill.ofClass', { class: each })}>
+        {same.map(({ url, name }) => (
+          <option key={url} value={url}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import { type BodyPart, damageToKill } from '@stashwise/loadouts/ballistics/body'
+import { armorWear } from '@stashwise/loadouts/ballistics/hit'
+import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
+import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { Panel } from '#app/kit/panel.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { Table } from '#app/kit/table.tsx'
+import type { RoundRow } from '../../round-row.ts'
+import styles from './kill-calculator.module.css'
+
+/** Rows of the distribution: beyond, chances are too small to see. */
+const leastShare = 0.005
+
+/** How many shots kill, and why. */
+export function KillResult({ round, part, layers }: { round: RoundRow; part: BodyPart; layers: readonly ArmorLayer[] }) {
+  const { t } = useTranslation('ammo')
+  const { locale } = useSite()
+  const result = useMemo(() => shotsToKill(round, part, layers), [round, part, layers])
+  const [outer] = layers
+  const percent = (share: number) => `${formatNumber(Math.round(share * 100), locale)}%`
+  const shown = result.byShots.map((share, index) => ({ shots: index + 1, share })).filter(({ share }) => share >= leastShare)
+  const highest = Math.max(...shown.map(({ share }) => share))
+  const figures: [name: string, figure: string][] = [
+    [t('result.expected'), formatDecimal(result.expected, locale, 1)],
+    [t('result.sure'), formatNumber(result.sure, locale)],
+    [t('result.pass'), percent(result.firstPass)],
+    [t('result.damage'), formatDecimal(result.firstDamage, locale, 1)],
+    [t('result.health'), formatNumber(Math.round(damageToKill(part)), locale)],
+    ...(outer ? [[t('result.wear'), wearWords(round, outer, (value) => formatDecimal(value, locale, 1))] satisfies [string, string]] : []),
+  ]
+  return (
+    <Panel title={t('result.title')}>
+      <p className={styles.round}>
+        <AppLink to={`/item/${round.item.url}`}>{round.item.name}</AppLink>
+      </p>
+      <p className={styles.headline} role="status">
+        {t('result.headline', { count: result.median })}
+      </p>
+      <dl className={styles.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.spread}>
+        <Table
+          look="bars"
+          caption={t('result.spread')}
+          columns={[
+            { id: 'shots', header: t('result.shots'), cell: ({ shots }) => shots },
+            {
+              id: 'share',
+              header: t('result.share'),
+              cell: ({ share }) => (
+                <span className={styles.share}>
+                  <span className={styles.bar} style={{ width: `${(share / highest) * 100}%` }} />
+                  <span>{percent(share)}</span>
+                </span>
+              ),
+            },
+          ]}
+          rows={shown}
+          rowId={({ shots }) => shots}
+        />
+      </div>
+      <details className={styles.model}>
+        <summary>{t('model.title')}</summary>
+        <p>{t('model.text')}</p>
+      </details>
+    </Panel>
+  )
+}
+
+/** Durability one projectile takes: stopped, and gone through. */
+function wearWords({ penetration, armorDamagePercent }: RoundRow, layer: ArmorLayer, format: (value: number) => string): string {
+  const [stopped, passed] = [true, false].map((isStopped) => format(armorWear(layer, penetration, armorDamagePercent, isStopped)))
+  return stopped === passed ? (stopped ?? '') : `${stopped} / ${passed}`
+}

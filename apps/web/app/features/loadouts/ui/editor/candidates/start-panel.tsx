@@ -1,0 +1,61 @@
+import type { BuildStats } from '@stashwise/loadouts/stats'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatFigure } from '#app/features/loadouts/figures.ts'
+import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './start-panel.module.css'
+
+/** A build to start from: a preset of the game or the bare weapon. */
+export type StartChoice = {
+  id: string
+  name: string
+  cell: Cell
+  stats: Pick<BuildStats, 'ergonomics' | 'recoilVertical' | 'recoilHorizontal'>
+}
+
+/** `priceOf`: what one costs as a build; undefined while prices are on their way, or for one that cannot be bought. `of`: the weapon's name, which most begin with. */
+type Props = {
+  of: string
+  priceOf: ((id: string) => number | undefined) | undefined
+  choices: readonly StartChoice[]
+  onChoose: (id: string) => void
+  isReady: boolean
+}
+
+/** Shown while no slot is open: what to do, and what to start from. Choices take the focus before they can be made: on phones they are in a box that scrolls. */
+export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onChoose, isReady }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  return (
+    <section className={styles.panel} aria-label={t('start.title')}>
+      <p className={styles.lead}>{t('start.lead')}</p>
+      <ul className={styles.list}>
+        {choices.map(({ id, name, cell, stats }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-disabled={!isReady || undefined}
+              onClick={() => (isReady ? onChoose(id) : undefined)}
+            >
+              <ItemCell cell={cell} size={72} />
+              <span className={styles.name} title={name}>
+                {name.startsWith(`${of} `) ? name.slice(of.length + 1) : name}
+                <span className={styles.price}>{priceOf ? <Money value={priceOf(id)} /> : ' '}</span>
+              </span>
+              <span className={styles.figures}>
+                {t('start.figures', {
+                  ergonomics: formatFigure('ergonomics', stats.ergonomics, locale),
+                  vertical: formatFigure('recoilVertical', stats.recoilVertical, locale),
+                  horizontal: formatFigure('recoilHorizontal', stats.recoilHorizontal, locale),
+                })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,85 @@
+import { packBuild } from '@stashwise/loadouts/link'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { savedCalls } from '#app/features/loadouts/saved-calls.ts'
+import { readCall } from '#app/http/client.ts'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Select } from '#app/kit/form/input.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import type { StartChoice } from '../candidates/start-panel.tsx'
+import type { NamedWeapon } from '../named-weapon.ts'
+import { LinkForm } from '../share/link-form.tsx'
+import { type LinkRefusal, useFindBuild } from '../share/use-find-build.ts'
+import { startBuild } from '../use-editor.ts'
+import styles from './build-picker.module.css'
+import { addCompared } from './compare-list.ts'
+
+type Props = { weapon: NamedWeapon; gunUrl: string; starts: readonly StartChoice[] }
+
+/** Adds builds to the comparison: presets of the weapon, the player's saved ones, and what a link leads to. */
+export function BuildPicker({ weapon, gunUrl, starts }: Props) {
+  const { t } = useTranslation('loadouts')
+  const [refusal, setRefusal] = useState<LinkRefusal>()
+  const saved = useOwnLoadouts()
+  const { pasted: find } = useFindBuild(gunUrl)
+
+  async function add(pasted: string): Promise<LinkRefusal | undefined> {
+    const result = await find(pasted)
+    if ('refusal' in result) return result.refusal
+    const { gunUrl: ofGun, code, title } = result.found
+    await addCompared({ gunUrl: ofGun, ...(code !== undefined && { code }), title })
+  }
+  function choose(value: string) {
+    const [kind, id = ''] = value.split(' ')
+    const own = kind === 'saved' ? saved.find(({ uid }) => uid === id) : undefined
+    const start = kind === 'start' ? starts.find((one) => one.id === id) : undefined
+    setRefusal(undefined)
+    if (own) void add(own.href).then(setRefusal)
+    if (start) void addCompared({ gunUrl, code: packBuild(weapon.facts, startBuild(weapon, start.id)), title: start.name })
+  }
+  return (
+    <>
+      <div className={styles.picker}>
+        <Select aria-label={t('compare.pick')} value="" onChange={(event) => choose(event.target.value)}>
+          <option value="" disabled>
+            {t('compare.pick')}
+          </option>
+          {saved.length === 0 ? null : (
+            <optgroup label={t('compare.saved')}>
+              {saved.map(({ uid, title }) => (
+                <option key={uid} value={`saved ${uid}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={t('compare.presets')}>
+            {starts.map(({ id, name }) => (
+              <option key={id} value={`start ${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
+        <div className={styles.link}>
+          <LinkForm label={t('compare.link')} submit={t('compare.addLink')} onLink={add} />
+        </div>
+      </div>
+      <FormNote isError isLine>
+        {refusal ? t(`linkRefusal.${refusal}`) : null}
+      </FormNote>
+    </>
+  )
+}
+
+/** The player's own loadouts; none for visitors and until they are there. */
+function useOwnLoadouts() {
+  const { isSignedIn, mode, locale } = useFrame()
+  const { data = [] } = useQuery({
+    queryKey: ['loadouts', 'saved', 'mine', mode, locale],
+    queryFn: ({ signal }) => readCall(savedCalls.mine.$get({ query: { mode } }, { init: { signal } })),
+    enabled: isSignedIn,
+  })
+  return data
+}

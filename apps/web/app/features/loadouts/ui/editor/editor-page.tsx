@@ -1,0 +1,323 @@
+import type { SlotPath } from '@stashwise/loadouts/build'
+import type { FiledLoadout } from '@stashwise/loadouts/loadout-file'
+import { priceBuild } from '@stashwise/loadouts/price'
+import { toSaved } from '@stashwise/loadouts/saved'
+import { Activity, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePageKeys } from '#app/features/search/page-keys.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { formatList } from '#app/kit/format.ts'
+import type { Cell } from '#app/kit/item-cell.tsx'
+import { browserPart } from '#app/kit/lazy-part.tsx'
+import { PageTitle } from '#app/kit/page-title.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { SavedHead } from '../../saved-views.ts'
+import { saveLoadouts } from '../file/save-file.ts'
+import { flattenSlots, toBuildView } from './build-view.ts'
+import { CandidatePanel } from './candidates/candidate-panel.tsx'
+import { type CandidateView, toCandidates } from './candidates/candidate-view.ts'
+import { RoundPanel } from './candidates/round-panel.tsx'
+import { toRoundRows } from './candidates/round-rows.ts'
+import { StartPanel } from './candidates/start-panel.tsx'
+import styles from './editor-page.module.css'
+import { buildPath, type EditorView, editorViews } from './editor-path.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FiguresPanel } from './figures/figures-panel.tsx'
+import type { FirstBuild } from './first-build.ts'
+import type { NamedWeapon } from './named-weapon.ts'
+import { useOwnedParts } from './owned/owned-parts.ts'
+import { withOwned } from './owned/with-owned.ts'
+import { PricePanel } from './price/price-panel.tsx'
+import { ShoppingPanel } from './price/shopping-panel.tsx'
+import { usePriceViews } from './price/use-price-views.ts'
+import type { WeaponPrices } from './price/weapon-prices.ts'
+import { SaveButton } from './save/save-button.tsx'
+import { SavedNote } from './save/saved-note.tsx'
+import type { FileRefusal } from './share/file-import.tsx'
+import { ShareButton } from './share/share-button.tsx'
+import { toBuildText } from './share/to-build-text.ts'
+import { type FoundBuild, type LinkRefusal, useFindBuild } from './share/use-find-build.ts'
+import { SlotCells } from './slots/slot-cells.tsx'
+import { SlotTree, TreeLegend } from './slots/slot-tree.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { useBuildAddress } from './use-build-address.ts'
+import { readStart, startBuild, useEditor } from './use-editor.ts'
+import { useOpenSlot } from './use-open-slot.ts'
+import type { OpenedLink } from './use-opened-link.ts'
+import { useSharedStructure } from './use-shared-structure.ts'
+
+/** The weapon as its page names and shows it. */
+export type WeaponHead = { url: string; name: string; shortName: string; cell: Cell; category: string; caliber: string }
+
+type Props = {
+  head: WeaponHead
+  first: FirstBuild
+  opened: OpenedLink
+  /** The saved loadout of the address. */
+  saved?: SavedHead | undefined
+  view: EditorView
+  /** The objective of a quest to find a build for. */
+  questId: string | undefined
+  /** Undefined until they are fetched. */
+  weapon: NamedWeapon | undefined
+  prices: WeaponPrices | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** The round is in no slot of the weapon, but is opened like one. */
+const roundPath: SlotPath = '@round'
+const nothingKnown = () => undefined
+
+/** A weapon is built part by part, and every number follows. */
+export function EditorPage({ head, first, opened, saved, view, questId, weapon, prices: sold, hasFailed, onRetry }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const navigate = useNavigate()
+  const findBuild = useFindBuild(head.url)
+  const editor = useEditor(weapon, { ...opened, link: first.link })
+  const { build } = editor
+  const [pointed, setPointed] = useState<CandidateView>()
+  // Its form and results stay while another view is open.
+  const [hasOptimised, setHasOptimised] = useState(view === 'optimise')
+  if (view === 'optimise' && !hasOptimised) setHasOptimised(true)
+  const slot = useOpenSlot()
+  const shown = useSharedStructure(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
+  const { stats } = shown
+  const owned = useOwnedParts()
+  const prices = useMemo(() => sold && withOwned(sold, owned), [sold, owned])
+  const priceOf = prices?.priceOf
+  const costs = usePriceViews({ weapon, build, prices, stats })
+  usePageKeys(
+    useMemo(
+      () => ({
+        title: t('keys.title'),
+        keys: [
+          { caps: ['Ctrl+Z'], text: t('toolbar.undo') },
+          { caps: ['Ctrl+Y', 'Ctrl+Shift+Z'], text: t('toolbar.redo') },
+        ],
+      }),
+      [t],
+    ),
+  )
+  const openSlot = useMemo(
+    () => (slot.path === undefined ? undefined : flattenSlots(shown.slots).find((row) => row.slot.path === slot.path)?.slot),
+    [shown, slot.path],
+  )
+  const candidates = useMemo(
+    () => (weapon && build && openSlot ? toCandidates(weapon, build, openSlot.path, priceOf ?? nothingKnown) : undefined),
+    [weapon, build, openSlot, priceOf],
+  )
+  const preview = openSlot && pointed && !pointed.isInstalled && pointed.conflicts.length === 0 ? pointed.stats : undefined
+  const rounds = useMemo(
+    () => (weapon && build && slot.path === roundPath ? toRoundRows(weapon, build, priceOf ?? nothingKnown) : undefined),
+    [weapon, build, slot.path, priceOf],
+  )
+  const startPriceOf = useMemo(
+    () =>
+      weapon && priceOf ? (id: string) => priceBuild(weapon.facts, startBuild(weapon, id), (uid) => priceOf(uid)?.unit).total : undefined,
+    [weapon, priceOf],
+  )
+  const setView = useBuildAddress({ opened, gunUrl: head.url, view, build: editor.edited })
+
+  const { open: openPath } = slot
+  const open = useCallback(
+    (path: SlotPath, byKey: boolean) => {
+      openPath(path, byKey)
+      setView('build')
+    },
+    [openPath, setView],
+  )
+  const toText = () => {
+    const url = new URL(buildPath(head.url, editor.code), location.origin)
+    const text = toBuildText({
+      name: head.name,
+      url: url.href,
+      view: shown,
+      price: costs?.price,
+      wordsOf: (uid) => weapon?.wordsOf(uid),
+      t,
+      locale,
+    })
+    url.searchParams.set('lang', locale)
+    return { text, picture: `/loadouts/weapon/${head.url}/picture.png${url.search}` }
+  }
+  /** A build of this weapon is put in its place, and can be undone; another weapon or a saved one is a page of its own. */
+  async function importLink(pasted: string): Promise<LinkRefusal | undefined> {
+    const result = await findBuild.pasted(pasted)
+    if ('refusal' in result) return result.refusal
+    await openFound(result.found)
+    return undefined
+  }
+  /** Parts that the game of today has no place for are said before they are left out. */
+  async function importFiled(loadout: FiledLoadout, isSure: boolean): Promise<FileRefusal | undefined> {
+    const result = await findBuild.filed(loadout)
+    if ('refusal' in result) return { kind: result.refusal }
+    const { found, missing = 0 } = result
+    if (missing > 0 && !isSure) return { kind: 'partly', missing }
+    await openFound(found)
+    return undefined
+  }
+  async function openFound({ gunUrl, code, savedId }: FoundBuild) {
+    if (weapon && gunUrl === head.url && savedId === undefined) editor.load(readStart(weapon, code).build)
+    else await navigate(savedId === undefined ? buildPath(gunUrl, code) : `${buildPath(gunUrl, undefined)}/${savedId}`)
+  }
+  const { setPart } = editor
+  const removePart = useCallback((path: SlotPath) => setPart(path, undefined), [setPart])
+  const ammo = useMemo(() => ({ path: roundPath, name: shown.round?.name, cell: shown.round?.cell }), [shown.round])
+  return (
+    <div className={styles.page} data-ready={weapon ? '' : undefined}>
+      <header className={styles.head}>
+        <PageTitle>{head.name}</PageTitle>
+        <p className={styles.meta}>
+          <AppLink to="/loadouts/weapon" data-unlikely="">
+            {t('otherWeapon')}
+          </AppLink>
+          <span>{head.category}</span>
+          <span>{head.caliber}</span>
+        </p>
+      </header>
+      <div className={styles.views}>
+        <Segmented
+          label={t('view.label')}
+          value={view}
+          segments={editorViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={setView}
+        />
+        <EditorToolbar editor={editor} starts={first.starts}>
+          <SaveButton
+            toProps={
+              weapon && build ? () => ({ gunUrl: head.url, build: toSaved(weapon.facts, build), title: head.shortName, saved }) : undefined
+            }
+          />
+          <ShareButton
+            isReady={build !== undefined}
+            toText={toText}
+            onSave={() =>
+              weapon &&
+              build &&
+              saveLoadouts(head.url, [{ title: saved?.title ?? head.name, gun: head.url, build: toSaved(weapon.facts, build) }])
+            }
+            onImport={importLink}
+            onImportFiled={importFiled}
+          />
+        </EditorToolbar>
+      </div>
+      {editor.link.isBad ? <Callout role="alert">{t('badLink')}</Callout> : null}
+      {editor.link.missing > 0 ? <Callout role="status">{t('linkMisses', { count: editor.link.missing })}</Callout> : null}
+      {hasFailed ? (
+        <p role="alert" className={styles.failed}>
+          {t('failed')} <Button onClick={onRetry}>{t('retry')}</Button>
+        </p>
+      ) : null}
+      {saved ? <SavedNote saved={saved} slotName={(nameId) => weapon?.slotName(nameId) ?? nameId} /> : null}
+      <Faults view={shown} />
+      <div className={styles.body} data-view={view}>
+        <aside className={styles.tree} aria-label={t('slots.title')}>
+          <Panel title={t('slots.title')} aside={<TreeLegend />}>
+            <SlotTree slots={shown.slots} openPath={slot.path} onOpen={open} onRemove={weapon && removePart} />
+          </Panel>
+        </aside>
+        <div className={styles.main}>
+          {view === 'build' ? (
+            <>
+              <SlotCells cell={head.cell} slots={shown.slots} openPath={slot.path} onOpen={open} ammo={ammo} />
+              {openSlot ? (
+                <CandidatePanel
+                  key={openSlot.path}
+                  slot={openSlot}
+                  candidates={candidates}
+                  blockedOf={prices?.blockedOf}
+                  isFocused={slot.isByKey}
+                  onChoose={setPart}
+                  onPoint={setPointed}
+                  onClose={slot.close}
+                />
+              ) : slot.path === roundPath ? (
+                <RoundPanel rows={rounds} onChoose={editor.setRound} onClose={slot.close} />
+              ) : (
+                <StartPanel
+                  of={head.name}
+                  priceOf={startPriceOf}
+                  choices={first.starts}
+                  onChoose={editor.reset}
+                  isReady={weapon !== undefined}
+                />
+              )}
+            </>
+          ) : view === 'shopping' ? (
+            <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} known={costs?.price.known} left={costs?.left ?? []} />
+          ) : !weapon || !build ? (
+            <p role="status">{t('candidates.loading')}</p>
+          ) : view === 'compare' ? (
+            <Compare {...{ weapon, build, priceOf }} starts={first.starts} gunUrl={head.url} code={editor.code} title={head.shortName} />
+          ) : null}
+          {weapon && build && hasOptimised ? (
+            <Activity mode={view === 'optimise' ? 'visible' : 'hidden'}>
+              <Optimise
+                {...{ weapon, build, priceOf }}
+                blockedOf={prices?.blockedOf ?? nothingKnown}
+                owned={owned}
+                total={costs?.price.weapon}
+                onApply={editor.load}
+                questId={questId}
+              />
+            </Activity>
+          ) : null}
+          {weapon && build && (view === 'shopping' || view === 'optimise') ? <Owned {...{ weapon, build, owned }} /> : null}
+        </div>
+        <aside className={styles.side} id="figures" aria-label={t('figures.title')}>
+          <Panel title={t('figures.title')}>
+            <FiguresPanel
+              stats={stats}
+              preset={first.preset}
+              preview={preview}
+              fireModes={shown.fireModes}
+              moaDoubt={shown.moaDoubt}
+              round={shown.round?.shortName}
+            />
+          </Panel>
+          <div className={styles.price}>
+            <PricePanel
+              price={costs?.summary}
+              action={<Button onClick={() => setView(view === 'shopping' ? 'build' : 'shopping')}>{t('shopping.open')}</Button>}
+            />
+          </div>
+        </aside>
+      </div>
+      {view === 'compare' ? null : (
+        <SummaryBar stats={preview ?? stats} round={shown.round?.shortName} total={costs?.summary.total} href="#figures" />
+      )}
+    </div>
+  )
+}
+
+/** What is looked at later, or by few. */
+const Optimise = browserPart(() => import('./optimise/optimise-panel.tsx').then((module) => module.OptimisePanel), Loading)
+const Compare = browserPart(() => import('./compare/compare-panel.tsx').then((module) => module.ComparePanel), Loading)
+const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel))
+
+function Loading() {
+  const { t } = useTranslation('loadouts')
+  return <p role="status">{t('candidates.loading')}</p>
+}
+
+/** What has to be put right before the weapon fires. */
+function Faults({ view: { missing, conflicts } }: { view: Pick<FirstBuild['view'], 'missing' | 'conflicts'> }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  if (missing.length === 0 && conflicts.length === 0) return null
+  return (
+    <ul className={styles.faults} aria-label={t('faults')}>
+      {missing.length > 0 ? <li>{t('missing', { count: missing.length, names: formatList(missing, locale) })}</li> : null}
+      {conflicts.map(({ part, other }) => (
+        <li key={`${part} ${other}`}>{t('conflicting', { part, other })}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,259 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import {
+  betterDirection,
+  type Figure,
+  figures,
+  type Goal,
+  type Limits,
+  type OptimiserRequest,
+  type Requirement,
+  type SizeLimits,
+} from '@stashwise/loadouts/optimise/request'
+import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
+import type { PartGroup } from '#app/features/loadouts/weapon-body.ts'
+import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
+import type { PriceOf } from '../price/part-price.ts'
+
+/** What a build is to be best at, without weights. */
+export const goalPresets = ['recoil', 'balance', 'ergonomics', 'cheapest'] as const
+export type GoalPreset = (typeof goalPresets)[number]
+
+/** Worth of one unit of a figure, as typed or as a preset has it. */
+export type Weights = Partial<Record<Figure, number>>
+
+/** A point of horizontal recoil counts as a third of a vertical one: the weapons have about three times as many of them. */
+const presetWeights: Record<GoalPreset, Weights> = {
+  recoil: { recoilVertical: 1 },
+  balance: { recoilVertical: 1, recoilHorizontal: 0.3, ergonomics: 1 },
+  ergonomics: { ergonomics: 1 },
+  cheapest: { price: 1 },
+}
+
+/** Limits that can be set, and on which side. Others have no use: nobody wants a build to be worse than something. */
+export const limitSides = {
+  price: 'max',
+  ergonomics: 'min',
+  recoilVertical: 'max',
+  recoilHorizontal: 'max',
+  recoilSum: 'max',
+  moa: 'max',
+  weight: 'max',
+} as const satisfies Record<Figure, 'min' | 'max'>
+
+/** Figures that can be weighed. Both recoils follow each other: their sum is only a limit, of quests. */
+export const goalFigures = figures.filter((figure) => figure !== 'recoilSum')
+
+/** Cells of the whole weapon. */
+export const sizeFields = ['widthMin', 'widthMax', 'heightMin', 'heightMax'] as const
+export type SizeField = (typeof sizeFields)[number]
+
+/** What the player asks for. Numbers are as typed: empty means no limit. */
+export type OptimiseForm = {
+  preset: GoalPreset | 'own'
+  weights: Readonly<Record<Figure, string>>
+  limits: Readonly<Record<Figure, string>>
+  minCapacity: string
+  maxCapacity: string
+  minSightingRange: string
+  size: Readonly<Record<SizeField, string>>
+  /** A magazine of at least the default preset's rounds, unless another number is typed. */
+  usualMagazine: boolean
+  aimingDevice: boolean
+  /** Only what the player can buy now. */
+  onlyBuyable: boolean
+  required: readonly ItemUid[]
+  /** Groups of parts, of each at least one. */
+  groups: readonly PartGroup[]
+  forbidden: readonly ItemUid[]
+  requiredCategories: readonly string[]
+  /** At least one part of any of these. */
+  oneOfCategories: readonly string[]
+  forbiddenCategories: readonly string[]
+}
+
+/** What the player wants of a kind of parts: no matter, at least one of it, at least one of it or of others marked so, or none. */
+export const kindWishes = ['any', 'required', 'oneOf', 'forbidden'] as const
+export type KindWish = (typeof kindWishes)[number]
+type KindLists = Pick<OptimiseForm, 'requiredCategories' | 'oneOfCategories' | 'forbiddenCategories'>
+
+export function kindWishOf({ requiredCategories, oneOfCategories, forbiddenCategories }: KindLists, id: string): KindWish {
+  if (requiredCategories.includes(id)) return 'required'
+  if (oneOfCategories.includes(id)) return 'oneOf'
+  return forbiddenCategories.includes(id) ? 'forbidden' : 'any'
+}
+
+export function withKindWish(lists: KindLists, id: string, wish: KindWish): KindLists {
+  const listed = (list: readonly string[], isWished: boolean) => [...list.filter((one) => one !== id), ...(isWished ? [id] : [])]
+  return {
+    requiredCategories: listed(lists.requiredCategories, wish === 'required'),
+    oneOfCategories: listed(lists.oneOfCategories, wish === 'oneOf'),
+    forbiddenCategories: listed(lists.forbiddenCategories, wish === 'forbidden'),
+  }
+}
+
+const nothingTyped = Object.fromEntries(figures.map((figure) => [figure, ''])) as Record<Figure, string>
+
+/** Nothing typed and nothing wished but what one can buy and load. */
+export const firstForm: OptimiseForm = {
+  preset: 'recoil',
+  weights: nothingTyped,
+  limits: nothingTyped,
+  minCapacity: '',
+  maxCapacity: '',
+  minSightingRange: '',
+  size: { widthMin: '', widthMax: '', heightMin: '', heightMax: '' },
+  usualMagazine: true,
+  aimingDevice: false,
+  onlyBuyable: true,
+  required: [],
+  groups: [],
+  forbidden: [],
+  requiredCategories: [],
+  oneOfCategories: [],
+  forbiddenCategories: [],
+}
+
+/** The form for a weapon: a build that one can go in with. */
+export const formFor = (facts: WeaponFacts): OptimiseForm => ({ ...firstForm, aimingDevice: needsAimingDevice(facts) })
+
+type AmountField = Figure | 'capacity' | 'maxCapacity' | 'sightingRange' | 'size'
+
+const kindOf: Record<AmountField, AmountKind> = {
+  price: 'money',
+  ergonomics: 'decimal',
+  recoilVertical: 'decimal',
+  recoilHorizontal: 'decimal',
+  recoilSum: 'decimal',
+  moa: 'decimal',
+  weight: 'decimal',
+  capacity: 'count',
+  maxCapacity: 'count',
+  size: 'count',
+  sightingRange: 'count',
+}
+
+/** Whether something was typed that is no number, or may mean two: it is marked, and nothing is searched for until it is put right. */
+export const isBadAmount = (typed: string, kind: AmountKind, locale: Locale): boolean =>
+  typed.trim() !== '' && readAmount(typed, kind, locale) === undefined
+
+/** Kind of number that a field of the form takes. */
+export const amountKind = (field: AmountField): AmountKind => kindOf[field]
+
+export function hasBadAmount(form: OptimiseForm, locale: Locale): boolean {
+  const { preset, weights, limits, minCapacity, maxCapacity, minSightingRange, size } = form
+  const isBadLimit = figures.some((figure) => isBadAmount(limits[figure], kindOf[figure], locale))
+  const isBadWeight = preset === 'own' && goalFigures.some((figure) => isBadAmount(weights[figure], 'decimal', locale))
+  return (
+    isBadLimit ||
+    isBadWeight ||
+    sizeFields.some((field) => isBadAmount(size[field], kindOf.size, locale)) ||
+    isBadAmount(maxCapacity, kindOf.maxCapacity, locale) ||
+    isBadAmount(minCapacity, kindOf.capacity, locale) ||
+    isBadAmount(minSightingRange, kindOf.sightingRange, locale)
+  )
+}
+
+export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>, locale: Locale): Goal[] =>
+  goalFigures.flatMap((figure) => {
+    const weight = preset === 'own' ? readAmount(weights[figure], 'decimal', locale) : presetWeights[preset][figure]
+    return weight === undefined || weight <= 0 ? [] : [{ figure, direction: betterDirection[figure], weight }]
+  })
+
+function limitsOf(typed: OptimiseForm['limits'], locale: Locale): Limits {
+  const limits: Limits = {}
+  for (const figure of figures) {
+    const value = readAmount(typed[figure], kindOf[figure], locale)
+    if (value !== undefined) limits[figure] = limitSides[figure] === 'max' ? { max: value } : { min: value }
+  }
+  return limits
+}
+
+type Known = {
+  facts: WeaponFacts
+  priceOf: PriceOf
+  /** Parts the player has. */
+  owned: readonly ItemUid[]
+  round: ItemUid | undefined
+  /** What numbers are typed in. */
+  locale: Locale
+}
+
+/** The optimiser's request; undefined while no goal has a weight or something typed is no number. */
+export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, locale }: Known): OptimiserRequest | undefined {
+  const goals = goalsOf(form, locale)
+  if (goals.length === 0 || hasBadAmount(form, locale)) return undefined
+  const minCapacity = capacityOf(facts, form, locale)
+  const maxCapacity = readAmount(form.maxCapacity, kindOf.maxCapacity, locale)
+  const minSightingRange = readAmount(form.minSightingRange, kindOf.sightingRange, locale)
+  const required = requiredOf(facts, form)
+  const size = sizeOf(form.size, locale)
+  return {
+    goals,
+    limits: limitsOf(form.limits, locale),
+    prices: pricesOf(facts, priceOf),
+    ...(form.onlyBuyable && { onlyPriced: true }),
+    ...(minCapacity === undefined ? {} : { minCapacity }),
+    ...(maxCapacity === undefined ? {} : { maxCapacity }),
+    ...(size && { size }),
+    ...(minSightingRange === undefined ? {} : { minSightingRange }),
+    ...(required.length > 0 && { required }),
+    ...((form.forbidden.length > 0 || form.forbiddenCategories.length > 0) && {
+      forbidden: { parts: [...form.forbidden], categories: [...form.forbiddenCategories] },
+    }),
+    ...(owned.length > 0 && { found: [...owned] }),
+    ...(round === undefined ? {} : { round }),
+  }
+}
+
+function requiredOf(
+  facts: WeaponFacts,
+  { required, groups, requiredCategories, oneOfCategories, aimingDevice }: OptimiseForm,
+): Requirement[] {
+  const devices = aimingDevice ? aimingDevices(facts) : []
+  return [
+    ...required.map((part) => ({ part })),
+    ...groups.map(({ category, parts }) => ({ anyOf: parts.map((part) => ({ part })), name: { category } })),
+    ...requiredCategories.map((category) => ({ category })),
+    ...(oneOfCategories.length > 0 ? [{ anyOf: oneOfCategories.map((category) => ({ category })) }] : []),
+    ...(devices.length > 0 ? [{ anyOf: devices.map((part) => ({ part })), name: 'aiming-device' as const }] : []),
+  ]
+}
+
+function sizeOf(size: OptimiseForm['size'], locale: Locale): SizeLimits | undefined {
+  const [widthMin, widthMax, heightMin, heightMax] = sizeFields.map((field) => readAmount(size[field], kindOf.size, locale))
+  const limits = (min: number | undefined, max: number | undefined) => ({
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  })
+  const [width, height] = [limits(widthMin, widthMax), limits(heightMin, heightMax)]
+  const given = { ...(Object.keys(width).length > 0 && { width }), ...(Object.keys(height).length > 0 && { height }) }
+  return Object.keys(given).length > 0 ? given : undefined
+}
+
+/** Rounds of the magazine at least: what is typed, else the usual ones, as far as the largest allowed goes. */
+function capacityOf(facts: WeaponFacts, form: OptimiseForm, locale: Locale): number | undefined {
+  const typed = readAmount(form.minCapacity, kindOf.capacity, locale)
+  if (typed !== undefined || !needsMagazine(facts, form)) return typed
+  const most = readAmount(form.maxCapacity, kindOf.maxCapacity, locale) ?? Number.POSITIVE_INFINITY
+  return form.usualMagazine ? Math.min(usualCapacity(facts) ?? 1, most) : 1
+}
+
+/** A weapon that takes magazines gets one, unless the player wants none: without, it would be lighter and could not be fired. */
+function needsMagazine({ parts }: WeaponFacts, { forbiddenCategories }: OptimiseForm): boolean {
+  const fitting = parts[0]?.slots.find(({ nameId }) => nameId === 'mod_magazine')?.allowed ?? []
+  const magazines = fitting.flatMap((at) => parts[at] ?? []).filter(({ kind, capacity = 0 }) => kind === 'magazine' && capacity > 0)
+  return magazines.some(({ category }) => !forbiddenCategories.includes(category))
+}
+
+/** Unit prices of everything a build can be bought of. */
+function pricesOf({ parts, presets, weapon }: WeaponFacts, priceOf: PriceOf): Record<ItemUid, number> {
+  const prices: Record<ItemUid, number> = {}
+  // The weapon's own uid means its default preset, which is among the presets.
+  for (const uid of [weapon.bareUid, ...presets.map((preset) => preset.uid), ...parts.slice(1).map((part) => part.uid)]) {
+    const price = priceOf(uid)
+    if (price) prices[uid] = price.unit
+  }
+  return prices
+}

@@ -1,0 +1,207 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build } from '@stashwise/loadouts/build'
+import { editedStats } from '@stashwise/loadouts/edited-stats'
+import type { Figure, Figures, Goal, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
+import { moaDoubt } from '@stashwise/loadouts/published-moa'
+import { useTranslation } from 'react-i18next'
+import { loadedFigure } from '#app/features/loadouts/figures.ts'
+import { Button } from '#app/kit/button.tsx'
+import { Folded } from '#app/kit/folded.tsx'
+import { formatDecimal } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { Box } from '../box.tsx'
+import { TrendText, trendWords } from '../figures/change-mark.tsx'
+import { moaDoubtWords } from '../figures/moa-words.ts'
+import type { NamedWeapon } from '../named-weapon.ts'
+import type { BlockedOf } from '../price/part-price.ts'
+import { figureIdOf, formatGoal } from './format-goal.ts'
+import styles from './result-card.module.css'
+import { useReasons } from './use-reasons.ts'
+
+type Props = {
+  weapon: NamedWeapon
+  result: OptimiserResult
+  /** What it was searched for. */
+  goals: readonly Goal[]
+  /** Figures that are listed. */
+  shown: readonly Figure[]
+  /** Figures of the build on the page. */
+  present: Figures
+  /** The form was changed since. */
+  isStale: boolean
+  nameOf: (uid: ItemUid) => string
+  categoryName: (id: string) => string
+  /** A barrel brings the weapon's accuracy: its share of it says nothing. */
+  isBarrel: (uid: ItemUid) => boolean
+  blockedOf: BlockedOf
+  onApply: (build: Build) => void
+}
+
+/** What the optimiser found, how sure that is, and why it is so. */
+export function ResultCard({ weapon, result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const { gapText } = useReasons(nameOf, categoryName)
+  if (result.kind === 'infeasible')
+    return <Infeasible causes={result.causes} alone={result.alone} nameOf={nameOf} categoryName={categoryName} />
+  if (result.kind === 'nothing-found')
+    return (
+      <Box role="status">
+        <h3 className={styles.verdict}>{t('result.nothing')}</h3>
+        <p className={styles.note}>{t('result.nothingWhy')}</p>
+      </Box>
+    )
+  const { solution, proof } = result
+  return (
+    <Box label={t('result.title')}>
+      <header className={styles.head}>
+        <div role="status">
+          <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
+            {t(result.kind === 'optimal' ? 'result.proven' : 'result.bestFound')}
+          </h3>
+          {result.kind === 'best-found' ? <p className={styles.note}>{gapText(goals, result.gap)}</p> : null}
+          {isStale ? <p>{t('result.stale')}</p> : null}
+          <p className={styles.note}>
+            {t('result.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
+          </p>
+          {result.kind === 'optimal' && proof.by === 'highs' ? <p className={styles.note}>{t('result.bySolver')}</p> : null}
+        </div>
+        <Button look="accent" onClick={() => onApply(solution.build)}>
+          {t('result.apply')}
+        </Button>
+      </header>
+      <ResultFigures {...{ weapon, solution, shown, present }} />
+      <Why {...{ solution, nameOf, categoryName, isBarrel, blockedOf }} />
+    </Box>
+  )
+}
+
+/** What the build found is like, against the one on the page and with its round. A doubtful MOA is marked. */
+function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon' | 'shown' | 'present'> & { solution: Solution }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const stats = editedStats(weapon.facts, solution.build)
+  const round = stats.round && weapon.roundOf(stats.round)?.shortName
+  const doubt = moaDoubt(weapon.facts, solution.build)
+  return (
+    <>
+      <dl className={styles.figures}>
+        {shown.map((figure) => {
+          const value = solution.figures[figure]
+          const now = present[figure]
+          const id = figureIdOf(figure)
+          const loaded = id && loadedFigure(id, stats)
+          const text = value === undefined ? '–' : formatGoal(figure, value, locale)
+          return (
+            <div key={figure}>
+              <dt>{t(`goal.${figure}`)}</dt>
+              <dd>{figure === 'moa' && doubt ? t('figures.about', { figure: text }) : text}</dd>
+              <dd className={styles.change}>
+                {value === undefined || now === undefined ? null : <Difference figure={figure} by={value - now} />}
+              </dd>
+              {loaded === undefined ? null : (
+                <dd className={styles.loaded}>{t('figures.loaded', { round, figure: formatGoal(figure, loaded, locale) })}</dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+      {doubt && shown.includes('moa') ? <p className={styles.note}>{moaDoubtWords(doubt, t, locale)}</p> : null}
+    </>
+  )
+}
+
+function Difference({ figure, by }: { figure: Figure; by: number }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const text = formatGoal(figure, Math.abs(by), locale)
+  if (Number(text.replace(/\D/g, '')) === 0) return null
+  const isBetter = figure === 'ergonomics' ? by > 0 : by < 0
+  return (
+    <TrendText trend={isBetter ? 'better' : 'worse'} isUp={by > 0} words={trendWords(t)}>
+      {by > 0 ? '+' : '−'}
+      {text}
+    </TrendText>
+  )
+}
+
+/** Lines of each part of the explanation; the rest is counted. */
+const mostLines = 6
+
+type WhyProps = { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' | 'isBarrel' | 'blockedOf'>
+
+function Why({ solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) {
+  const { t } = useTranslation('loadouts')
+  const { bindingText, refusalText, shareText } = useReasons(nameOf, categoryName)
+  const gifts = solution.shares
+    .map((share) => ({ share, text: shareText(isBarrel(share.uid) ? { ...share, moa: 0 } : share) }))
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.share.recoilVertical - b.share.recoilVertical || b.share.ergonomics - a.share.ergonomics)
+  return (
+    <div className={styles.why}>
+      {solution.binding.length > 0 ? (
+        <Reasons title={t('why.binding')} lines={solution.binding.map((limit, at) => ({ id: String(at), text: bindingText(limit) }))} />
+      ) : null}
+      <Reasons title={t('why.shares')} lines={gifts.map(({ share, text }) => ({ id: share.path, name: nameOf(share.uid), text }))} />
+      {solution.refused.length > 0 ? (
+        <Reasons
+          title={t('why.refused')}
+          lines={solution.refused.map((part) => ({ id: part.uid, name: nameOf(part.uid), text: refusalText(part, blockedOf) }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Reasons({ title, lines }: { title: string; lines: readonly { id: string; name?: string; text: string }[] }) {
+  return (
+    <section aria-label={title}>
+      <h4 className={styles.subtitle}>{title}</h4>
+      <Folded
+        rows={lines}
+        shown={mostLines}
+        render={(rows) => (
+          <ul className={styles.lines}>
+            {rows.map(({ id, name, text }) => (
+              <li key={id}>
+                {name === undefined ? null : <span className={styles.name}>{name}</span>}
+                <span className={styles.reason}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+    </section>
+  )
+}
+
+function Infeasible({
+  causes,
+  alone,
+  nameOf,
+  categoryName,
+}: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<Props, 'nameOf' | 'categoryName'>) {
+  const { t } = useTranslation('loadouts')
+  const { causeText } = useReasons(nameOf, categoryName)
+  return (
+    <Box role="status">
+      <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
+      <p className={styles.note}>{t(causesKey(causes, alone))}</p>
+      <ul className={styles.lines}>
+        {causes?.map((cause, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: causes never move
+          <li key={at}>
+            <span className={styles.reason}>{causeText(cause)}</span>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+function causesKey(causes: readonly InfeasibleCause[] | undefined, alone: boolean | undefined) {
+  if (!causes) return 'result.causesUnknown'
+  if (causes.length === 0) return 'result.noAssembly'
+  if (alone) return 'result.eachAlone'
+  return causes.length === 1 ? 'result.impossible' : 'result.together'
+}

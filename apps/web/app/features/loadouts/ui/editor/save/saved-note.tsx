@@ -1,0 +1,41 @@
+import { splitPath } from '@stashwise/loadouts/tree'
+import { useTranslation } from 'react-i18next'
+import type { LoadoutChangeView, SavedHead } from '#app/features/loadouts/saved-views.ts'
+import { Badge } from '#app/kit/badge.tsx'
+import { formatDecimal } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './saved-note.module.css'
+
+/** Which saved loadout this is, and what the game has changed about it since. */
+export function SavedNote({ saved, slotName }: { saved: SavedHead; slotName: (nameId: string) => string }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const words = (change: LoadoutChangeView): string => {
+    if (change.kind === 'figure')
+      return t('saved.figure', {
+        figure: t(`figure.${change.name}.name`),
+        before: formatDecimal(change.before, locale),
+        now: formatDecimal(change.now, locale),
+      })
+    if (change.kind === 'required') return t('saved.required', { slot: slotName(splitPath(change.path).nameId) })
+    return t(`saved.${change.kind}`, { name: change.name })
+  }
+  return (
+    <section className={styles.saved} aria-label={saved.title}>
+      <p className={styles.title}>
+        <b>{saved.title}</b> {saved.author === '' ? null : <span className={styles.author}>{t('saved.by', { author: saved.author })}</span>}{' '}
+        <Badge>{t(saved.isPublic ? 'saved.public' : 'saved.private')}</Badge>
+      </p>
+      {saved.changes.length === 0 ? null : (
+        <>
+          <p className={styles.outdated}>{t('saved.outdated')}</p>
+          <ul className={styles.changes}>
+            {saved.changes.map((change) => (
+              <li key={words(change)}>{words(change)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

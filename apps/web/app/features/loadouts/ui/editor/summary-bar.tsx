@@ -1,0 +1,43 @@
+import type { BuildStats } from '@stashwise/loadouts/stats'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoneyShort } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { formatFigure, loadedFigure } from '../../figures.ts'
+import styles from './summary-bar.module.css'
+
+type Props = {
+  stats: BuildStats
+  /** Short name of the round that is loaded. */
+  round: string | undefined
+  total: number | undefined
+  href: string
+}
+
+/** On phones: the figures that matter most, at the foot of the screen while parts are chosen. A press leads to all of them. */
+export const SummaryBar = memo(function SummaryBar({ stats, round, total, href }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const recoil = (vertical: number, horizontal: number) =>
+    `${formatFigure('recoilVertical', vertical, locale)} / ${formatFigure('recoilHorizontal', horizontal, locale)}`
+  const loaded = loadedFigure('recoilVertical', stats) === undefined ? undefined : stats.loaded
+  return (
+    <a className={styles.bar} href={href} aria-label={t('summary.toFigures')}>
+      <Figure name={t('figure.ergonomics.short')} value={formatFigure('ergonomics', stats.ergonomics, locale)} />
+      <Figure
+        name={t('figure.recoilVertical.short')}
+        value={recoil(stats.recoilVertical, stats.recoilHorizontal)}
+        note={loaded && t('figures.loaded', { round, figure: recoil(loaded.recoilVertical, loaded.recoilHorizontal) })}
+      />
+      <Figure name={t('price.short')} value={total === undefined ? '–' : formatMoneyShort(total, locale)} />
+    </a>
+  )
+})
+
+const Figure = ({ name, value, note }: { name: string; value: string; note?: string | undefined }) => (
+  <span className={styles.figure}>
+    <span className={styles.name}>{name}</span>
+    <b>{value}</b>
+    {note === undefined ? null : <span className={styles.note}>{note}</span>}
+  </span>
+)

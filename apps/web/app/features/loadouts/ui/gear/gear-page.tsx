@@ -1,0 +1,104 @@
+import { withCarried, withMounted, withWorn } from '@stashwise/loadouts/gear/edit-set'
+import { emptySet } from '@stashwise/loadouts/gear/gear-set'
+import { useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import type { GearView } from '../../gear-view.ts'
+import { useWornBuilds } from './build-figures.ts'
+import { CarriedPanel } from './carried-panel.tsx'
+import { CopyLink } from './copy-link.tsx'
+import styles from './gear-page.module.css'
+import type { Picking } from './gear-picker.tsx'
+import { gearQuery } from './gear-query.ts'
+import type { GearSearch } from './gear-search.ts'
+import { GearSlots } from './gear-slots.tsx'
+import { ProtectionPanel } from './protection-panel.tsx'
+import { setPrice } from './set-price.ts'
+import { SummaryPanel } from './summary-panel.tsx'
+import { useGearSet } from './use-gear-set.ts'
+
+/** `view`: what the address holds; all the rest is fetched. */
+type GearPageProps = { view: GearView; search: GearSearch; onSearch(change: Partial<GearSearch>): void }
+
+const GearPicker = lazyPart(() => import('./gear-picker.tsx').then((module) => module.GearPicker))
+
+/** A character's whole gear: what is worn and carried, and what it weighs, costs and protects. */
+export function GearPage({ view: first, search, onSearch }: GearPageProps) {
+  const { t } = useTranslation('gear')
+  const { mode, locale } = useFrame()
+  const whole = useQuery(gearQuery(mode, locale))
+  const view = whole.data ?? first
+  const isWhole = whole.data !== undefined
+  const { set, missing, isBroken, change, canUndo, undo } = useGearSet({
+    view,
+    isWhole,
+    code: search.code,
+    onCode: (code) => onSearch({ code }),
+  })
+  const builds = useWornBuilds(view, set)
+  const price = setPrice(view, set, builds)
+  const [picking, setPicking] = useState<Picking>()
+  function pick(item: number | undefined) {
+    if (picking?.kind === 'slot') change(withWorn(view.facts, set, picking.slot, item))
+    if (picking?.kind === 'mount') change(withMounted(view.facts, set, picking.slot, picking.place, item))
+    if (picking?.kind === 'carried' && item !== undefined) change(withCarried(set, item, view.facts.items[item]?.stackSize ?? 1))
+    setPicking(undefined)
+  }
+  return (
+    <TitledPage
+      title={t('title')}
+      lead={t('lead')}
+      tools={
+        <>
+          <CopyLink />
+          <Button onClick={undo} disabled={!canUndo}>
+            <Undo2 size={16} aria-hidden="true" /> {t('undo')}
+          </Button>
+          <Button onClick={() => change(emptySet)} disabled={search.code === ''}>
+            <RotateCcw size={16} aria-hidden="true" /> {t('reset')}
+          </Button>
+        </>
+      }
+    >
+      {whole.isError ? (
+        <Callout role="alert">
+          {t('failed')} <Button onClick={() => void whole.refetch()}>{t('retry')}</Button>
+        </Callout>
+      ) : null}
+      {isBroken ? <Callout>{t('badLink')}</Callout> : null}
+      {missing > 0 ? <Callout>{t('missing', { count: missing })}</Callout> : null}
+      <div className={styles.columns}>
+        <GearSlots view={view} set={set} builds={builds} price={price} onPick={setPicking} onChange={change} />
+        <div className={styles.results}>
+          <SummaryPanel
+            view={view}
+            set={set}
+            builds={builds}
+            price={price}
+            strength={search.strength}
+            onStrength={(strength) => onSearch({ strength })}
+          />
+          <ProtectionPanel view={view} set={set} />
+          <CarriedPanel
+            view={view}
+            set={set}
+            onAdd={() => setPicking({ kind: 'carried' })}
+            onCount={(item, count) => change(withCarried(set, item, count))}
+          />
+        </div>
+      </div>
+      {picking && isWhole ? (
+        <Suspense>
+          <GearPicker view={view} set={set} picking={picking} onPick={pick} onClose={() => setPicking(undefined)} />
+        </Suspense>
+      ) : null}
+    </TitledPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { type GearPrice, gearCells, gearPenalties } from '@stashwise/loadouts/gear/figures'
+import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
+import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
+import { useTranslation } from 'react-i18next'
+import { RangeField } from '#app/kit/form/range-field.tsx'
+import { formatDecimal, formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { Panel } from '#app/kit/panel.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { GearView } from '../../gear-view.ts'
+import type { WornBuild } from './build-figures.ts'
+import styles from './summary-panel.module.css'
+
+type SummaryProps = {
+  view: GearView
+  set: GearSet
+  builds: readonly WornBuild[]
+  price: GearPrice
+  strength: number
+  onStrength(strength: number): void
+}
+
+/** What all of it weighs, costs and hinders. */
+export function SummaryPanel({ view: { facts, rows }, set, builds, price, strength, onStrength }: SummaryProps) {
+  const { t } = useTranslation('gear')
+  const { locale } = useSite()
+  const builtWeight = (code: string) => builds.find((each) => each.code === code)?.figures?.weightKg
+  const weight = gearWeight(facts, set, builtWeight)
+  const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set, builtWeight)) * 1000) / 1000 : weight
+  const limits = limitsWith(strength)
+  const burden = burdenOf(felt, strength)
+  const penalties = gearPenalties(facts, set)
+  const { cells, taken } = gearCells(facts, set)
+  const kg = (amount: number) => t('kg', { weight: formatDecimal(amount, locale, 2) })
+  const percent = (share: number) => (share === 0 ? '0%' : `${share > 0 ? '+' : ''}${formatDecimal(share * 100, locale, 1)}%`)
+  const share = (amount: number) => `${Math.min(100, (amount / limits.most) * 100)}%`
+  return (
+    <Panel title={t('summary')}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('figure.weight')}</dt>
+          <dd className={styles.large}>{kg(weight)}</dd>
+        </div>
+        <div>
+          <dt>{t('figure.price')}</dt>
+          <dd className={styles.large}>{formatMoney(price.known, locale)}</dd>
+          {price.unpriced.length > 0 ? (
+            <dd className="text-dim">
+              {t('unpriced', {
+                count: price.unpriced.length,
+                names: formatList(
+                  price.unpriced.map((at) => rows[at]?.name ?? ''),
+                  locale,
+                ),
+              })}
+            </dd>
+          ) : null}
+        </div>
+        <div>
+          <dt>{t('figure.cells')}</dt>
+          <dd data-over={taken > cells || undefined}>
+            {t('cellsOf', { taken: formatNumber(taken, locale), cells: formatNumber(cells, locale) })}
+          </dd>
+        </div>
+        {(['speed', 'turn', 'ergonomics'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`figure.${name}`)}</dt>
+            <dd>{percent(penalties[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.burden} data-burden={burden}>
+        <div className={styles.track} aria-hidden="true">
+          <span className={styles.fill} style={{ width: share(felt) }} />
+          {[limits.overweight, limits.slowWalk, limits.critical].map((limit) => (
+            <span key={limit} className={styles.limit} style={{ left: share(limit) }} />
+          ))}
+        </div>
+        <p role="status">
+          <strong>{t(`burden.${burden}`)}</strong> {t(`burdenText.${burden}`)}
+        </p>
+        <p className="text-dim">
+          {t('limits', { overweight: kg(limits.overweight), slowWalk: kg(limits.slowWalk), critical: kg(limits.critical) })}
+          {felt === weight ? null : ` ${t('elite', { weight: kg(felt) })}`}
+        </p>
+        <RangeField label={t('strength')} min={0} max={eliteStrength} value={strength} onChange={onStrength} />
+      </div>
+    </Panel>
+  )
+}

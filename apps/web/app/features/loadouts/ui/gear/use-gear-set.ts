@@ -1,0 +1,52 @@
+import { emptySet, type GearSet } from '@stashwise/loadouts/gear/gear-set'
+import { packGear, unpackGear } from '@stashwise/loadouts/gear/link'
+import { useEffect, useMemo, useState } from 'react'
+import { gearStore, storedGear } from '../../client/gear-store.ts'
+import type { GearView } from '../../gear-view.ts'
+
+/** `isWhole`: the view has all gear, not just that of the address. */
+type Options = { view: GearView; isWhole: boolean; code: string; onCode(code: string): void }
+
+/** The set of the address. `missing`: items the game no longer has; `isBroken`: nobody can read the link. */
+export type GearState = {
+  set: GearSet
+  missing: number
+  isBroken: boolean
+  change(next: GearSet): void
+  canUndo: boolean
+  undo(): void
+}
+
+/** The set the address holds. A change goes into the address and this browser; an address without a set shows what this browser has. */
+export function useGearSet({ view: { facts }, isWhole, code, onCode }: Options): GearState {
+  const [past, setPast] = useState<readonly string[]>([])
+  const read = useMemo(() => readCode(facts, code), [facts, code])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is shown once, on a page that was opened without a set
+  useEffect(() => {
+    if (isWhole && code === '' && past.length === 0) void storedGear().then((stored) => stored !== '' && onCode(stored))
+  }, [isWhole])
+  function show(next: string) {
+    void gearStore.change(() => next)
+    onCode(next)
+  }
+  return {
+    ...read,
+    change(next) {
+      setPast([...past, code])
+      show(packGear(facts, next))
+    },
+    canUndo: past.length > 0,
+    undo() {
+      show(past.at(-1) ?? '')
+      setPast(past.slice(0, -1))
+    },
+  }
+}
+
+function readCode(facts: GearView['facts'], code: string): Pick<GearState, 'set' | 'missing' | 'isBroken'> {
+  try {
+    return { ...unpackGear(facts, code), isBroken: false }
+  } catch {
+    return { set: emptySet, missing: 0, isBroken: true }
+  }
+}

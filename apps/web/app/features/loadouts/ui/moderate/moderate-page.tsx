@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { CallError } from '#app/http/call-error.ts'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { type LoadoutSearch, moreHref } from '../../saved-schema.ts'
+import type { LoadoutListView, LoadoutView } from '../../saved-views.ts'
+import { DeleteLoadout } from '../saved/list/delete-loadout.tsx'
+import { useLoadoutColumns } from '../saved/list/loadout-columns.tsx'
+import { usePublishedTable } from '../saved/list/use-published-table.ts'
+
+const path = '/admin/loadouts'
+
+/** What players have published, the last edited first, for admins to read its titles and delete what should not be there. */
+export function ModeratePage({ search, list }: { search: LoadoutSearch; list: LoadoutListView }) {
+  const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
+  const [error, setError] = useState<CallError>()
+  const { revalidate } = useRevalidator()
+  const actions = useCallback(
+    (loadout: LoadoutView) => <DeleteLoadout loadout={loadout} onChanged={revalidate} onRefused={setError} />,
+    [revalidate],
+  )
+  const table = usePublishedTable({ id: 'moderate-loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false, actions }) })
+  const more = moreHref(path, search, list.total)
+  return (
+    <>
+      <p className="text-dim">{t('count', { count: list.total, figure: formatNumber(list.total, locale) })}</p>
+      {error ? <Callout role="alert">{error.title || t('failed')}</Callout> : null}
+      <TableFilter table={table} />
+      <SortChoice table={table} />
+      <DataTable table={table} caption={t('search.table')} cellAlign="middle" empty={<Empty title={t('search.none')} />} />
+      {more === undefined ? null : (
+        <ButtonLink to={more} preventScrollReset>
+          {t('more', { shown: formatNumber(list.rows.length, locale), total: formatNumber(list.total, locale) })}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

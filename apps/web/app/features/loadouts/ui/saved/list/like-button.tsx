@@ -1,0 +1,59 @@
+import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLike, useLoadoutRight } from '#app/features/loadouts/client/use-loadouts.ts'
+import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { Popover } from '#app/kit/popover.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { LoginLink } from '#app/site/login-link.tsx'
+import styles from './like-button.module.css'
+
+type Liked = Pick<LoadoutView, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
+
+/** How many like a loadout, and the player's own like. Who may not like is told what it needs; of their own ones authors see the number. */
+export function LikeButton({ loadout }: { loadout: Liked }) {
+  const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
+  const right = useLoadoutRight()
+  const { isLiked, likes, toggle, error } = useLike(loadout)
+  const number = formatNumber(likes, locale)
+  const label = t('like.label', { title: loadout.title, count: likes, figure: number })
+  if (loadout.isOwn) {
+    return (
+      <Likes>
+        {number} <span className="sr-only">{t('like.own', { count: likes })}</span>
+      </Likes>
+    )
+  }
+  if (right !== 'pro' && !isLiked) {
+    return (
+      <Popover label={label} trigger={<Likes>{number}</Likes>}>
+        <p>
+          {right === 'visitor' ? t('like.login') : t('like.pro')}{' '}
+          {right === 'visitor' ? <LoginLink>{t('login')}</LoginLink> : <AppLink to="/user">{t('getPro')}</AppLink>}
+        </p>
+      </Popover>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={styles.button} aria-pressed={isLiked} aria-label={label} onClick={toggle}>
+        <Likes isOn={isLiked}>{number}</Likes>
+      </button>
+      {error ? (
+        <span className={styles.error} role="alert">
+          {error.title || t('like.failed')}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+const Likes = ({ isOn = false, children }: { isOn?: boolean; children: ReactNode }) => (
+  <span className={styles.likes} data-on={isOn || undefined}>
+    <Heart size={16} aria-hidden="true" />
+    {children}
+  </span>
+)

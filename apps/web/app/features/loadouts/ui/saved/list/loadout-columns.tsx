@@ -1,0 +1,132 @@
+import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LoadoutSort } from '#app/features/loadouts/saved-schema.ts'
+import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
+import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
+import { formatAge, formatDateTime, formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { useNow } from '#app/site/frame.tsx'
+import { LikeButton } from './like-button.tsx'
+import styles from './loadout-columns.module.css'
+import { LoadoutName } from './loadout-name.tsx'
+
+type Column = DataColumn<LoadoutView>
+type Options = { isMine: boolean; actions?: ((loadout: LoadoutView) => ReactNode) | undefined }
+
+/** Figures with the digits the game shows, left to right. */
+const figures = [
+  { name: 'ergonomics', sort: 'ergonomics', digits: 1, card: 'first' },
+  { name: 'recoilVertical', sort: 'recoil', digits: 0, card: 'first' },
+  { name: 'recoilHorizontal', digits: 0, folds: 'middle' },
+  { name: 'moa', sort: 'moa', digits: 2, folds: 'wide' },
+  { name: 'weightKg', sort: 'weight', digits: 2, folds: 'middle' },
+] as const
+const prices = [
+  { name: 'price', sort: 'price', card: 'first' },
+  { name: 'perErgonomics', sort: 'perErgonomics', folds: 'wide' },
+  { name: 'perRecoil', sort: 'perRecoil', folds: 'wide' },
+] as const
+
+/** The columns of a list of loadouts, those that order it by the name of the order; `actions`: what an author does with one. */
+export function useLoadoutColumns({ isMine, actions }: Options): readonly Column[] {
+  const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
+  const now = useNow()
+  return useMemo(() => {
+    const moaFigures = ({ published, calculated }: MoaDoubt) => ({
+      published: formatDecimal(published, locale, 2),
+      calculated: formatDecimal(calculated, locale, 2),
+    })
+    const sortBy = (key: LoadoutSort): SortKey => ({ key, label: t(`sort.${key}`) })
+    const likes: Column = {
+      id: 'likes',
+      header: t('column.likes'),
+      cell: (loadout) => <LikeButton loadout={loadout} />,
+      value: (loadout) => loadout.likes,
+      isNumber: true,
+      sorts: [sortBy('likes')],
+      card: 'first',
+      width: 'fit',
+    }
+    return [
+      {
+        id: 'title',
+        header: t('column.title'),
+        isRowHead: true,
+        cell: (loadout) => <LoadoutName loadout={loadout} isMine={isMine} />,
+        value: ({ title }) => title,
+        csv: csvOf(t('column.title'), t('column.weapon'), t('column.author')),
+        sorts: [sortBy('title')],
+        card: 'title',
+        width: 'rest',
+      },
+      likes,
+      ...figures.map((figure): Column => {
+        const { name, digits } = figure
+        return {
+          id: 'sort' in figure ? figure.sort : name,
+          header: t(`column.${name}`),
+          ...(name === 'weightKg' && { unit: t('kg') }),
+          cell: (loadout) => {
+            const shown = formatDecimal(loadout.figures[name], locale, digits)
+            const { loaded } = loadout
+            const loadedValue = name === 'ergonomics' || name === 'weightKg' ? undefined : loaded?.[name]
+            return (
+              <>
+                {name === 'moa' && loadout.moaDoubt ? <abbr title={t('moaOff', moaFigures(loadout.moaDoubt))}>≈ {shown}</abbr> : shown}
+                {loadedValue === undefined ? null : (
+                  <small className={styles.loaded}>
+                    {t('loaded', { round: loaded?.round, figure: formatDecimal(loadedValue, locale, digits) })}
+                  </small>
+                )}
+              </>
+            )
+          },
+          value: (loadout) => loadout.figures[name],
+          isNumber: true,
+          ...('sort' in figure && { sorts: [sortBy(figure.sort)] }),
+          ...('folds' in figure && { foldsBelow: figure.folds }),
+          card: 'card' in figure ? figure.card : 'figure',
+        }
+      }),
+      ...prices.map(
+        (price): Column => ({
+          id: price.name,
+          header: t(`column.${price.name}`),
+          unit: '₽',
+          cell: (loadout) => {
+            const amount = loadout[price.name]
+            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : formatNumber(amount, locale)
+          },
+          value: (loadout) => loadout[price.name],
+          isNumber: true,
+          sorts: [sortBy(price.sort)],
+          ...('folds' in price && { foldsBelow: price.folds }),
+          card: 'card' in price ? price.card : 'figure',
+        }),
+      ),
+      {
+        id: 'updated',
+        header: t('column.updated'),
+        cell: ({ updatedAt }) => (
+          <time dateTime={new Date(updatedAt).toISOString()} title={formatDateTime(updatedAt, locale)}>
+            {now - updatedAt < 60_000 ? t('justNow') : formatAge(updatedAt, now, locale)}
+          </time>
+        ),
+        value: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+        isNumber: true,
+        sorts: [{ ...sortBy('updated'), order: { asc: t('order.oldest'), desc: t('order.newest') } }],
+        foldsBelow: 'middle',
+        card: 'figure',
+      },
+      ...(actions ? [{ id: 'actions', header: t('column.actions'), cell: actions, card: 'wide', width: 'fit' } satisfies Column] : []),
+    ]
+  }, [t, locale, now, isMine, actions])
+}
+
+const csvOf = (title: string, weapon: string, author: string): Column['csv'] => [
+  { header: title, value: (loadout) => loadout.title },
+  { header: weapon, value: (loadout) => loadout.weapon?.name },
+  { header: author, value: (loadout) => loadout.author },
+]

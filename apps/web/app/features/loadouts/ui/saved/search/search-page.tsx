@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { loadoutSearch, loadoutsHref, moreHref } from '#app/features/loadouts/saved-schema.ts'
+import type { LoadoutListView } from '#app/features/loadouts/saved-views.ts'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatList, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { TitledPage } from '#app/kit/titled-page.tsx'
+import { useLoadoutColumns } from '../list/loadout-columns.tsx'
+import { usePublishedTable } from '../list/use-published-table.ts'
+import { LoadoutFilters } from './loadout-filters.tsx'
+import styles from './search-page.module.css'
+import type { SearchPageProps } from './search-page-props.ts'
+
+/** Builds that players have published: filtered by weapon, figures and price, the most liked first. */
+export function SearchPage(props: SearchPageProps) {
+  const { path, search, list, ignored } = props
+  const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
+  const table = usePublishedTable({ id: 'loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false }) })
+  const more = moreHref(path, search, list.total)
+  const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
+  return (
+    <TitledPage
+      title={t('search.title')}
+      lead={count}
+      tools={
+        list.total === 0 ? null : (
+          <>
+            <TableTools table={table} name="loadouts" />
+            <ButtonLink to="/loadouts/weapon" look="accent">
+              {t('build')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <LoadoutFilters {...props} sortChoice={<SortChoice table={table} />} />
+      {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: formatList(ignored, locale) })}</Callout> : null}
+      {list.compared === undefined ? null : <Callout>{t('compared', { figure: formatNumber(list.compared, locale) })}</Callout>}
+      <DataTable
+        table={table}
+        caption={t('search.table')}
+        cellAlign="middle"
+        isMuted={isBroken}
+        total={list.total}
+        empty={<NoRows {...props} />}
+      />
+      {more === undefined ? null : (
+        <p className={styles.more}>
+          <ButtonLink to={more} preventScrollReset>
+            {t('more', { shown: formatNumber(list.rows.length, locale), total: formatNumber(list.total, locale) })}
+          </ButtonLink>
+        </p>
+      )}
+      <span className="sr-only" role="status">
+        {count}
+      </span>
+    </TitledPage>
+  )
+}
+
+const isBroken = ({ changes }: LoadoutListView['rows'][number]) => changes.some(({ kind }) => kind !== 'figure')
+
+/** Nobody has published anything, or nothing that passes the filters: two things to do about it. */
+function NoRows({ path, search }: SearchPageProps) {
+  const { t } = useTranslation('savedloadouts')
+  const isFiltered = loadoutsHref(path, { ...search, sort: loadoutSearch.parse({}).sort, dir: undefined }) !== path
+  if (!isFiltered) {
+    return (
+      <Empty title={t('search.none')} action={<ButtonLink to="/loadouts/weapon">{t('build')}</ButtonLink>}>
+        <p>{t('search.noneText')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={t('search.noMatches')} action={<ButtonLink to={path}>{t('filter.reset')}</ButtonLink>}>
+      <p>{t('search.noMatchesText')}</p>
+    </Empty>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import { bearing, distance } from '@stashwise/maps/measure'
+import { fullCircle } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import type { ShownPosition } from '../../client/position/shown-position.ts'
+
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+/** Below this the direction says nothing. Metres. */
+const nearby = 4
+
+/** Texts of markers in lists, popups and on the map. */
+export function usePointWords() {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  return useMemo(
+    () => ({
+      /** A marker without a name of its own is called by its kind. */
+      nameOf: ({ kind, name, zone }: MarkerDetails): string =>
+        name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
+      /** What an exit asks for: its price or item where the game's data has it, else the kind of it; undefined: nothing. */
+      needsOf({ requires, price, asksFor }: MarkerDetails, items: MapFacts['items'] | undefined): string | undefined {
+        if (price !== undefined) return t('costs', { price: formatMoney(price, locale) })
+        const item = asksFor && items?.get(asksFor.item)?.name
+        if (item) return t('asksFor', { item })
+        return requires && t(`requires.${requires}`)
+      },
+      /** Whose an exit is; undefined where its kind says so. */
+      sideOf: ({ faction, kind }: MarkerDetails): string | undefined =>
+        faction && kind !== `${faction}Extraction` ? t(`faction.${faction}`) : undefined,
+      /** In which variants of the map it is; undefined: in all. */
+      onlyOf: ({ only }: MarkerDetails): string | undefined => only?.map((variant) => t(`onlyIn.${variant}`)).join(', '),
+      /** How far and where to, from the player. */
+      wayTo(
+        from: Pick<ShownPosition, 'position'>,
+        to: Pick<Marker, 'position'>,
+        { northRotation }: Pick<MapProjection, 'northRotation'>,
+      ): string {
+        const metres = Math.round(distance(from.position, to.position))
+        if (metres < nearby) return t('here')
+        const angle = fullCircle(bearing(from.position, to.position) - northRotation)
+        const point = compass[Math.round(angle / 45) % compass.length] ?? 'n'
+        return t('way', {
+          distance: t('metres', { count: metres, metres: formatNumber(metres, locale) }),
+          direction: t(`compass.${point}`),
+        })
+      },
+      /** @param ratio - 0 to 1. */
+      percent: (ratio: number): string => t('percent', { figure: formatNumber(Math.round(ratio * 100), locale) }),
+    }),
+    [t, locale],
+  )
+}

@@ -1,0 +1,117 @@
+import { fullCircle } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { formatAge, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { useNow } from '#app/site/frame.tsx'
+import { screenshotsFolder } from '../../client/position/folder.ts'
+import type { FolderState } from '../../client/position/folder-store.ts'
+import type { PositionState } from '../../client/position/position-store.ts'
+import styles from './position-panel.module.css'
+import { useMapName } from './use-map-name.ts'
+
+export type PositionPanelProps = {
+  isPro: boolean
+  folder: FolderState
+  position: PositionState
+  projection: MapProjection
+}
+
+/** Fingers drag no files. The panel renders in browsers alone. */
+const canDrop = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** Where the player is and how the map comes to know it; what others would see. */
+export function PositionPanel({ isPro, folder, position, projection }: PositionPanelProps) {
+  const { t } = useTranslation('map')
+  return (
+    <section className={styles.panel} aria-label={t('position.title')}>
+      <h2 className={styles.title}>{t('position.title')}</h2>
+      {isPro ? (
+        <>
+          <Where position={position} projection={projection} />
+          <Folder folder={folder} />
+        </>
+      ) : (
+        <p className={styles.text}>
+          {t('position.pro')} <AppLink to="/user">{t('position.getPro')}</AppLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'position' | 'projection'>) {
+  const { t } = useTranslation('map')
+  const mapName = useMapName()
+  const { locale } = useSite()
+  return (
+    <div role="status">
+      {last ? (
+        <p className={styles.where}>
+          {last.heading === undefined
+            ? t('position.at', { height: formatNumber(Math.round(last.position.y), locale) })
+            : t('position.atLooking', {
+                heading: formatNumber(Math.round(fullCircle(last.heading - projection.northRotation)), locale),
+                height: formatNumber(Math.round(last.position.y), locale),
+              })}
+          {last.takenAt === undefined ? null : <Age at={last.takenAt} />}
+          {last.mapBy === 'player' && last.map !== undefined ? (
+            <span className={styles.age}> · {t('position.byPlayer', { map: mapName(last.map) })}</span>
+          ) : null}
+        </p>
+      ) : (
+        <p className={styles.text}>{t(canDrop() ? 'position.how' : 'position.onComputer')}</p>
+      )}
+    </div>
+  )
+}
+
+function Age({ at }: { at: number }) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const now = useNow()
+  return (
+    <span className={styles.age}> · {now - at < 60_000 ? t('position.now') : t('position.ago', { age: formatAge(at, now, locale) })}</span>
+  )
+}
+
+function Folder({ folder }: { folder: FolderState }) {
+  const { t } = useTranslation('map')
+  const { status } = folder
+  if (status === 'unknown') return <div className={styles.actions} />
+  // The game's screenshots are on a computer.
+  if (status === 'off' && !canDrop()) return null
+  if (status === 'unsupported') return canDrop() ? <p className={styles.text}>{t('position.dropOnly')}</p> : null
+  const { choose, allow, forget } = screenshotsFolder()
+  return (
+    <>
+      {'folder' in folder ? (
+        <p className={styles.text} data-status={status}>
+          {t(`folder.${folder.status}`, { folder: folder.folder.name })}
+        </p>
+      ) : (
+        <p className={styles.text}>{t('folder.why')}</p>
+      )}
+      <div className={styles.actions}>
+        {status === 'off' || status === 'lost' ? (
+          <Button look="accent" onClick={() => void choose()}>
+            <FolderOpen size={16} aria-hidden="true" /> {t('folder.choose')}
+          </Button>
+        ) : null}
+        {status === 'paused' ? (
+          <Button look="accent" onClick={() => void allow()}>
+            <FolderOpen size={16} aria-hidden="true" /> {t('folder.allow')}
+          </Button>
+        ) : null}
+        {'folder' in folder ? (
+          <Button look="quiet" onClick={() => void forget()}>
+            {t('folder.forget')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

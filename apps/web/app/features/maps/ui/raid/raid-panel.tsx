@@ -1,0 +1,230 @@
+import type { MapVariantId } from '@stashwise/game/map'
+import { formatRaidTime } from '@stashwise/game/raid-clock'
+import type { MapFacts, Marker, MarkerDetails, VariantFacts } from '@stashwise/maps/map-facts'
+import { distance } from '@stashwise/maps/measure'
+import { raidSide } from '@stashwise/maps/screenshot-name'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { RunningTime } from '#app/site/raid-digits.tsx'
+import type { MapChoices, RaidSideChoice } from '../../client/map-choices.ts'
+import type { ShownPosition } from '../../client/position/shown-position.ts'
+import { MarkerSign } from '../look/marker-sign.tsx'
+import { RowButton } from '../look/row-button.tsx'
+import { usePointWords } from '../points/use-point-words.ts'
+import { PositionPanel, type PositionPanelProps } from '../position/position-panel.tsx'
+import styles from './raid-panel.module.css'
+import { fixedSide, formatLeft, isDay, raidTimes } from './raid-times.ts'
+import type { RaidFacts } from './raid-variant.ts'
+import { useSeconds } from './use-seconds.ts'
+
+const minuteMs = 60_000
+/** Nobody enters these as a scav. Source: the game's wiki, The Lab. */
+const withoutScavs: ReadonlySet<string> = new Set(['lab'])
+
+type Props = {
+  map: string
+  raid: RaidFacts
+  /** Forms of the map to choose between; empty: it has only one. */
+  variants: readonly VariantFacts[]
+  facts: MapFacts | undefined
+  choices: MapChoices
+  player: ShownPosition | undefined
+  where: PositionPanelProps
+  nameOf: (place: MarkerDetails) => string
+  wayTo: (marker: Marker) => string | undefined
+  onChange: (part: Partial<MapChoices>) => void
+  onPick: (marker: Marker) => void
+}
+
+/** The raid: its clocks, the time left, and the extracts that are open to the player. */
+export function RaidPanel({ map, raid, variants, facts, choices, player, where, nameOf, wayTo, onChange, onPick }: Props) {
+  const { t } = useTranslation('map')
+  const side = withoutScavs.has(map) ? 'pmc' : choices.side
+  const open = facts ? openExtracts(facts, side, player) : []
+  const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, side)) ?? []
+  return (
+    <div className={styles.panel}>
+      {variants.length > 0 && raid.variant ? (
+        <Segmented
+          label={t('variants')}
+          value={raid.variant}
+          segments={variants.map(({ id }) => ({ value: id, label: t(`variant.${id}`) }))}
+          onChange={(variant: MapVariantId) => onChange({ variants: { ...choices.variants, [map]: variant } })}
+        />
+      ) : null}
+      <RaidClocks map={map} position={player} />
+      <TimeLeft map={map} raidMinutes={raid.raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
+      <PositionPanel {...where} />
+      <section aria-label={t('extracts')} className={styles.section}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('extracts')}</h2>
+          {withoutScavs.has(map) ? null : (
+            <Segmented
+              label={t('side')}
+              value={side}
+              segments={[
+                { value: 'pmc', label: t('pmc') },
+                { value: 'scav', label: t('scav') },
+              ]}
+              onChange={(side: RaidSideChoice) => onChange({ side })}
+            />
+          )}
+        </div>
+        {facts && open.length + unplaced.length === 0 ? <p className="text-dim">{t('noExtracts')}</p> : null}
+        <ul className={styles.extracts}>
+          {open.map((marker) => (
+            <li key={marker.id}>
+              <RowButton onClick={() => onPick(marker)}>
+                <Extract extract={marker} facts={facts} nameOf={nameOf} note={wayTo(marker)} />
+              </RowButton>
+            </li>
+          ))}
+          {unplaced.map((place) => (
+            <li key={place.id} className={styles.unplaced}>
+              <Extract extract={place} facts={facts} nameOf={nameOf} note={t('unplaced')} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {facts && facts.bosses.length > 0 ? <Bosses facts={facts} nameOf={nameOf} onPick={onPick} /> : null}
+    </div>
+  )
+}
+
+/** Who may be in the raid, and how likely; the first place of each opens. */
+function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: MapFacts }) {
+  const { t } = useTranslation('map')
+  const { percent } = usePointWords()
+  return (
+    <section aria-label={t('whoIsHere')} className={styles.section}>
+      <h2 className={styles.title}>{t('whoIsHere')}</h2>
+      <ul className={styles.extracts}>
+        {facts.bosses.map(({ mob, name, kind, chance, afterSwitch, markers }) => {
+          const place = markers.flatMap((id) => facts.byId.get(id) ?? [])[0]
+          const words = (
+            <>
+              <MarkerSign kind={kind} />
+              <span className={styles.name}>
+                {name}
+                {afterSwitch ? <small>{t('afterSwitch')}</small> : null}
+              </span>
+              <span className={styles.way}>{percent(chance)}</span>
+            </>
+          )
+          return (
+            <li key={`${mob} ${afterSwitch}`} className={place ? undefined : styles.unplaced}>
+              {place ? <RowButton onClick={() => onPick(place)}>{words}</RowButton> : words}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type ExtractProps = { extract: MarkerDetails; facts: MapFacts | undefined; nameOf: Props['nameOf']; note: string | undefined }
+
+function Extract({ extract, facts, nameOf, note }: ExtractProps) {
+  const { t } = useTranslation('map')
+  const { needsOf } = usePointWords()
+  const needs = needsOf(extract, facts?.items)
+  const switches = extract.switches?.flatMap((id) => facts?.byId.get(id) ?? []).map(nameOf) ?? []
+  return (
+    <>
+      <MarkerSign kind={extract.kind} />
+      <span className={styles.name}>
+        {nameOf(extract)}
+        {needs ? <small>{needs}</small> : null}
+        {switches.length > 0 ? <small>{t('firstSwitch', { list: switches.join(' → ') })}</small> : null}
+        {extract.faction === 'unknown' ? <small>{t('faction.unknown')}</small> : null}
+      </span>
+      <span className={styles.way}>{note}</span>
+    </>
+  )
+}
+
+const isOpenTo = ({ kind, faction }: MarkerDetails, side: RaidSideChoice): boolean =>
+  kind !== 'transition' && faction !== undefined && (faction === 'both' || faction === 'unknown' || faction === side)
+
+/** Extracts of a side, the nearest first where a position is known. */
+function openExtracts({ markers }: MapFacts, side: RaidSideChoice, position: ShownPosition | undefined): Marker[] {
+  const open = markers.filter((marker) => isOpenTo(marker, side))
+  if (!position) return open
+  return open.sort((a, b) => distance(position.position, a.position) - distance(position.position, b.position))
+}
+
+/** Both times a raid can have; which one this raid has is told by the hour in the last screenshot's name. */
+function RaidClocks({ map, position }: { map: string; position: ShownPosition | undefined }) {
+  const { t } = useTranslation('map')
+  const now = useSeconds()
+  const times = raidTimes(map, now)
+  if (!times) return <p className="text-dim">{t('noClock')}</p>
+  const side = position && sideOf(map, position)
+  return (
+    <section aria-label={t('clocks')} className={styles.clocks}>
+      {(['left', 'right'] as const).map((each) => {
+        const ms = each === 'left' ? times.leftMs : times.rightMs
+        const Icon = isDay(ms) ? Sun : Moon
+        return (
+          <div key={each} className={styles.clock} data-here={side === each || undefined}>
+            <span className={styles.time}>
+              <Icon size={16} aria-hidden="true" />{' '}
+              {times.isFixed ? <time>{formatRaidTime(ms).slice(0, 5)}</time> : <RunningTime side={`${each}Ms`} firstMs={ms} />}
+            </span>
+            <small>
+              {t(isDay(ms) ? 'day' : 'night')}
+              {side === each ? ` · ${t('thisRaid')}` : null}
+            </small>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** The clock that the player's raid has. */
+function sideOf(map: string, { hour, takenAt, variant }: ShownPosition): 'left' | 'right' | undefined {
+  if (variant === 'day') return 'left'
+  if (variant === 'night') return 'right'
+  if (hour === undefined) return undefined
+  return fixedSide(map, hour) ?? (takenAt === undefined ? undefined : raidSide(hour, takenAt))
+}
+
+type LeftProps = { map: string; raidMinutes: number; raid: MapChoices['raid']; onChange: (raid: MapChoices['raid']) => void }
+
+/** How long the raid still lasts: started by the player, and set right by them where they started late. */
+function TimeLeft({ map, raidMinutes, raid, onChange }: LeftProps) {
+  const { t } = useTranslation('map')
+  const now = useSeconds()
+  const isRunning = raid?.map === map && raid.endsAt > now
+  if (!raid || !isRunning)
+    return (
+      <section aria-label={t('timeLeft')} className={styles.left}>
+        <span className="text-dim">{t('raidLength', { count: raidMinutes })}</span>
+        <Button onClick={() => onChange({ map, endsAt: Date.now() + raidMinutes * minuteMs })}>{t('raidStart')}</Button>
+      </section>
+    )
+  const shift = (minutes: number) => onChange({ map, endsAt: raid.endsAt + minutes * minuteMs })
+  return (
+    <section aria-label={t('timeLeft')} className={styles.left}>
+      <strong className={styles.figure} data-short={raid.endsAt - now < 5 * minuteMs || undefined}>
+        {formatLeft(raid.endsAt - now)}
+      </strong>
+      <span className="text-dim">{t('timeLeft')}</span>
+      <span className={styles.buttons}>
+        <Button look="quiet" aria-label={t('minuteLess')} onClick={() => shift(-1)}>
+          {t('minus')}
+        </Button>
+        <Button look="quiet" aria-label={t('minuteMore')} onClick={() => shift(1)}>
+          {t('plus')}
+        </Button>
+        <Button look="quiet" onClick={() => onChange(undefined)}>
+          {t('raidEnd')}
+        </Button>
+      </span>
+    </section>
+  )
+}

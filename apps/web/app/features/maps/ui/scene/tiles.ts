@@ -1,0 +1,55 @@
+import type { LevelId } from '@stashwise/maps/level-ids'
+import { mapBounds } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import * as L from 'leaflet'
+import type { MapTiles, Sheets } from '../../service.ts'
+
+/** Zooms that tile layers usually have; nearer ones are stretched. */
+const deepest = 6
+/** Between the drawing (Leaflet's tile pane, 200) and the markers (its overlay pane, 400). */
+const paneOrder = '250'
+const pane = 'sheets'
+
+/**
+ * Puts pictures of another site over the drawing, which shows where they have none: tiles, or a picture of the whole map (SVG). Nothing
+ * outside of the map's bounds is asked for.
+ */
+export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projection: MapProjection, level: LevelId) {
+  const element = map.createPane(pane)
+  element.style.zIndex = paneOrder
+  element.style.pointerEvents = 'none'
+  const { left, top, width, height } = mapBounds(projection)
+  const bounds = L.latLngBounds([-top - height, left], [-top, left + width])
+  // Tiles begin at the corner of the map's pixels, which some bounds reach beyond.
+  const side = projection.tileSize
+  const [west, north] = [Math.max(0, left), Math.max(0, top)]
+  const tiled = L.latLngBounds([-Math.min(side, top + height), west], [-north, Math.min(side, left + width)])
+  const layerOf = (url: string): L.Layer =>
+    url.includes('{z}')
+      ? L.tileLayer(url, {
+          pane,
+          attribution,
+          tileSize: projection.tileSize,
+          maxNativeZoom: deepest,
+          minNativeZoom: 0,
+          minZoom: -2,
+          maxZoom: map.getMaxZoom(),
+          noWrap: true,
+          bounds: tiled,
+        })
+      : L.imageOverlay(url, bounds, { pane, attribution })
+  let shown = addressOf(levels, level)
+  let layer = shown === undefined ? undefined : layerOf(shown).addTo(map)
+  return {
+    showLevel(next: LevelId) {
+      const wanted = addressOf(levels, next)
+      if (wanted === shown) return
+      layer?.remove()
+      shown = wanted
+      layer = wanted === undefined ? undefined : layerOf(wanted).addTo(map)
+    },
+  }
+}
+
+/** The sheet of a level, else the one for all of them. */
+export const addressOf = (levels: Sheets, level: LevelId): string | undefined => (levels[level] ?? levels.all)?.replaceAll('{level}', level)

@@ -1,0 +1,37 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { browserFetch } from '#app/http/client.ts'
+import type { SaveNotice } from '../save-notice.ts'
+import { editStorage } from './edit-storage.ts'
+import { createOpenTabs } from './open-tabs.ts'
+import { createSavedEdits } from './saved-edits.ts'
+import { openUserChannel } from './user-channel.ts'
+import { createUserStore, type UserStore } from './user-store.ts'
+import { watchPage } from './watch-page.ts'
+
+/** The user's store with everything of the browser it works with. Loaded only when somebody is signed in. */
+export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) => void): UserStore {
+  const clock = () => Date.now()
+  // Locks and random ids are there only on pages that came safely.
+  const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
+  const savedEdits = createSavedEdits({ storage: editStorage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const store = createUserStore({
+    record,
+    fetch: browserFetch,
+    savedEdits,
+    channel: openUserChannel(),
+    clock,
+    random: Math.random,
+    newId,
+    notify,
+  })
+  const unwatch = watchPage(store)
+  const { stop } = store
+  return Object.assign(store, {
+    stop() {
+      unwatch()
+      stop()
+    },
+  })
+}
+
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')

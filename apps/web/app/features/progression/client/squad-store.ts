@@ -1,0 +1,66 @@
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import * as z from 'zod/mini'
+import { useFrame } from '#app/site/frame.tsx'
+import { browserStore } from '#app/storage/browser-store.ts'
+import { useBrowserStore } from '#app/storage/use-browser-store.ts'
+import type { SquadView } from '../squad.ts'
+
+/** A squad this browser is in. `me`: its member. `view`: as it was last known. */
+export type Seat = { token: string; me: string; view: SquadView }
+
+/** `key`: what proves to a squad that a member is this browser; empty until it is first needed. `name`: the last one given. */
+export type BrowserSquads = { key: string; name: string; seats: Partial<Record<GameMode, Seat>> }
+
+const ids = z.array(z.string())
+const seatSchema = z.object({
+  token: z.string(),
+  me: z.string(),
+  view: z.object({
+    mode: z.enum(gameModes.map(({ mode }) => mode)),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        progress: z.object({ active: ids, available: ids, current: ids, done: ids }),
+        at: z.number(),
+      }),
+    ),
+  }),
+})
+const seat = z.catch(z.optional(seatSchema), undefined)
+const squadsSchema = z.object({
+  key: z.catch(z.string(), ''),
+  name: z.catch(z.string(), ''),
+  seats: z.catch(z.object({ pvp: seat, pve: seat }), {}),
+})
+
+/** What was stored, as far as it can be read. */
+export function readBrowserSquads(stored: unknown): BrowserSquads {
+  const read = squadsSchema.safeParse(stored)
+  // Ids of quests are looked up in the facts: unknown ones are nobody's.
+  return read.success ? (read.data as BrowserSquads) : { key: '', name: '', seats: {} }
+}
+
+export const squadStore = browserStore({ key: 'squads', read: readBrowserSquads })
+
+/** The squads of this browser; none on the server, and until they are read. */
+export const useBrowserSquads = () => useBrowserStore(squadStore)
+
+/** Whether this browser is in a squad of the page's mode. */
+export function useIsInSquad(): boolean {
+  const { mode } = useFrame()
+  return useBrowserSquads().value.seats[mode] !== undefined
+}
+
+/** This browser's key, made once: two tabs that need it at the same time get the same. */
+export async function browserKey(): Promise<string> {
+  await squadStore.change((squads) => (squads.key === '' ? { ...squads, key: newKey() } : squads))
+  return squadStore.get().value.key
+}
+
+const keyBytes = 24
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Stores the squad of a mode, or removes it. */
+export const setSeat = (mode: GameMode, seat: Seat | undefined, name?: string): Promise<void> =>
+  squadStore.change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))

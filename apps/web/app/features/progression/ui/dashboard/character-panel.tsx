@@ -1,0 +1,78 @@
+import { fractions, gameEditions, highestLevel, highestPrestige, lowestLevel } from '@stashwise/accounts/vocabulary'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
+import { Select } from '#app/kit/form/input.tsx'
+import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { SwitchField } from '#app/kit/switch-field.tsx'
+import type { Quests } from '../../use-quests.ts'
+import styles from './character-panel.module.css'
+import { isUnset } from './is-unset.ts'
+import { SkillFields } from './skill-fields.tsx'
+import { TraderFields } from './trader-fields.tsx'
+
+/** What the rules know of the player: level, prestige, faction, edition, what traders and skills have come to. Saved where progress is. */
+export function CharacterPanel({ quests: { progress, progression } }: { quests: Quests }) {
+  const { t } = useTranslation('dashboard')
+  const { player, edit } = progress
+  const { level, fraction, gameEdition, prestige, tracksProgress } = player
+  return (
+    <Panel id="character" title={t('character.title')} aside={isUnset(player) ? <Badge>{t('unset.mark')}</Badge> : null}>
+      <div className={styles.fields}>
+        <span id="own-level">{t('character.level')}</span>
+        <NumberStepper
+          aria-labelledby="own-level"
+          value={level}
+          least={lowestLevel}
+          most={highestLevel}
+          invalid={t('character.notLevel', { least: lowestLevel, most: highestLevel })}
+          lowerLabel={t('character.lower')}
+          raiseLabel={t('character.raise')}
+          onChange={(next) => edit({ level: next })}
+        />
+        <span id="own-prestige">{t('character.prestige')}</span>
+        <NumberStepper
+          aria-labelledby="own-prestige"
+          value={prestige}
+          least={0}
+          most={highestPrestige}
+          invalid={t('character.notLevel', { least: 0, most: highestPrestige })}
+          lowerLabel={t('character.lowerPrestige')}
+          raiseLabel={t('character.raisePrestige')}
+          onChange={(next) => edit({ prestige: next })}
+        />
+        <span aria-hidden="true">{t('character.faction')}</span>
+        <Segmented
+          label={t('character.faction')}
+          value={fraction}
+          segments={fractions.map((value) => ({ value, label: value }))}
+          onChange={(value) => edit({ fraction: value })}
+        />
+        <span aria-hidden="true">{t('character.edition')}</span>
+        <Select
+          aria-label={t('character.edition')}
+          value={gameEdition}
+          onChange={({ target }) => {
+            const chosen = gameEditions.find((each) => each === target.value)
+            if (chosen) edit({ gameEdition: chosen })
+          }}
+        >
+          {gameEditions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.traders}>
+        <SwitchField
+          label={t('character.track')}
+          note={t(tracksProgress ? 'character.trackOn' : 'character.trackOff')}
+          isOn={tracksProgress}
+          onChange={(hideoutUseProgress) => edit({ hideoutUseProgress })}
+        />
+        <TraderFields progress={progress} progression={progression} />
+        <SkillFields progress={progress} progression={progression} />
+      </div>
+    </Panel>
+  )
+}

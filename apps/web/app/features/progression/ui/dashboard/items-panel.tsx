@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { ItemLink } from '../../item-link.tsx'
+import type { Quests } from '../../use-quests.ts'
+import { keepPath } from '../items/schema.ts'
+import { useItems } from '../items/use-items.ts'
+import styles from './plan.module.css'
+
+const shown = 12
+
+/** What is still to be had for quests and the hideout, what is missing most first. */
+export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
+  const { items, hasFailed } = useItems()
+  const missing = useMemo(
+    () =>
+      (items?.rows ?? [])
+        .map(({ item, entry }) => ({ uid: item.uid, count: entry.missing.plain + entry.missing.inRaid, inRaid: entry.missing.inRaid }))
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.inRaid - a.inRaid || b.count - a.count || (a.uid < b.uid ? -1 : 1)),
+    [items],
+  )
+  return (
+    <Panel title={t('items.title')} aside={<AppLink to={keepPath}>{t('items.all')}</AppLink>}>
+      <PanelText>
+        {items
+          ? t('items.missing', { count: missing.length, figure: formatNumber(missing.length, locale) })
+          : hasFailed
+            ? t('items.failed')
+            : t('items.loading')}
+      </PanelText>
+      <div className={styles.items}>
+        {missing.slice(0, shown).map(({ uid, count, inRaid }) => (
+          <ItemLink key={uid} uid={uid} count={count} foundInRaid={inRaid > 0} progression={progression} />
+        ))}
+      </div>
+    </Panel>
+  )
+}

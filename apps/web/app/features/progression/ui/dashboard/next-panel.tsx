@@ -1,0 +1,53 @@
+import type { NextQuest } from '@stashwise/progression/overview/next-quests'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import type { Quests } from '../../use-quests.ts'
+import { characterHref } from '../quests/character-href.ts'
+import { questHref } from './dashboard-links.ts'
+import { isUnset } from './is-unset.ts'
+
+const shown = 8
+
+/** The quests that are best done next, with why. */
+export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests: Quests }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
+  const { names } = quests.progression
+  return (
+    <Panel title={t('next.title')} aside={<AppLink to="/progression/quests">{t('next.all')}</AppLink>}>
+      {isUnset(quests.player) ? (
+        <PanelText>
+          {t('unset.text')} <AppLink to={characterHref}>{t('unset.link')}</AppLink>
+        </PanelText>
+      ) : null}
+      {next.length === 0 ? <PanelText>{t('next.none')}</PanelText> : null}
+      <FactList>
+        {next.slice(0, shown).map(({ state: { quest, status }, unlocks, sameMap, map }) => (
+          <FactRow key={quest.uid}>
+            <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={28} />
+            <FactName>
+              <AppLink to={questHref(quest.url)}>{names.quest(quest.uid)}</AppLink>
+              <FactNote>
+                {[
+                  status === 'active' ? t('next.active') : undefined,
+                  unlocks > 0 ? t('next.unlocks', { count: unlocks }) : undefined,
+                  map === undefined ? undefined : names.map(map),
+                  sameMap > 1 ? t('next.sameMap', { count: sameMap - 1 }) : undefined,
+                  quest.requiredForKappa ? t('next.kappa') : undefined,
+                ]
+                  .filter((word) => word !== undefined)
+                  .join(' · ')}
+              </FactNote>
+            </FactName>
+            <FactFigure>{t('experience', { figure: formatNumber(quest.experience, locale) })}</FactFigure>
+          </FactRow>
+        ))}
+      </FactList>
+    </Panel>
+  )
+}

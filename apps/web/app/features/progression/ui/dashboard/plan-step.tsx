@@ -1,0 +1,113 @@
+import type { PlanReason, PlanStep, PlanTask } from '@stashwise/progression/planner/plan'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import type { Quests } from '../../use-quests.ts'
+import { questHref } from './dashboard-links.ts'
+import styles from './plan.module.css'
+import { readStepId } from './read-step-id.ts'
+
+const shownReasons = 2
+
+/** A step in words, and what it is needed for. */
+export function PlanStepRow({ step, quests }: { step: PlanStep; quests: Quests }) {
+  return (
+    <li className={styles.step}>
+      <StepText task={step.task} quests={quests} />
+      <Reasons reasons={step.neededFor} quests={quests} />
+    </li>
+  )
+}
+
+/** Where the reputation of a level comes from. */
+function standingKey({ given, standing }: Extract<PlanTask, { kind: 'trader' }>, slug: string | undefined) {
+  if (given >= standing) return 'step.standing'
+  return slug === 'fence' ? 'step.standingFence' : 'step.standingMore'
+}
+
+function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Quests }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
+  const { facts, names } = progression
+  switch (task.kind) {
+    case 'quest':
+    case 'accept':
+    case 'fail':
+    case 'story': {
+      const url = facts.quests.get(task.quest)?.url
+      return (
+        <span>
+          {task.kind === 'quest' ? null : `${t(`step.${task.kind}`)} `}
+          {url === undefined ? names.quest(task.quest) : <AppLink to={questHref(url)}>{names.quest(task.quest)}</AppLink>}
+        </span>
+      )
+    }
+    case 'trader':
+      return (
+        <span>
+          {t('step.trader', { trader: names.trader(task.trader), level: task.level })}
+          {task.standing > 0 ? (
+            <span className="text-dim">
+              {' '}
+              {t(standingKey(task, facts.traders.get(task.trader)?.slug), {
+                needed: formatDecimal(task.standing, locale),
+                given: formatDecimal(task.given, locale),
+              })}
+            </span>
+          ) : null}
+        </span>
+      )
+    case 'module':
+      return (
+        <span>
+          {t('step.module', { module: names.module(task.module), level: task.level })}
+          {task.skills.map(({ skill, level }) => (
+            <span key={skill} className="text-dim">
+              {' '}
+              {t('step.skill', { skill: names.skill(skill), level })}
+            </span>
+          ))}
+        </span>
+      )
+    case 'level':
+      return (
+        <span>
+          {t('step.level', { level: task.level })}
+          {task.raids === undefined ? null : (
+            <span className="text-dim"> {t('step.raids', { count: task.raids, figure: formatNumber(task.raids, locale) })}</span>
+          )}
+        </span>
+      )
+    case 'offer':
+      return <span>{t('step.offer', { item: names.item(task.item)[0], trader: names.trader(task.trader), level: task.level })}</span>
+    case 'craft':
+    case 'barter':
+      return <span>{t(`step.${task.kind}`)}</span>
+  }
+}
+
+function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: Quests }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
+  const { names } = quests.progression
+  const nameOf = ({ for: id }: PlanReason): string => {
+    const step = readStepId(id)
+    switch (step?.kind) {
+      case 'quest':
+        return names.quest(step.quest)
+      case 'trader':
+        return t('step.trader', { trader: names.trader(step.trader), level: step.level })
+      case 'module':
+        return t('step.module', { module: names.module(step.module), level: step.level })
+      default:
+        return t('plan.goal')
+    }
+  }
+  const [first] = reasons
+  const named = [...new Set(reasons.map(nameOf))]
+  const more = named.length - shownReasons
+  const list = formatList([...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])], locale)
+  const why = first && 'why' in first && first.why === 'reputation' ? 'plan.reputationFor' : 'plan.neededFor'
+  return <span className={styles.why}>{t(why, { steps: list })}</span>
+}

@@ -1,0 +1,75 @@
+import {
+  highestReputation,
+  highestTraderLevel,
+  type LevelledTrader,
+  lowestReputation,
+  toGameMode,
+  tradersOf,
+  untoldReputation,
+} from '@stashwise/accounts/vocabulary'
+import type { TraderId } from '@stashwise/game/ids'
+import type { ProgressionFacts } from '@stashwise/progression/facts'
+import { tradersWithReputation } from '@stashwise/progression/quests/traders-with-reputation'
+import { useTranslation } from 'react-i18next'
+import { FigureInput } from '#app/kit/form/figure-input.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import type { Quests } from '../../use-quests.ts'
+import styles from './character-panel.module.css'
+
+const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
+
+type Trader = { id: TraderId; name: string; levelled: LevelledTrader | undefined }
+
+/** Loyalty level, while progress is tracked, and reputation with each trader of the mode that has one or is asked about. */
+export function TraderFields({ progress: { player, edit }, progression }: Pick<Quests, 'progress' | 'progression'>) {
+  const { t } = useTranslation('dashboard')
+  const range = { least: lowestReputation, most: highestReputation }
+  return (
+    <>
+      <p className="text-dim">{t('character.reputationHint')}</p>
+      <div className={styles.levels}>
+        {tradersOfPanel(progression, tradersOf(toGameMode(player.gameMode))).map(({ id, name, levelled }) => (
+          <div key={id} className={styles.level}>
+            <span aria-hidden="true">
+              <TraderIcon trader={{ id, name }} size={24} /> {name}
+            </span>
+            {levelled === undefined ? null : (
+              <fieldset disabled={!player.tracksProgress} className={styles.loyalty}>
+                <legend className="sr-only">{t('character.traders')}</legend>
+                <Segmented
+                  label={t('character.loyalty', { trader: name })}
+                  value={String(player.tradersLL[levelled])}
+                  segments={levels.map((value) => ({ value, label: value }))}
+                  onChange={(value) => Number(value) !== player.tradersLL[levelled] && edit({ tradersLL: { [levelled]: Number(value) } })}
+                />
+              </fieldset>
+            )}
+            <FigureInput
+              aria-label={t('character.reputationOf', { trader: name })}
+              placeholder={t('character.reputation')}
+              value={player.tradersReputation[id]}
+              decimals={2}
+              invalid={t('character.notReputation', range)}
+              onChange={(value) => edit({ tradersReputation: { [id]: value ?? untoldReputation } })}
+              {...range}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Traders with loyalty levels first, then others whose reputation something asks about, such as Fence. */
+function tradersOfPanel({ facts, names }: Quests['progression'], levelled: readonly LevelledTrader[]): Trader[] {
+  const own = levelled.flatMap((name): Trader[] => {
+    const id = idOf(facts, name)
+    return id === undefined ? [] : [{ id, name: names.trader(id), levelled: name }]
+  })
+  const others = [...tradersWithReputation(facts)].filter((id) => facts.traders.has(id) && !own.some((each) => each.id === id))
+  return [...own, ...others.map((id): Trader => ({ id, name: names.trader(id), levelled: undefined }))]
+}
+
+const idOf = ({ traders }: ProgressionFacts, name: LevelledTrader): TraderId | undefined =>
+  [...traders.values()].find(({ slug }) => slug === name.toLowerCase())?.id

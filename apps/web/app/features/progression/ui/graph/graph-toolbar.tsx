@@ -1,0 +1,99 @@
+import List from 'lucide-react/icons/list'
+import Maximize from 'lucide-react/icons/maximize'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import Workflow from 'lucide-react/icons/workflow'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Select } from '#app/kit/form/input.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
+import { type GraphSearch, graphHref, graphParts } from '../../graph-search.ts'
+import type { GraphNode } from '../../graph-view.ts'
+import { zoomStep } from './graph-keys.ts'
+import styles from './graph-toolbar.module.css'
+import { QuestSearch } from './quest-search.tsx'
+
+type Trader = { slug: string; name: string }
+type Props = { search: GraphSearch; traders: readonly Trader[]; nodes: readonly GraphNode[]; onFind(uid: string): void }
+
+/** Which quests are shown and how; the search goes to one of them. */
+export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
+  const { t } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
+  const navigate = useNavigate()
+  const go = (change: Partial<GraphSearch>) => void navigate(graphHref(search, { quest: undefined, ...change }), { replace: true })
+  const part = graphParts.find((each) => each === search.only)
+  return (
+    <search className={styles.toolbar}>
+      <QuestSearch nodes={nodes} onFind={onFind} />
+      <Select
+        isDense
+        aria-label={t('trader')}
+        value={search.trader ?? ''}
+        onChange={({ target }) => go({ trader: target.value || undefined })}
+      >
+        <option value="">{t('allTraders')}</option>
+        {traders.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        isDense
+        aria-label={t('part')}
+        value={part ?? ''}
+        onChange={({ target }) => go({ only: graphParts.find((each) => each === target.value) })}
+      >
+        <option value="">{t('allQuests')}</option>
+        {graphParts.map((each) => (
+          <option key={each} value={each}>
+            {t(`only.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {search.view === 'list' ? null : (
+        <ToggleFilter isOn={search.all} to={graphHref(search, { all: !search.all })}>
+          {t('all')}
+        </ToggleFilter>
+      )}
+      <ToggleFilter isOn={search.others} to={graphHref(search, { others: !search.others, quest: undefined })}>
+        {word('others')}
+      </ToggleFilter>
+      <Segmented
+        label={t('view')}
+        value={search.view ?? 'graph'}
+        segments={[
+          { value: 'graph', label: <View icon={Workflow}>{t('asGraph')}</View>, to: graphHref(search, { view: undefined }) },
+          { value: 'list', label: <View icon={List}>{t('asList')}</View>, to: graphHref(search, { view: 'list' }) },
+        ]}
+      />
+    </search>
+  )
+}
+
+const View = ({ icon: Icon, children }: { icon: typeof List; children: string }) => (
+  <>
+    <Icon size={16} aria-hidden="true" /> {children}
+  </>
+)
+
+/** Buttons over the graph's corner, for those without a wheel. */
+export function ZoomButtons({ onZoom, onFit }: { onZoom(factor: number): void; onFit(): void }) {
+  const { t } = useTranslation('questgraph')
+  return (
+    <div className={styles.zoom}>
+      <IconButton label={t('zoomIn')} onClick={() => onZoom(zoomStep ** 2)}>
+        <Plus size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('zoomOut')} onClick={() => onZoom(zoomStep ** -2)}>
+        <Minus size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('fit')} onClick={onFit}>
+        <Maximize size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import type { QuestGraphView } from '../../graph-view.ts'
+import { GraphEdges } from './graph-edges.tsx'
+import { type Box, isIn, laneBand, nodeAt, worldSize } from './graph-geometry.ts'
+import { graphKey } from './graph-keys.ts'
+import type { GraphStates } from './graph-states.ts'
+import styles from './quest-graph.module.css'
+import { nodeId, QuestNode } from './quest-node.tsx'
+import { type PanZoom, usePanZoom } from './use-pan-zoom.ts'
+import { useReasons } from './use-reasons.ts'
+
+/** What the rest of the page asks of the graph. */
+export type GraphHandle = Pick<PanZoom, 'zoomBy' | 'fit'> & {
+  /** Brings a quest into the middle and the focus on it. */
+  show(uid: string): void
+}
+
+type Props = {
+  ref: Ref<GraphHandle>
+  graph: QuestGraphView
+  /** Which graph it is: another one is shown from its start. */
+  viewKey: string
+  states: GraphStates
+  /** Url of the quest whose details are open. */
+  openUrl: string | undefined
+  hrefOf(url: string): string
+  children?: ReactNode
+}
+
+/** What the server renders, and the browser until it has measured: the upper left of the graph, or what is around the open quest. */
+const firstBox = (at: { x: number; y: number } = { x: 0, y: 0 }): Box => ({
+  left: at.x - 1000,
+  top: at.y - 700,
+  right: at.x + 1700,
+  bottom: at.y + 1000,
+})
+
+/** The quests as a graph that is panned and zoomed as one layer; only what is on screen is in the page. */
+export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, children }: Props) {
+  const { t } = useTranslation('questgraph')
+  const viewport = useRef<HTMLElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const heads = useRef<HTMLDivElement>(null)
+  const reasonsOf = useReasons(graph)
+  const world = useMemo(() => worldSize(graph), [graph])
+  const open = graph.nodes.find(({ url }) => url === openUrl)
+  const { box, panZoom } = usePanZoom({ viewport, layer, heads }, world, {
+    key: viewKey,
+    anchor: open && { uid: open.uid, ...nodeAt(open) },
+  })
+  const [activeUid, setActiveUid] = useState(open?.uid)
+  const hasToFocus = useRef(false)
+  const active = graph.nodes.find(({ uid }) => uid === activeUid) ?? open ?? graph.nodes[0]
+
+  const moveTo = (uid: string, move: (node: { x: number; y: number }) => void) => {
+    const node = graph.nodes.find((each) => each.uid === uid)
+    if (!node) return
+    hasToFocus.current = true
+    setActiveUid(node.uid)
+    move(nodeAt(node))
+  }
+  // It is rendered by then, on screen or not.
+  useEffect(() => {
+    if (!hasToFocus.current || activeUid === undefined) return
+    hasToFocus.current = false
+    document.getElementById(nodeId(activeUid))?.focus({ preventScroll: true })
+  })
+  useImperativeHandle(ref, () => ({ zoomBy: panZoom.zoomBy, fit: panZoom.fit, show: (uid) => moveTo(uid, panZoom.center) }))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wish = graphKey(graph, active?.uid, event)
+    if (!wish) return
+    event.preventDefault()
+    if ('zoom' in wish) panZoom.zoomBy(wish.zoom)
+    else if ('fit' in wish) panZoom.fit()
+    else moveTo(wish.quest, panZoom.reveal)
+  }
+  const onActive = useCallback((uid: string) => setActiveUid(graph.nodes.find((node) => node.uid === uid)?.uid), [graph])
+  const shown = box ?? firstBox(open && nodeAt(open))
+
+  return (
+    <section ref={viewport} aria-label={t('graph')} aria-describedby="graph-keys" className={styles.viewport} onKeyDown={onKeyDown}>
+      <p id="graph-keys" className="sr-only">
+        {t('keys')}
+      </p>
+      <div ref={layer} className={styles.layer} style={{ width: world.width, height: world.height }}>
+        {graph.lanes.map((lane, at) => {
+          const { top, height } = laneBand(lane, at)
+          return <div key={lane.trader.id} className={styles.lane} data-odd={at % 2 === 1 || undefined} style={{ top, height }} />
+        })}
+        <GraphEdges graph={graph} open={open} size={world} />
+        {graph.nodes.map((node) =>
+          isIn(shown, nodeAt(node)) || node === active || node === open ? (
+            <QuestNode
+              key={node.uid}
+              node={node}
+              trader={graph.lanes[node.lane]?.trader.name ?? ''}
+              status={states?.get(node.uid)?.status}
+              isCurrent={states?.get(node.uid)?.isCurrent ?? false}
+              reason={states?.get(node.uid)?.status === 'locked' ? reasonsOf(states.get(node.uid)?.blockers ?? [])[0] : undefined}
+              isActive={node === active}
+              isOpen={node === open}
+              href={hrefOf(node.url)}
+              onActive={onActive}
+            />
+          ) : null,
+        )}
+      </div>
+      <div ref={heads} className={styles.heads}>
+        {graph.lanes.map((lane, at) => (
+          <span key={lane.trader.id} className={styles.trader} style={{ top: laneBand(lane, at).top }}>
+            <TraderIcon trader={lane.trader} size={24} /> {lane.trader.name}
+          </span>
+        ))}
+      </div>
+      {children}
+    </section>
+  )
+}

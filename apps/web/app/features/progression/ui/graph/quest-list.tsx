@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatList } from '#app/kit/format.ts'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import type { GraphNode, QuestGraphView } from '../../graph-view.ts'
+import type { GraphStates } from './graph-states.ts'
+import styles from './quest-list.module.css'
+import { StatusMark } from './status-mark.tsx'
+import { useReasons } from './use-reasons.ts'
+
+type Props = { graph: QuestGraphView; states: GraphStates; openUrl: string | undefined; hrefOf(url: string): string }
+
+/** The graph as lists by trader, in the order it has: the same links, with what comes before each quest in words. */
+export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
+  const reasonsOf = useReasons(graph)
+  const needed = new Map<GraphNode, string[]>()
+  for (const [from, to] of graph.edges) {
+    const [source, target] = [graph.nodes[from], graph.nodes[to]]
+    if (source && target) needed.set(target, [...(needed.get(target) ?? []), source.name])
+  }
+  return (
+    <div className={styles.lanes}>
+      {graph.lanes.map(({ trader }, lane) => (
+        <section key={trader.id} aria-labelledby={`lane-${trader.slug}`}>
+          <h2 id={`lane-${trader.slug}`} className={styles.trader}>
+            <TraderIcon trader={trader} size={24} /> {trader.name}
+          </h2>
+          <ul className={styles.list}>
+            {graph.nodes
+              .filter((node) => node.lane === lane)
+              .map((node) => (
+                <QuestLine
+                  key={node.uid}
+                  node={node}
+                  reasonsOf={reasonsOf}
+                  states={states}
+                  needs={needed.get(node) ?? []}
+                  isOpen={node.url === openUrl}
+                  href={hrefOf(node.url)}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type LineProps = {
+  node: GraphNode
+  reasonsOf: ReturnType<typeof useReasons>
+  states: GraphStates
+  needs: readonly string[]
+  isOpen: boolean
+  href: string
+}
+
+function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) {
+  const { t } = useTranslation('questgraph')
+  const { locale } = useFrame()
+  const { t: word } = useTranslation('quests')
+  const { status, isCurrent = false, blockers = [] } = states?.get(node.uid) ?? {}
+  return (
+    <li data-status={status}>
+      <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} />}</span>
+      <span>
+        <AppLink id={`line-${node.uid}`} to={href} replace preventScrollReset aria-current={isOpen || undefined}>
+          {node.name}
+        </AppLink>
+        <span className={styles.words}>
+          {[
+            status && word(`status.${status}`),
+            isCurrent ? t('current') : undefined,
+            node.level ? t('level', { level: node.level }) : undefined,
+            needs.length > 0 ? t('after', { quests: formatList(needs, locale, 'long') }) : undefined,
+            ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers) : []),
+          ]
+            .filter((word) => word !== undefined)
+            .join(' · ')}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { QuestStatus } from '@stashwise/progression/quests/quest-state'
+import Star from 'lucide-react/icons/star'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import type { GraphNode } from '../../graph-view.ts'
+import { nodeAt } from './graph-geometry.ts'
+import styles from './quest-node.module.css'
+import { StatusMark } from './status-mark.tsx'
+
+type Props = {
+  node: GraphNode
+  trader: string
+  status: QuestStatus | undefined
+  isCurrent: boolean
+  /** What else keeps it, the first of it. */
+  reason: string | undefined
+  /** The one that the Tab key reaches; arrows move from it. */
+  isActive: boolean
+  isOpen: boolean
+  href: string
+  onActive(uid: string): void
+}
+
+export const nodeId = (uid: string) => `quest-${uid}`
+
+/** A quest of the graph: a link that opens its details. */
+export const QuestNode = memo(function QuestNode({ node, trader, status, isCurrent, reason, isActive, isOpen, href, onActive }: Props) {
+  const { t } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
+  const { x, y } = nodeAt(node)
+  const words = [
+    status === undefined ? undefined : word(`status.${status}`),
+    isCurrent ? t('current') : undefined,
+    status === 'locked' && node.level ? t('level', { level: node.level }) : undefined,
+    reason,
+  ].filter((word) => word !== undefined)
+  return (
+    <AppLink
+      id={nodeId(node.uid)}
+      to={href}
+      replace
+      preventScrollReset
+      draggable={false}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={[node.name, trader, ...words].join(', ')}
+      aria-current={isOpen || undefined}
+      data-status={status}
+      data-chosen={isCurrent || undefined}
+      className={styles.node}
+      style={{ left: x, top: y }}
+      onFocus={() => onActive(node.uid)}
+    >
+      <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} size={18} />}</span>
+      <span className={styles.name}>{node.name}</span>
+      <span className={styles.words}>
+        {isCurrent ? <Star size={11} aria-hidden="true" className={styles.star} /> : null}
+        {words.join(' · ')}
+      </span>
+    </AppLink>
+  )
+})

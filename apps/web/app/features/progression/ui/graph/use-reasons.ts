@@ -1,0 +1,26 @@
+import type { ProgressionNames } from '@stashwise/progression/facts'
+import type { Blocker } from '@stashwise/progression/quests/quest-state'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/site/frame.tsx'
+import type { QuestGraphView } from '../../graph-view.ts'
+import { blockerLine } from '../quests/blocker-words.ts'
+
+/** Named by the edges and by the quest's own level. */
+const shownElsewhere: ReadonlySet<Blocker['kind']> = new Set(['quest', 'level'])
+
+/** What keeps a quest besides its level and the quests before it, in short sentences. */
+export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lanes'>): (blockers: readonly Blocker[]) => string[] {
+  const { t } = useTranslation('quests')
+  const { locale } = useFrame()
+  return useMemo(() => {
+    const quests = new Map<string, string>(nodes.map(({ uid, name }) => [uid, name]))
+    const traders = new Map<string, string>(lanes.map(({ trader }) => [trader.id, trader.name]))
+    const names: Pick<ProgressionNames, 'quest' | 'trader'> = {
+      quest: (uid) => quests.get(uid) ?? t('unknownQuest'),
+      trader: (id) => traders.get(id) ?? id,
+    }
+    return (blockers) =>
+      blockers.filter(({ kind }) => !shownElsewhere.has(kind)).map((blocker) => blockerLine(blocker, { t, locale, names }))
+  }, [nodes, lanes, t, locale])
+}

@@ -1,0 +1,78 @@
+import type { Change } from '@stashwise/accounts/change'
+import { parseGoal } from '@stashwise/accounts/goal'
+import { readFoundKey } from '@stashwise/game/found-items'
+import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import type { Progression } from '@stashwise/progression/facts'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProgression, useQuestFacts } from '../../client/use-progression.ts'
+import { type ChangeLine, type Naming, toLines } from './change-lines.ts'
+
+/** `most`: names told of each kind of thing; of more the number. */
+type ChangeText = (change: Change, most?: number) => string[]
+
+/** Sentences of what a change was; things are called by their ids until their names are there, which come only when `isWanted`. */
+export function useChangeText({ isWanted = true }: { isWanted?: boolean } = {}): ChangeText {
+  const { t } = useTranslation('progress')
+  const quests = useQuestFacts({ isWanted })
+  const progression = useProgression({ isWanted }) ?? quests
+  return useMemo(() => {
+    const naming = namingOf(progression, t)
+    return (change, most = 3) => toLines(change, naming).map((line) => toSentence(line, most, t))
+  }, [progression, t])
+}
+
+function toSentence({ kind, parts }: ChangeLine, most: number, t: TFunction<'progress'>): string {
+  // One more name is as short as "and 1 more".
+  const isLong = parts.length > most + 1
+  const named = parts.slice(0, isLong ? most : parts.length).join(', ')
+  const names = isLong ? t('more', { names: named, count: parts.length - most }) : named
+  return t(`line.${kind}`, { names })
+}
+
+function namingOf(progression: Progression | undefined, t: TFunction<'progress'>): Naming {
+  const { facts, names } = progression ?? {}
+  const item = (uid: string) => names?.item(uid as ItemUid)[0] ?? uid
+  const quest = (uid: string) => names?.quest(uid as QuestUid) ?? uid
+  const module = (id: string) => names?.module(id as ModuleId) ?? id
+  const trader = (id: string) => names?.trader(id as TraderId) ?? id
+  const traderIds = new Map([...(facts?.traders.values() ?? [])].map(({ id, slug }) => [slug, id]))
+  return {
+    quest,
+    module,
+    objective: (id) => names?.objective(id) ?? id,
+    trader: (name) => names?.trader(traderIds.get(name.toLowerCase()) ?? (name as TraderId)) ?? name,
+    reputation: trader,
+    skill: (name) => names?.skill(name) ?? name,
+    stock(key) {
+      const { uid, isInRaid, givenTo } = readFoundKey(key)
+      if (isInRaid) return t('inRaid', { name: item(uid) })
+      if (givenTo === undefined) return item(uid)
+      const isQuest = facts?.quests.has(givenTo as QuestUid) ?? true
+      return t('givenTo', { name: item(uid), to: isQuest ? quest(givenTo) : module(givenTo) })
+    },
+    recipe(id) {
+      const recipe = facts?.barters.get(id as RecipeId) ?? facts?.crafts.get(id as RecipeId)
+      const made = recipe?.outputs[0]
+      return made ? item(made.uid) : id
+    },
+    goal(text) {
+      const goal = parseGoal(text)
+      switch (goal?.kind) {
+        case 'quest':
+          return quest(goal.id)
+        case 'item':
+          return item(goal.id)
+        case 'module':
+          return t('atLevel', { name: module(goal.id), level: goal.level })
+        case 'trader':
+          return t('atLevel', { name: trader(goal.id), level: goal.level })
+        case 'kappa':
+          return t('kappa')
+        default:
+          return text
+      }
+    },
+  }
+}

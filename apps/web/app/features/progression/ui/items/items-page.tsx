@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
+import { useProgress } from '../../use-progress.ts'
+import { ProgressMenu } from '../menu/progress-menu.tsx'
+import { ProgressNotices } from '../menu/progress-notices.tsx'
+import styles from './items-page.module.css'
+
+type PageProps = {
+  title: string
+  lead: ReactNode
+  /** Buttons at the right of the head. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A page of items or of the hideout: its head, and below it what it shows. */
+export function ItemsPage({ title, lead, tools, children }: PageProps) {
+  return (
+    <TitledPage
+      title={title}
+      lead={lead}
+      tools={
+        <div className={styles.tools}>
+          {tools}
+          <ProgressMenu />
+        </div>
+      }
+    >
+      <ProgressNotices />
+      {children}
+      <div className={styles.end}>
+        <SavedIn />
+      </div>
+    </TitledPage>
+  )
+}
+
+/** Where progress is saved, for those whose account does not. */
+function SavedIn() {
+  const { t } = useTranslation('items')
+  const { place } = useProgress()
+  if (place === 'account') return null
+  return (
+    <p className="text-faint">
+      {t('savedHere')} <AppLink to="/user">{t('savedPro')}</AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { mostRuns } from '@stashwise/accounts/vocabulary'
+import type { Progression } from '@stashwise/progression/facts'
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useStock } from '#app/features/progression/client/use-stock.ts'
+import { useProgress } from '#app/features/progression/use-progress.ts'
+import { Button } from '#app/kit/button.tsx'
+import { Fold } from '#app/kit/fold.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
+import { findRecipes, type RecipeLabel, recipeLabels } from './recipe-labels.ts'
+import styles from './recipe-plan.module.css'
+
+const mostFound = 8
+
+type PlanProps = { progression: Progression; change: ReturnType<typeof useStock>['change'] }
+
+/** Crafts and barters the player wants to make, and how often: their parts are among the items to keep. */
+export function RecipePlan({ progression, change }: PlanProps) {
+  const { t } = useTranslation('items')
+  const { player } = useProgress()
+  const labels = useMemo(() => recipeLabels(progression), [progression])
+  const chosen = labels.filter(({ id }) => (player.recipesWanted[id] ?? 0) > 0)
+  const setRuns = ({ id, makes }: RecipeLabel, runs: number) =>
+    change({ recipesWanted: { [id]: runs } }, t('plan.changed', { name: makes, count: runs }))
+  return (
+    <Fold closed={t('plan.title', { count: chosen.length })} open={t('plan.title', { count: chosen.length })}>
+      <div className={styles.plan}>
+        <p className="text-dim">{t('plan.text')}</p>
+        <ul className={styles.list}>
+          {chosen.map((label) => (
+            <li key={label.id}>
+              <Words label={label} />
+              <NumberStepper
+                aria-label={t('plan.runs', { name: label.makes })}
+                lowerLabel={t('plan.fewer', { name: label.makes })}
+                raiseLabel={t('plan.more', { name: label.makes })}
+                value={player.recipesWanted[label.id] ?? 0}
+                least={0}
+                most={mostRuns}
+                invalid={t('plan.notRuns', { most: mostRuns })}
+                onChange={(runs) => setRuns(label, runs)}
+              />
+            </li>
+          ))}
+        </ul>
+        <AddRecipe labels={labels.filter((label) => !chosen.includes(label))} onAdd={(label) => setRuns(label, 1)} />
+      </div>
+    </Fold>
+  )
+}
+
+/** Finds a craft or barter by what it makes or where. */
+function AddRecipe({ labels, onAdd }: { labels: readonly RecipeLabel[]; onAdd(label: RecipeLabel): void }) {
+  const { t } = useTranslation('items')
+  const [text, setText] = useState('')
+  const found = findRecipes(labels, text, mostFound)
+  return (
+    <>
+      <Input
+        isDense
+        aria-label={t('plan.find')}
+        placeholder={t('plan.find')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ul className={styles.list}>
+        {found.map((label) => (
+          <li key={label.id}>
+            <Words label={label} />
+            <Button aria-label={t('plan.addOf', { name: label.makes })} onClick={() => onAdd(label)}>
+              <Plus size={16} aria-hidden="true" /> {t('plan.add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Words({ label: { kind, makes, takes, place, level } }: { label: RecipeLabel }) {
+  const { t } = useTranslation('items')
+  return (
+    <span className={styles.words}>
+      {makes} <small>{t(`plan.${kind}`, { place, level, takes })}</small>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Progression } from '@stashwise/progression/facts'
+import type { Units } from '@stashwise/progression/stock'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useStock } from '#app/features/progression/client/use-stock.ts'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { ItemRow } from '../item-rows.ts'
+import { ItemTitle } from '../item-title.tsx'
+import { needLines } from '../need-lines.ts'
+import { NeedList } from '../need-list.tsx'
+import { setUnits } from '../stock-edits.ts'
+import styles from './tracker-columns.module.css'
+import { UnitsField } from './units-field.tsx'
+
+/** Units a kind is needed in: of the item alone and of the pools it is in. */
+const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
+  entry.needs.reduce((sum, { need }) => sum + (need.foundInRaid === (kind === 'inRaid') ? need.count : 0), 0)
+
+/** The columns of the item tracker: what an item is for, and its units found in raid and others, to be counted. */
+export function useTrackerColumns(
+  progression: Progression | undefined,
+  change: ReturnType<typeof useStock>['change'],
+): readonly DataColumn<ItemRow>[] {
+  const { t } = useTranslation('items')
+  return useMemo(() => {
+    const units = (row: ItemRow, kind: keyof Units) => (
+      <UnitsField
+        caption={t(`tracker.column.${kind}`)}
+        label={t(`tracker.label.${kind}`, { name: row.name })}
+        count={row.entry.stock[kind]}
+        needed={neededOf(row, kind)}
+        onChange={(count) => change(setUnits(row.item.uid, kind, count), t(`tracker.changed.${kind}`, { name: row.name, count }))}
+      />
+    )
+    return [
+      {
+        id: 'item',
+        header: t('keep.column.item'),
+        isRowHead: true,
+        cell: (row) => <ItemTitle row={row} />,
+        value: ({ name, shortName }) => `${name} ${shortName}`,
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'for',
+        header: t('keep.column.for'),
+        cell: ({ entry }) => (progression ? <NeedList lines={needLines(entry, { ...progression, t })} isBrief /> : null),
+        card: 'wide',
+        width: 'rest',
+      },
+      {
+        id: 'units',
+        header: t('keep.column.have'),
+        cell: (row) => (
+          <span className={styles.units}>
+            {units(row, 'inRaid')}
+            {units(row, 'plain')}
+          </span>
+        ),
+        card: 'wide',
+        width: 'fit',
+      },
+    ]
+  }, [t, progression, change])
+}

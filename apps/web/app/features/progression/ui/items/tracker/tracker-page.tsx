@@ -1,0 +1,73 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStock } from '#app/features/progression/client/use-stock.ts'
+import { Badge } from '#app/kit/badge.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { FeatureFilter } from '../feature-filter.tsx'
+import { type ItemRow, openUnits, withFeature } from '../item-rows.ts'
+import { ItemsPage } from '../items-page.tsx'
+import { LeftFilter } from '../left-filter.tsx'
+import { itemsHref, type TrackerSearch } from '../schema.ts'
+import { addUnits } from '../stock-edits.ts'
+import { UndoBar } from '../undo-bar.tsx'
+import { useItems } from '../use-items.ts'
+import { QuickAddField } from './quick-add-field.tsx'
+import { useTrackerColumns } from './tracker-columns.tsx'
+import styles from './tracker-page.module.css'
+
+export const trackerPath = '/progression/items-tracker'
+const noRows: readonly ItemRow[] = []
+
+/** Counts found items: by typing, by buttons, found in raid apart, for every need. */
+export function TrackerPage({ search }: { search: TrackerSearch }) {
+  const { t } = useTranslation('items')
+  const { items, hasFailed, retry } = useItems()
+  const { change, undo, last } = useStock()
+  const byUid = useMemo(() => new Map(items?.rows.map((row) => [row.item.uid, row])), [items])
+  const rows = items ? withFeature(items.rows, search.f).filter(({ entry }) => !search.left || openUnits(entry) > 0) : noRows
+  const table = useDataTable({
+    id: 'items-tracker',
+    columns: useTrackerColumns(items?.progression, change),
+    rows,
+    rowId: ({ item }) => item.uid,
+  })
+  return (
+    <ItemsPage title={t('tracker.title')} lead={t('tracker.lead')}>
+      <div className={styles.entry}>
+        <QuickAddField
+          isReady={items !== undefined}
+          rowOf={(uid: ItemUid) => byUid.get(uid)}
+          onAdd={(row, count, isInRaid) => {
+            const kind = isInRaid ? 'inRaid' : 'plain'
+            change(addUnits(row.entry, kind, count), t(`tracker.added.${kind}`, { name: row.name, count }))
+          }}
+        />
+        <p className={styles.shots}>
+          {t('tracker.shots')} <Badge>{t('tracker.shotsText')}</Badge>
+        </p>
+      </div>
+      <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(trackerPath, search, { f })} />
+      <div className={styles.tools}>
+        <TableFilter table={table} />
+        <LeftFilter isOn={search.left} to={itemsHref(trackerPath, search, { left: !search.left })} />
+      </div>
+      <DataTable
+        table={table}
+        caption={t('tracker.title')}
+        status={hasFailed ? 'failed' : items ? 'ready' : 'loading'}
+        onRetry={retry}
+        empty={
+          <Empty title={t('tracker.empty')} action={<ButtonLink to={trackerPath}>{t('keep.toAll')}</ButtonLink>}>
+            {t('tracker.emptyText')}
+          </Empty>
+        }
+      />
+      <UndoBar last={last} undo={undo} />
+    </ItemsPage>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Change } from '@stashwise/accounts/change'
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTexts } from '#app/i18n/browser.ts'
+import { Button } from '#app/kit/button.tsx'
+import { DropPanel } from '#app/kit/drop-panel.tsx'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useProgressActs } from '../../client/use-progress-acts.ts'
+import { useProgress } from '../../use-progress.ts'
+import { useChangeText } from '../history/use-change-text.ts'
+import styles from './progress-menu.module.css'
+
+/** Lines told of what was undone; the history has all. */
+const mostLines = 3
+
+type Opened = ComponentType<{ onClose: () => void }>
+const dialogs = {
+  history: () => withTexts(import('../history/history-dialog.tsx'), 'transfer').then(({ HistoryDialog }): Opened => HistoryDialog),
+  export: () => withTexts(import('../transfer/export-dialog.tsx'), 'transfer').then(({ ExportDialog }): Opened => ExportDialog),
+  import: () => withTexts(import('../transfer/import-dialog.tsx'), 'transfer').then(({ ImportDialog }): Opened => ImportDialog),
+  reset: () => withTexts(import('./reset-dialog.tsx'), 'transfer').then(({ ResetDialog }): Opened => ResetDialog),
+}
+type DialogName = keyof typeof dialogs
+
+/**
+ * What a player does with progress as a whole: undo, history, files, reset; says where it is saved. Pages that show it load the namespace
+ * `progress`.
+ */
+export function ProgressMenu() {
+  const { t } = useTranslation('progress')
+  const { place, isStored } = useProgress()
+  const [open, setOpen] = useState<DialogName>()
+  const close = () => setOpen(undefined)
+  const press = (name: DialogName) => (event: MouseEvent<HTMLElement>) => {
+    // A popover would lie over the dialog.
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+    setOpen(name)
+  }
+  const saved = place === 'account' ? t('saved.account') : isStored ? t('saved.browser') : t('saved.tab')
+  return (
+    <>
+      <DropPanel trigger={t('menu')} label={t('menu')} align="end">
+        <div className={styles.menu}>
+          <UndoLast />
+          <Button look="quiet" onClick={press('history')}>
+            {t('history')}
+          </Button>
+          <Button look="quiet" onClick={press('export')}>
+            {t('export')}
+          </Button>
+          <Button look="quiet" onClick={press('import')}>
+            {t('import')}
+          </Button>
+          <Button look="quiet" onClick={press('reset')}>
+            {t('reset')}
+          </Button>
+          <p className={styles.note} data-warn={isStored ? undefined : ''}>
+            {saved}
+          </p>
+        </div>
+      </DropPanel>
+      {open === undefined ? null : <Loaded key={open} load={dialogs[open]} onClose={close} />}
+    </>
+  )
+}
+
+function Loaded({ load, onClose }: { load: () => Promise<Opened>; onClose: () => void }) {
+  const Dialog = useLoaded(true, load, onClose)
+  return Dialog ? <Dialog onClose={onClose} /> : null
+}
+
+function UndoLast() {
+  const { t } = useTranslation('progress')
+  const { undoLast } = useProgressActs()
+  const [isBusy, setIsBusy] = useState(false)
+  /** What was undone; `none`: there was nothing. */
+  const [result, setResult] = useState<Change | 'none' | 'failed'>()
+  const textOf = useChangeText({ isWanted: typeof result === 'object' })
+  async function undo() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      setResult((await undoLast())?.change ?? 'none')
+    } catch {
+      setResult('failed')
+    }
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => void undo()}>
+        {t('undo')}
+      </Button>
+      <p role="status" className={styles.note}>
+        {typeof result === 'object' ? t('undone', { what: textOf(result, 2).slice(0, mostLines).join('; ') }) : null}
+        {result === 'none' ? t('nothingToUndo') : null}
+        {result === 'failed' ? t('undoFailed') : null}
+      </p>
+    </>
+  )
+}

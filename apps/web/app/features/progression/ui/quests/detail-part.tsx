@@ -1,0 +1,15 @@
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import type { ReactNode } from 'react'
+import type { Quests } from '../../use-quests.ts'
+import styles from './detail-part.module.css'
+
+/** `hrefOf`: address of another quest in the same view. */
+export type DetailProps = { state: QuestState; quests: Quests; hrefOf: (url: string) => string }
+
+/** A titled part of a quest's details. */
+export const DetailPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3 className={styles.title}>{title}</h3>
+    {children}
+  </section>
+)

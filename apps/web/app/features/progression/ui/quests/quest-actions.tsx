@@ -1,0 +1,108 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import { formatGoal } from '@stashwise/accounts/goal'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
+import {
+  abandonQuest,
+  acceptQuest,
+  chooseQuest,
+  completeQuest,
+  failQuest,
+  hideQuest,
+  missingPredecessors,
+  reopenQuest,
+} from '@stashwise/progression/quests/quest-edits'
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+import type { Quests } from '../../use-quests.ts'
+import styles from './quest-actions.module.css'
+
+const loadDialog = () => import('./complete-dialog.tsx').then(({ CompleteDialog }) => CompleteDialog)
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+/** What the player can do with a quest now. Completing one asks about earlier quests that are not marked. */
+export function QuestActions({ state, quests }: { state: QuestState; quests: Quests }) {
+  const { t } = useTranslation('quests')
+  const { quest, status, isCurrent } = state
+  const { progression, player, progress } = quests
+  const [isAsking, setIsAsking] = useState(false)
+  const [isOverLimit, setIsOverLimit] = useState(false)
+  const Dialog = useLoaded(isAsking, loadDialog, () => setIsAsking(false))
+  const buttons = useRef<HTMLDivElement>(null)
+  const moveFocus = useFocusFallback()
+  const edit = (wanted: PlayerEdit) => {
+    moveFocus(() => buttons.current?.querySelector('button'))
+    setIsOverLimit(progress.edit(withHandOvers(progression.facts, player, wanted)) === 'quest-limit')
+  }
+  const { uid } = quest
+  const complete = () => {
+    if (missingPredecessors(progression.facts, player, uid).length > 0) setIsAsking(true)
+    else edit(completeQuest(uid, [], nowSeconds()))
+  }
+  const isFinished = status === 'completed' || status === 'cancelled'
+  const isHidden = player.questsHidden.has(uid)
+  const goal = formatGoal({ kind: 'quest', id: uid })
+  const isGoal = player.goals.has(goal)
+  const isMarked = status === 'completed' || player.questsFailed.has(uid)
+  return (
+    <div className={styles.actions}>
+      <div ref={buttons} className={styles.buttons}>
+        {status === 'available' || status === 'locked' ? (
+          <Button look={status === 'available' ? 'accent' : 'plain'} onClick={() => edit(acceptQuest(uid))}>
+            {t('action.accept')}
+          </Button>
+        ) : null}
+        {status === 'completed' ? null : (
+          <Button look={status === 'active' ? 'accent' : 'plain'} onClick={complete}>
+            {t('action.complete')}
+          </Button>
+        )}
+        {isMarked ? <Button onClick={() => edit(reopenQuest(uid))}>{t('action.reopen')}</Button> : null}
+        {isFinished ? null : (
+          <Button aria-pressed={isCurrent} onClick={() => edit(chooseQuest(uid, !isCurrent))}>
+            {t(isCurrent ? 'action.unchoose' : 'action.choose')}
+          </Button>
+        )}
+        {isFinished && !isGoal ? null : (
+          <Button aria-pressed={isGoal} onClick={() => edit({ goals: isGoal ? { remove: [goal] } : { add: [goal] } })}>
+            {t(isGoal ? 'action.dropGoal' : 'action.addGoal')}
+          </Button>
+        )}
+        {status === 'active' ? (
+          <>
+            <Button look="quiet" onClick={() => edit(abandonQuest(uid))}>
+              {t('action.abandon')}
+            </Button>
+            <Button look="quiet" onClick={() => edit(failQuest(uid))}>
+              {t('action.fail')}
+            </Button>
+          </>
+        ) : null}
+        <Button look="quiet" onClick={() => edit(hideQuest(uid, !isHidden))}>
+          {t(isHidden ? 'action.show' : 'action.hide')}
+        </Button>
+      </div>
+      {isOverLimit ? (
+        <p role="alert" className={styles.limit}>
+          {t('limit')} <AppLink to="/user">{t('getPro')}</AppLink>
+        </p>
+      ) : null}
+      {Dialog ? (
+        <Dialog
+          quest={uid}
+          missing={missingPredecessors(progression.facts, player, uid)}
+          names={progression.names}
+          onClose={() => setIsAsking(false)}
+          onComplete={(before) => {
+            setIsAsking(false)
+            edit(completeQuest(uid, before, nowSeconds()))
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

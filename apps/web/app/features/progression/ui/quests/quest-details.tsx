@@ -1,0 +1,89 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Badge } from '#app/kit/badge.tsx'
+import { formatList } from '#app/kit/format.ts'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { QuestObjectives } from '../../quest-objectives.tsx'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
+import { ReportButton } from '../reports/report-button.tsx'
+import type { DetailProps } from './detail-part.tsx'
+import { QuestActions } from './quest-actions.tsx'
+import { QuestBlockers } from './quest-blockers.tsx'
+import styles from './quest-details.module.css'
+import { QuestKeys } from './quest-keys.tsx'
+import { QuestNeeds } from './quest-needs.tsx'
+import { QuestRewards } from './quest-rewards.tsx'
+import { StatusIcon } from './status-icon.tsx'
+
+/** `hrefOf`: address of another quest in the same view; `closeHref`: of the view without details. */
+type DetailsProps = DetailProps & { closeHref: string; AddToList?: ShoppingParts['AddToList'] | undefined }
+
+/** Everything about one quest, and what the player can do with it. */
+export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList }: DetailsProps) {
+  const { t } = useTranslation('quests')
+  const { locale } = useFrame()
+  const { quest, status } = state
+  const { names } = quests.progression
+  const head = useRef<HTMLElement>(null)
+  // On phones the details take the list's place, wherever that was scrolled to.
+  useEffect(() => {
+    const { current } = head
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  }, [])
+  const parts = { state, quests, hrefOf }
+  return (
+    <article className={styles.quest} aria-labelledby="quest-name">
+      <header ref={head} className={styles.head}>
+        <AppLink to={close} className={styles.back} preventScrollReset>
+          <ArrowLeft size={16} aria-hidden="true" /> {t('back')}
+        </AppLink>
+        <div className={styles.title}>
+          <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={40} />
+          <div className={styles.words}>
+            <h2 id="quest-name" tabIndex={-1} className={styles.name}>
+              {names.quest(quest.uid)}
+            </h2>
+            <p className={styles.note}>
+              {names.trader(quest.trader)} ·{' '}
+              {formatList(
+                quest.locations.map((slug) => names.map(slug)),
+                locale,
+              ) || t('anyMapShort')}
+            </p>
+          </div>
+          <AppLink to={close} className={styles.close} aria-label={t('close')} preventScrollReset>
+            <X size={20} aria-hidden="true" />
+          </AppLink>
+        </div>
+        <p className={styles.badges}>
+          <span className={styles.status}>
+            <StatusIcon status={status} /> {t(`status.${status}`)}
+          </span>
+          {quest.reqLevel > 0 ? <Badge>{t('level', { level: quest.reqLevel })}</Badge> : null}
+          {quest.fraction === 'Any' ? null : <Badge>{quest.fraction}</Badge>}
+          {quest.requiredForKappa ? <Badge tone="accent">{t('kappaMark')}</Badge> : null}
+          {quest.requiredForLightkeeper ? <Badge>{t('lightkeeperMark')}</Badge> : null}
+          {quest.wikiUrl === undefined ? null : (
+            <a href={quest.wikiUrl} target="_blank" rel="noreferrer" className={styles.wiki}>
+              {t('wiki')} <ExternalLink size={14} aria-hidden="true" />
+            </a>
+          )}
+        </p>
+      </header>
+      <QuestActions state={state} quests={quests} />
+      <QuestBlockers {...parts} />
+      <QuestObjectives {...parts} AddToList={AddToList} />
+      <QuestKeys {...parts} />
+      <QuestRewards {...parts} />
+      <QuestNeeds {...parts} />
+      <footer className={styles.foot}>
+        <ReportButton quest={{ uid: quest.uid, name: names.quest(quest.uid) }} />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Progression } from '@stashwise/progression/facts'
+import type { ProgressPlayer } from '@stashwise/progression/player'
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import Star from 'lucide-react/icons/star'
+import { type KeyboardEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatList } from '#app/kit/format.ts'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { type QuestSearch, questsHref } from '../../quest-links.ts'
+import { type BlockerTexts, blockerLine } from './blocker-words.ts'
+import styles from './quest-list.module.css'
+import { StatusIcon } from './status-icon.tsx'
+
+type ListProps = { rows: readonly QuestState[]; search: QuestSearch; progression: Progression; player: ProgressPlayer }
+
+/** Quests as links that open their details; arrow keys walk them. */
+export function QuestList({ rows, search, progression, player }: ListProps) {
+  const { t } = useTranslation('quests')
+  return (
+    <ul className={styles.list} aria-label={t('list')} onKeyDown={walkLinks}>
+      {rows.map((state) => (
+        <li key={state.quest.uid} className={styles.item} data-reason={reasonsOf(state).length > 0 || undefined}>
+          <QuestRow
+            state={state}
+            href={questsHref(search, { quest: state.quest.url })}
+            isOpen={state.quest.url === search.quest}
+            progression={progression}
+            objectivesDone={player.objectivesDone}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The container's own letter. */
+const kappaSign = 'κ'
+
+type RowProps = {
+  state: QuestState
+  href: string
+  isOpen: boolean
+  progression: Progression
+  objectivesDone: ProgressPlayer['objectivesDone']
+}
+
+const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone }: RowProps) {
+  const { t } = useTranslation('quests')
+  const { locale } = useFrame()
+  const { quest, status, isCurrent, isThere } = state
+  const wanted = quest.objectives.filter(({ optional }) => !optional)
+  const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
+  const maps = quest.locations.map((slug) => names.map(slug))
+  const why = whyOf(state, { t, locale, names })
+  const trader = { id: quest.trader, name: names.trader(quest.trader) }
+  return (
+    <AppLink
+      to={href}
+      className={styles.row}
+      data-quest={quest.url}
+      data-status={status}
+      aria-current={isOpen ? 'true' : undefined}
+      preventScrollReset
+    >
+      <StatusIcon status={status} />
+      <TraderIcon trader={trader} size={24} />
+      <span className={styles.words}>
+        <span className={styles.name}>{names.quest(quest.uid)}</span>
+        <span className={styles.note}>
+          {trader.name} · {isThere ? formatList(maps, locale) || t('anyMapShort') : t('notThere')}
+        </span>
+        {why ? <span className={styles.note}>{why}</span> : null}
+      </span>
+      {status === 'active' && done > 0 ? (
+        <span className={styles.figure} title={t('objectivesDone', { done, all: wanted.length })}>
+          {done}/{wanted.length}
+        </span>
+      ) : null}
+      {quest.reqLevel > 1 && status === 'locked' ? (
+        <span className={styles.figure}>{t('levelShort', { level: quest.reqLevel })}</span>
+      ) : null}
+      {quest.requiredForKappa ? (
+        <abbr className={styles.kappa} title={t('kappaMark')}>
+          {kappaSign}
+        </abbr>
+      ) : null}
+      {isCurrent ? <Star size={16} className={styles.star} aria-label={t('chosen')} /> : null}
+    </AppLink>
+  )
+})
+
+/** Why a quest cannot be taken, beside the level, which has its own place. */
+const reasonsOf = ({ status, blockers }: QuestState) =>
+  status === 'locked' || status === 'cancelled' ? blockers.filter(({ kind }) => kind !== 'level') : []
+
+/** The first reason, and how many more there are. */
+function whyOf(state: QuestState, texts: BlockerTexts): string | undefined {
+  const [first, ...others] = reasonsOf(state)
+  if (!first) return undefined
+  const line = blockerLine(first, texts)
+  return others.length > 0 ? `${line} ${texts.t('moreReasons', { count: others.length })}` : line
+}
+
+/** Up and down move the focus from link to link, Home and End to the first and the last. */
+function walkLinks(event: KeyboardEvent<HTMLUListElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = { ArrowDown: links[at + 1], ArrowUp: links[at - 1], Home: links[0], End: links.at(-1) }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

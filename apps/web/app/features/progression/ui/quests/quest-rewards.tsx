@@ -1,0 +1,65 @@
+import type { Locale } from '@stashwise/game/locale'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { ItemLink } from '../../item-link.tsx'
+import { DetailPart, type DetailProps } from './detail-part.tsx'
+import styles from './quest-rewards.module.css'
+
+/** What finishing a quest gives, and what it lets the player buy, make and meet. */
+export function QuestRewards({ state, quests: { progression } }: DetailProps) {
+  const { t } = useTranslation('quests')
+  const { locale } = useSite()
+  const { names } = progression
+  const { experience, rewards } = state.quest
+  const { items, standing, skills, offers, crafts, traders } = rewards
+  const figures = [
+    ...(experience > 0 ? [t('experience', { amount: formatNumber(experience, locale) })] : []),
+    ...standing.map(({ trader, value }) => t('standing', { trader: names.trader(trader), value: signed(value, locale) })),
+    ...skills.map(({ skill, level }) => t('skill', { skill: names.skill(skill), level: formatNumber(level, locale) })),
+    ...traders.map((trader) => t('newTrader', { trader: names.trader(trader) })),
+  ]
+  if (figures.length === 0 && items.length === 0 && offers.length === 0 && crafts.length === 0) return null
+  return (
+    <>
+      <DetailPart title={t('rewards')}>
+        {figures.length > 0 ? (
+          <ul className={styles.figures}>
+            {figures.map((figure) => (
+              <li key={figure}>{figure}</li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.items}>
+          {items.map(({ uid, count }) => (
+            <ItemLink key={uid} uid={uid} count={count} progression={progression} />
+          ))}
+        </div>
+      </DetailPart>
+      {offers.length > 0 || crafts.length > 0 ? (
+        <DetailPart title={t('unlocks')}>
+          <ul>
+            {offers.map(({ uid, trader, level }) => (
+              <li key={`${trader} ${level} ${uid}`} className={styles.unlock}>
+                <ItemLink uid={uid} progression={progression} />
+                <span className="text-dim">{t('offer', { trader: names.trader(trader), level })}</span>
+              </li>
+            ))}
+            {crafts.map(({ uid, module, level }) =>
+              uid === undefined ? null : (
+                <li key={`${module} ${level} ${uid}`} className={styles.unlock}>
+                  <ItemLink uid={uid} progression={progression} />
+                  {module === undefined ? null : (
+                    <span className="text-dim">{t('craft', { module: names.module(module), level: level ?? 1 })}</span>
+                  )}
+                </li>
+              ),
+            )}
+          </ul>
+        </DetailPart>
+      ) : null}
+    </>
+  )
+}
+
+const signed = (value: number, locale: Locale) => `${value > 0 ? '+' : ''}${formatDecimal(value, locale, 3)}`

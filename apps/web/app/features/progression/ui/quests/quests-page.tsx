@@ -1,0 +1,136 @@
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import { isInTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { PageTitle } from '#app/kit/page-title.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { useEscape } from '#app/kit/use-escape.ts'
+import { isNarrowed, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
+import { type Quests, useQuests } from '../../use-quests.ts'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
+import { LevelsNotice } from '../menu/levels-notice.tsx'
+import { ProgressMenu } from '../menu/progress-menu.tsx'
+import { ProgressNotices } from '../menu/progress-notices.tsx'
+import { QuestDetails } from './quest-details.tsx'
+import { QuestFilters } from './quest-filters.tsx'
+import { QuestGone } from './quest-gone.tsx'
+import { QuestList } from './quest-list.tsx'
+import { questView } from './quest-rows.ts'
+import { QuestSkeleton } from './quest-skeleton.tsx'
+import { QuestTabs } from './quest-tabs.tsx'
+import styles from './quests-page.module.css'
+import { TraderStrip } from './trader-strip.tsx'
+import { useQuestFocus } from './use-quest-focus.ts'
+
+/** All quests by status and trader, and everything about the one that is open. */
+export function QuestsPage({ search, shopping }: { search: QuestSearch; shopping: ShoppingParts }) {
+  const { t } = useTranslation('quests')
+  const { quests, hasFailed, retry } = useQuests()
+  if (hasFailed)
+    return (
+      <div className={styles.page}>
+        <PageTitle>{t('title')}</PageTitle>
+        <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+      </div>
+    )
+  return quests ? <LoadedQuests quests={quests} search={search} shopping={shopping} /> : <QuestSkeleton search={search} />
+}
+
+function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; search: QuestSearch; shopping: ShoppingParts }) {
+  const { t } = useTranslation('quests')
+  const { locale } = useSite()
+  const { progression, states, player } = quests
+  const open = useMemo(
+    () => [...states.values()].find(({ quest: { url, uid } }) => url === asked.quest || uid === asked.quest),
+    [states, asked.quest],
+  )
+  const search = useTabOf(open, asked, open !== undefined && player.questsHidden.has(open.quest.uid))
+  const view = useMemo(() => questView({ progression, states, player, locale }, search), [progression, states, player, locale, search])
+  const page = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const closeHref = questsHref(search, { quest: undefined })
+  const isOpen = asked.quest !== undefined || undefined
+  useQuestFocus(page, open?.quest.url)
+  useEscape(open ? () => void navigate(closeHref, { preventScrollReset: true }) : undefined)
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-dim">{t('lead', view.progress)}</p>
+        <div className={styles.menu}>
+          <ProgressMenu />
+        </div>
+      </header>
+      <ProgressNotices />
+      <LevelsNotice />
+      <div className={styles.controls} data-open={isOpen}>
+        <QuestTabs search={search} counts={view.tabs} />
+        <TraderStrip search={search} traders={view.traders} />
+        <QuestFilters search={search} progression={progression} />
+      </div>
+      <div className={styles.parts} data-open={isOpen}>
+        <div className={styles.list}>
+          {view.rows.length > 0 ? (
+            <QuestList rows={view.rows} search={{ ...search, quest: open?.quest.url }} progression={progression} player={player} />
+          ) : (
+            <NoRows search={search} />
+          )}
+          <span className="sr-only" role="status">
+            {t('count', { count: view.rows.length })}
+          </span>
+        </div>
+        <div className={styles.details}>
+          {open ? (
+            <QuestDetails
+              key={open.quest.uid}
+              state={open}
+              quests={quests}
+              hrefOf={(quest) => questsHref(search, { quest })}
+              closeHref={closeHref}
+              AddToList={shopping.AddToList}
+            />
+          ) : isOpen ? (
+            <QuestGone to={closeHref} />
+          ) : (
+            <p className={styles.pick}>{t('pick')}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The search with a list that has the open quest: a link that names a quest alone opens the tab it is in, with hidden quests or those of others
+ * if it is one. The tab then stays, whatever becomes of the quest.
+ */
+function useTabOf(open: QuestState | undefined, search: QuestSearch, isHidden: boolean): QuestSearch {
+  const [found, setFound] = useState(() => placeOf(open, isHidden))
+  const isOther = found.url !== open?.quest.url
+  const place = isOther ? placeOf(open, isHidden) : found
+  if (isOther) setFound(place)
+  const isAlone = search.tab === undefined && !isNarrowed(search)
+  return useMemo(
+    () => (isAlone ? { ...search, tab: place.tab, hidden: search.hidden || place.hidden, others: search.others || place.others } : search),
+    [search, isAlone, place],
+  )
+}
+
+function placeOf(open: QuestState | undefined, hidden: boolean) {
+  const tab = open && questTabs.find((each) => each !== 'current' && isInTab(each, open))
+  return { url: open?.quest.url, tab: tab ?? usualTab, hidden, others: open?.isThere === false }
+}
+
+function NoRows({ search }: { search: QuestSearch }) {
+  const { t } = useTranslation('quests')
+  const reset = questsHref(search, { trader: undefined, q: '', map: undefined, type: undefined, kappa: false })
+  if (isNarrowed(search)) return <Empty title={t('emptyFiltered')} action={<ButtonLink to={reset}>{t('resetFilters')}</ButtonLink>} />
+  return (
+    <Empty title={t(`empty.${search.tab ?? usualTab}`)}>
+      <p>{t(`emptyText.${search.tab ?? usualTab}`)}</p>
+    </Empty>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { MapFact } from '@stashwise/progression/facts'
+import type { RaidItem, RaidKey } from '@stashwise/progression/raid/raid-sheet'
+import type { SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
+import { useTranslation } from 'react-i18next'
+import { ItemLink } from '../../item-link.tsx'
+import type { Quests } from '../../use-quests.ts'
+import { MemberMarks } from '../squad/member-marks.tsx'
+import styles from './raid-page.module.css'
+import type { SquadRaid } from './use-squad-raid.ts'
+
+/** Items shown of those of which any counts. */
+const mostItems = 6
+
+type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string; members: readonly string[] }
+const plain = { count: 1, foundInRaid: false, members: [] }
+type Shared = { quests: Quests; shared: SquadRaid | undefined }
+
+function Lines({ lines, quests: { progression }, shared }: Shared & { lines: readonly Line[] }) {
+  const { t } = useTranslation('raid')
+  return (
+    <ul className={styles.items}>
+      {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
+        <li key={key} className={styles.line}>
+          <span className={styles.cells}>
+            {anyOf.slice(0, mostItems).map((uid) => (
+              <ItemLink
+                key={uid}
+                uid={uid}
+                isFull
+                progression={progression}
+                count={anyOf.length === 1 ? count : 1}
+                foundInRaid={foundInRaid}
+              />
+            ))}
+          </span>
+          <span className={styles.note}>
+            {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
+            <span>
+              {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Items of objectives, each with its quest and who needs it. */
+export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidItem | SquadItem)[] }) {
+  const { names } = rest.quests.progression
+  const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), members: [], ...item }))
+  return <Lines lines={lines} {...rest} />
+}
+
+/** What the exits of a map ask for, each with its name. */
+export function ExitItems({ exits, ...rest }: Shared & Pick<MapFact, 'exits'>) {
+  const { names } = rest.quests.progression
+  const lines = exits.map(({ nameId, uid, count }) => ({ ...plain, key: nameId, anyOf: [uid], count, note: names.exit(nameId) }))
+  return <Lines lines={lines} {...rest} />
+}
+
+/** Keys, each with the quests that need it; those of the map's own door first. */
+export function RaidKeys({ keys, accessKeys, ...rest }: Shared & Pick<MapFact, 'accessKeys'> & { keys: readonly (RaidKey | SquadKey)[] }) {
+  const { t } = useTranslation('raid')
+  const { names } = rest.quests.progression
+  const ofDoor = accessKeys.map((uid) => ({ ...plain, key: `door ${uid}`, anyOf: [uid], note: t('toEnter') }))
+  const lines = keys.map(({ anyOf, quests: uids, ...key }) => ({
+    key: anyOf.join(),
+    anyOf,
+    count: 1,
+    foundInRaid: false,
+    note: uids.map((uid) => names.quest(uid)).join(', '),
+    members: 'members' in key ? key.members : [],
+  }))
+  return <Lines lines={[...ofDoor, ...lines]} {...rest} />
+}

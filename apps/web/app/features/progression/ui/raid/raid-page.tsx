@@ -1,0 +1,81 @@
+import { namedMaps } from '@stashwise/maps/map-slugs'
+import Printer from 'lucide-react/icons/printer'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { Select } from '#app/kit/form/input.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useSquad } from '../../client/use-squad.ts'
+import { useQuests } from '../../use-quests.ts'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
+import { ItemsPage } from '../items/items-page.tsx'
+import { SquadPanel } from '../squad/squad-panel.tsx'
+import styles from './raid-page.module.css'
+import { RaidParts } from './raid-parts.tsx'
+import { type RaidSearch, raidHref } from './schema.ts'
+import { useSquadRaid } from './use-squad-raid.ts'
+
+/** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
+export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: ShoppingParts }) {
+  const { t } = useTranslation(['raid', 'shell'])
+  const { quests, hasFailed, retry } = useQuests()
+  const squad = useSquad(quests, search.squad)
+  const shared = useSquadRaid(quests, squad, search)
+  const [isMaking, setIsMaking] = useState(false)
+  const navigate = useNavigate()
+  const show = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
+  const closeSquad = () => {
+    setIsMaking(false)
+    if (squad.status === 'gone' || squad.status === 'removed') squad.dismiss()
+    if (search.squad !== undefined) show(raidHref(search.map, search.scope))
+  }
+  const tools = (
+    <span className={styles.tools}>
+      {squad.status === 'none' ? (
+        <Button aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
+          <Users size={16} aria-hidden="true" /> {t('squad.open')}
+        </Button>
+      ) : null}
+      <Button onClick={() => window.print()}>
+        <Printer size={16} aria-hidden="true" /> {t('print')}
+      </Button>
+    </span>
+  )
+  return (
+    <ItemsPage title={t('title', { map: t(`shell:map.${search.map}`) })} lead={t('lead')} tools={tools}>
+      <div className={styles.maps}>
+        <Select
+          isDense
+          aria-label={t('map')}
+          value={search.map}
+          onChange={({ target }) => {
+            const map = namedMaps.find((slug) => slug === target.value)
+            if (map) show(raidHref(map, search.scope, search.squad))
+          }}
+        >
+          {namedMaps.map((slug) => (
+            <option key={slug} value={slug}>
+              {t(`shell:map.${slug}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {squad.status !== 'none' || isMaking ? (
+        <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />
+      ) : null}
+      {quests ? (
+        <RaidParts quests={quests} search={search} shared={shared} AddToList={shopping.AddToList} />
+      ) : hasFailed ? (
+        <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+      ) : (
+        <div className={styles.parts} aria-busy="true">
+          <Skeleton height={240} />
+          <Skeleton height={240} />
+        </div>
+      )}
+    </ItemsPage>
+  )
+}

@@ -1,0 +1,147 @@
+import type { MapSlug } from '@stashwise/game/ids'
+import { namedMaps } from '@stashwise/maps/map-slugs'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
+import { markObjective } from '@stashwise/progression/quests/quest-edits'
+import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
+import { raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { questSearch, questsHref } from '../../quest-links.ts'
+import type { Quests } from '../../use-quests.ts'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
+import { UndoBar } from '../items/undo-bar.tsx'
+import { LevelsNotice } from '../menu/levels-notice.tsx'
+import { questNeeds } from '../quests/quest-shopping.ts'
+import { ExitItems, RaidItems, RaidKeys } from './raid-items.tsx'
+import styles from './raid-page.module.css'
+import { RaidDone, RaidTodo } from './raid-todo.tsx'
+import { type RaidSearch, raidHref } from './schema.ts'
+import type { SquadRaid } from './use-squad-raid.ts'
+
+const usualQuests = questSearch.parse({})
+
+type PartsProps = {
+  quests: Quests
+  search: RaidSearch
+  /** Undefined for who is in no squad. */
+  shared: SquadRaid | undefined
+  AddToList: ShoppingParts['AddToList']
+}
+
+/** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */
+export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
+  const { t } = useTranslation(['raid', 'shell'])
+  const { locale } = useSite()
+  const { states, player, progression } = quests
+  const map = search.map as MapSlug // the maps named in the menus are the game's
+  const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)
+  const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
+  const own = shared?.sheet.own.get(shared.me) ?? alone
+  const { quests: todo, keys, bring, find } = shared?.sheet ?? alone
+  const { accessKeys, exits } = progression.facts.maps.get(map) ?? { accessKeys: [], exits: [] }
+  const [marked, setMarked] = useState<{ id: string; isDone: boolean }>()
+  const marks = {
+    quests,
+    map: t(`shell:map.${search.map}`),
+    onMark: ({ id }: { id: string }, isDone: boolean) => setMarked({ id, isDone }),
+  }
+  const undo = () => {
+    if (marked) quests.progress.edit(withHandOvers(quests.progression.facts, quests.player, markObjective(marked.id, !marked.isDone)))
+    setMarked(undefined)
+  }
+  // What must be found in raid cannot be bought.
+  const buyable = own.quests.map(({ quest, objectives }) => ({ quest, objectives: objectives.filter(({ foundInRaid }) => !foundInRaid) }))
+  const wanted = questNeeds(buyable, progression.names.quest)
+  return (
+    <>
+      <div className={styles.screen}>
+        <Segmented
+          label={t('scopes')}
+          value={scope}
+          segments={raidScopes.map((value) => ({ value, label: t(`scope.${value}`), to: raidHref(search.map, value, search.squad) }))}
+        />
+      </div>
+      {scope === 'open' && !player.tracksProgress ? (
+        <div className={styles.screen}>
+          <LevelsNotice />
+        </div>
+      ) : null}
+      {todo.length === 0 ? (
+        <>
+          <Empty
+            title={t('none')}
+            action={
+              <>
+                <ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>
+                <OtherMaps quests={quests} search={search} />
+              </>
+            }
+          >
+            <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
+          </Empty>
+          <RaidDone done={own.done} {...marks} />
+        </>
+      ) : (
+        <div className={styles.parts}>
+          <div className={styles.column}>
+            <RaidTodo todo={todo} own={own} shared={shared} {...marks} />
+            <RaidDone done={own.done} {...marks} />
+          </div>
+          <div className={styles.column}>
+            <Panel title={t('keys')}>
+              {keys.length + accessKeys.length === 0 ? (
+                <PanelText>{t('noKeys')}</PanelText>
+              ) : (
+                <RaidKeys keys={keys} accessKeys={accessKeys} quests={quests} shared={shared} />
+              )}
+            </Panel>
+            <Panel
+              title={t('bring')}
+              aside={wanted.length > 0 ? <AddToList needs={wanted} label={t('toList')} name={t('toListOf')} /> : undefined}
+            >
+              {bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={bring} quests={quests} shared={shared} />}
+            </Panel>
+            {exits.length === 0 ? null : (
+              <Panel title={t('exits')}>
+                <ExitItems exits={exits} quests={quests} shared={shared} />
+              </Panel>
+            )}
+            {find.length === 0 ? null : (
+              <Panel title={t('find')}>
+                <RaidItems items={find} quests={quests} shared={shared} />
+              </Panel>
+            )}
+            {own.experience > 0 ? <p className="text-dim">{t('experience', { exp: formatNumber(own.experience, locale) })}</p> : null}
+          </div>
+        </div>
+      )}
+      <UndoBar
+        last={marked && { text: t(marked.isDone ? 'ticked' : 'unticked', { objective: progression.names.objective(marked.id) }) }}
+        undo={undo}
+      />
+    </>
+  )
+}
+
+const mostOthers = 3
+
+/** Where else there is something to do, the maps with the most quests first. */
+function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
+  const { t } = useTranslation(['raid', 'shell'])
+  const counts = countOpenByMap(quests.states.values())
+  const others = namedMaps.flatMap((map) => (map !== search.map && counts[map] ? [{ map, count: counts[map] }] : []))
+  return others
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostOthers)
+    .map(({ map, count }) => (
+      <ButtonLink key={map} to={raidHref(map, 'open', search.squad)}>
+        {t('onMap', { map: t(`shell:map.${map}`), count })}
+      </ButtonLink>
+    ))
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCall, toResult } from '#app/http/client.ts'
+import { Dialog } from '#app/kit/dialog.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Input, TextArea } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { progressionCalls } from '../../calls.ts'
+import { longestGameVersion, longestReport } from '../../report-limits.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type ReportDialogProps = { quest: { uid: string; name: string }; onClose: () => void }
+type Said = { ok: true } | { ok: false; text: string; field?: 'text' | 'screenshot' }
+
+/** Says what is wrong with a quest. What was typed stays when it could not be sent. */
+export function ReportDialog({ quest, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('report')
+  const form = useId()
+  const [isPending, setPending] = useState(false)
+  const [said, setSaid] = useState<Said>()
+  const errorOf = (field: 'text' | 'screenshot') => (said && !said.ok && said.field === field ? said.text : undefined)
+
+  async function send() {
+    const fields = new FormData(document.querySelector<HTMLFormElement>(`[data-form="${form}"]`) ?? undefined)
+    const text = String(fields.get('text') ?? '').trim()
+    if (text.length < 3) return setSaid({ ok: false, text: t('empty'), field: 'text' })
+    setPending(true)
+    setSaid(await sendReport(fields, text, quest.uid, t('noPicture'), t('failed')))
+    setPending(false)
+  }
+
+  if (said?.ok)
+    return (
+      <Shell title={t('title', { quest: quest.name })} closeLabel={t('close')} onClose={onClose}>
+        <FormNote isLine>{t('thanks')}</FormNote>
+      </Shell>
+    )
+  return (
+    <Shell title={t('title', { quest: quest.name })} closeLabel={t('close')} onClose={onClose}>
+      <EditForm data-form={form} errors={said} onSend={() => void send()}>
+        <Field label={t('text')} hint={t('textHint')} error={errorOf('text')}>
+          {(props) => <TextArea {...props} name="text" rows={4} maxLength={longestReport} required />}
+        </Field>
+        <Field label={t('version')} hint={t('versionHint')}>
+          {(props) => <Input {...props} name="gameVersion" maxLength={longestGameVersion} autoComplete="off" />}
+        </Field>
+        <Field label={t('screenshot')} hint={t('screenshotHint')} error={errorOf('screenshot')}>
+          {(props) => <Input {...props} type="file" name="screenshot" accept="image/png,image/jpeg,image/webp" />}
+        </Field>
+        <FormNote isError isLine>
+          {said && !said.ok && !said.field ? said.text : null}
+        </FormNote>
+        <FormActions>
+          <SubmitButton isPending={isPending} pending={t('sending')}>
+            {t('send')}
+          </SubmitButton>
+        </FormActions>
+      </EditForm>
+    </Shell>
+  )
+}
+
+const Shell = (props: { title: string; closeLabel: string; onClose: () => void; children: ReactNode }) => <Dialog {...props} />
+
+async function sendReport(fields: FormData, text: string, quest: string, noPicture: string, failed: string): Promise<Said> {
+  const file = fields.get('screenshot')
+  const picture = file instanceof File && file.size > 0 ? await shrinkPicture(file) : undefined
+  if (file instanceof File && file.size > 0 && picture === undefined) return { ok: false, text: noPicture, field: 'screenshot' }
+  const json = { quest, text, gameVersion: String(fields.get('gameVersion') ?? ''), ...(picture !== undefined && { screenshot: picture }) }
+  const result = await toResult(readCall(progressionCalls.progression.reports.$post({ json })))
+  return result.ok ? { ok: true } : { ok: false, text: result.error.title || failed }
+}

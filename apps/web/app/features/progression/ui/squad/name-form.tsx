@@ -1,0 +1,57 @@
+import { longestMemberName, memberName } from '@stashwise/progression/squad/squad-rules'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallResult } from '#app/http/client.ts'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { useSending } from '../../client/use-sending.ts'
+import { useCharacter } from '../../use-progress.ts'
+import styles from './squad-panel.module.css'
+
+type FormProps = {
+  /** The last one given; else the PMC's is offered. */
+  name: string
+  send: (name: string) => Promise<CallResult<unknown>>
+  submit: string
+  pending: string
+  close: ReactNode
+}
+
+/** Asks for the name that the squad is to see. */
+export function NameForm({ name, send, submit, pending, close }: FormProps) {
+  const { t } = useTranslation('raid')
+  const { fields } = useCharacter()
+  const [typed, setTyped] = useState<string>()
+  const sending = useSending()
+  const value = typed ?? (name || fields.charName)
+  return (
+    <div className={styles.form}>
+      <EditForm onSend={() => void sending.send(() => send(memberName(value)))}>
+        <Field label={t('squad.name')} hint={t('squad.nameHint')}>
+          {(control) => (
+            <FieldLine>
+              <Input
+                {...control}
+                value={value}
+                maxLength={longestMemberName}
+                autoComplete="nickname"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <SubmitButton isPending={sending.isBusy} pending={pending}>
+                {submit}
+              </SubmitButton>
+              {close}
+            </FieldLine>
+          )}
+        </Field>
+        <FormNote isError isLine>
+          {sending.error}
+        </FormNote>
+      </EditForm>
+    </div>
+  )
+}

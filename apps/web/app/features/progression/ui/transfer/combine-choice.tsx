@@ -1,0 +1,74 @@
+import { type Change, changeBetween } from '@stashwise/accounts/change'
+import type { CharacterFields } from '@stashwise/accounts/fields'
+import type { ImportKind } from '@stashwise/accounts/history'
+import { type CombineWay, combineProgress } from '@stashwise/progression/transfer/combine'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { useProgressActs } from '../../client/use-progress-acts.ts'
+import { useCharacter, useProgress } from '../../use-progress.ts'
+import { Difference } from './difference.tsx'
+import styles from './transfer.module.css'
+
+type CombineChoiceProps = {
+  brought: Partial<CharacterFields>
+  /** Level and loyalty count where it is from: they go on to count. */
+  tracks?: boolean
+  /** Where it is from, as the history names it. */
+  from: ImportKind
+  /** What `leave` is called: everything stays as it is. Without it there is no such choice. */
+  canLeave?: boolean
+  /** `change`: what was applied; undefined when nothing was. */
+  onDone: (change: Change | undefined) => void
+}
+
+const ways = ['merge', 'replace'] as const
+const waysToLeave = ['merge', 'replace', 'leave'] as const
+
+/** Shows what bringing progress to the character would change, by the way the player chooses, and does it. */
+export function CombineChoice({ brought, tracks = false, from, canLeave = false, onDone }: CombineChoiceProps) {
+  const { t } = useTranslation('transfer')
+  const { fields, account } = useCharacter()
+  const { player, edit } = useProgress()
+  const turnsOn = tracks && !player.tracksProgress
+  const tracksProgress = player.tracksProgress || tracks
+  const { replaceBy } = useProgressActs()
+  const [way, setWay] = useState<CombineWay | 'leave'>('merge')
+  const [isRefused, setIsRefused] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const target = useMemo(
+    () => (way === 'leave' ? fields : combineProgress(fields, brought, { way, isPro: account !== undefined, tracksProgress })),
+    [way, fields, brought, account, tracksProgress],
+  )
+  const change = useMemo(() => changeBetween(fields, target), [fields, target])
+  async function apply() {
+    setIsRefused(false)
+    setIsBusy(true)
+    if (turnsOn && way !== 'leave') edit({ hideoutUseProgress: true })
+    const result = await replaceBy(target, from)
+    setIsBusy(false)
+    if (result === 'failed') setIsRefused(true)
+    else onDone(change)
+  }
+  return (
+    <div className={styles.choice}>
+      <ChoiceField<CombineWay | 'leave'>
+        label={t('combine.label')}
+        note={t(`combine.note.${way}`)}
+        value={way}
+        values={canLeave ? waysToLeave : ways}
+        textOf={(each) => t(`combine.way.${each}`)}
+        onChange={setWay}
+      />
+      {way === 'leave' ? null : <Difference change={change} />}
+      {turnsOn && way !== 'leave' ? <p className={styles.note}>{t('combine.tracking')}</p> : null}
+      <p role="alert">{isRefused ? t('combine.refused') : ''}</p>
+      <p className={styles.actions}>
+        <Button look="accent" disabled={isBusy || (way !== 'leave' && !change)} onClick={() => void apply()}>
+          {way === 'leave' ? t('combine.leave') : t('combine.apply')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CachedItem, CachedQuest } from '@stashwise/catalogue/name-rows'
+import type { CachedModule, CachedPlace } from '../places.ts'
+
+/** What a search found, best first. */
+export type FoundNames = {
+  items: readonly CachedItem[]
+  quests: readonly CachedQuest[]
+  modules: readonly CachedModule[]
+  places: readonly CachedPlace[]
+}
+export const nothingFound: FoundNames = { items: [], quests: [], modules: [], places: [] }
+
+/** Lines a search gives at most beside items. */
+export const mostQuests = 6
+export const mostModules = 3
+export const mostPlaces = 4

@@ -1,0 +1,123 @@
+import type { CachedItem } from '@stashwise/catalogue/name-rows'
+import { type CellColour, cellColours } from '@stashwise/game/item'
+import { bareSuffix } from '@stashwise/game/slug'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MapPin from 'lucide-react/icons/map-pin'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
+import Warehouse from 'lucide-react/icons/warehouse'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { SoonMark } from '#app/site/soon-mark.tsx'
+import type { FoundPrice } from '../../found-price.ts'
+import styles from './search-line.module.css'
+import { isSameRow, type SearchRow } from './search-rows.ts'
+
+type Props = {
+  id: string
+  /** Place in the list, from 0. */
+  at: number
+  row: SearchRow
+  isActive: boolean
+  /** The line is the first of its kind and stands below a heading. */
+  hasHeading: boolean
+  price: FoundPrice | undefined
+}
+
+/** A line of the command bar, and the heading that may stand above it. */
+export const SearchLine = memo(
+  function SearchLine({ id, at, row, isActive, hasHeading, price }: Props) {
+    const { t } = useTranslation()
+    return (
+      <>
+        {hasHeading && row.kind !== 'all' ? (
+          <div className={styles.heading} role="presentation">
+            {t(`search.${headings[row.kind]}`)}
+          </div>
+        ) : null}
+        <div
+          id={id}
+          data-row={at}
+          role="option"
+          tabIndex={-1}
+          aria-selected={isActive}
+          className={styles.row}
+          data-all={row.kind === 'all' || undefined}
+        >
+          <Sign row={row} />
+          <span className={styles.name} data-name="">
+            {row.kind === 'all' ? t('search.all', { query: row.query }) : nameOf(row)}
+            {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
+            {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
+          </span>
+          {row.kind === 'item' ? <PriceText price={price} /> : null}
+          {isSoon(row) ? <SoonMark /> : null}
+        </div>
+      </>
+    )
+  },
+  // Every response brings new objects for the same items.
+  ({ row: before, ...rest }, { row: after, ...next }) =>
+    isSameRow(before, after) &&
+    rest.id === next.id &&
+    rest.at === next.at &&
+    rest.isActive === next.isActive &&
+    rest.hasHeading === next.hasHeading &&
+    rest.price === next.price,
+)
+
+const isSoon = (row: SearchRow) => row.kind === 'pages' && row.entry.isSoon
+
+const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
+
+function nameOf(row: Exclude<SearchRow, { kind: 'all' }>): string {
+  if (row.kind === 'item') return row.item.name
+  if (row.kind === 'module') return row.module.name
+  if (row.kind === 'place') return row.place.name
+  return row.kind === 'quest' ? row.quest.name : row.entry.label
+}
+
+/** What is before the words: an item's short name in the color of its cell, or what kind of line this is. */
+function Sign({ row }: { row: SearchRow }) {
+  if (row.kind === 'item')
+    return (
+      <span className={styles.cell} style={{ backgroundColor: `var(--cell-${colourOf(row.item.colour)})` }} data-cell="">
+        {row.item.shortName}
+      </span>
+    )
+  if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
+  if (row.kind === 'settings') return <Settings size={16} aria-hidden="true" />
+  if (row.kind === 'module') return <Warehouse size={16} aria-hidden="true" />
+  if (row.kind === 'place') return <MapPin size={16} aria-hidden="true" />
+  if (row.kind === 'quest') return <ListChecks size={16} aria-hidden="true" />
+  return <span className={styles.dot} aria-hidden="true" />
+}
+
+const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
+
+/** A weapon without its parts has the name of the assembled one; their addresses tell them apart. */
+const isBare = ({ url }: CachedItem) => url.endsWith(bareSuffix)
+
+/** Phones show its short form; empty while it is on its way. */
+function PriceText({ price }: { price: FoundPrice | undefined }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  if (!price) return <span className={styles.price} />
+  const { roubles, isTrader } = price
+  if (roubles === undefined)
+    return (
+      <span className={styles.price} data-price="">
+        –
+      </span>
+    )
+  return (
+    <>
+      {isTrader ? <small className={styles.trader}>{t('search.trader')}</small> : null}
+      <span className={styles.price} data-price="" data-brief={formatMoneyShort(roubles, locale)}>
+        {formatMoney(roubles, locale)}
+      </span>
+    </>
+  )
+}

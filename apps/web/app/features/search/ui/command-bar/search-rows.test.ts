@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { serverTexts } from '#app/i18n/server.ts'
+import { isInTheMaking } from '#app/site/in-the-making.ts'
+import { type FoundNames, nothingFound } from '../../client/found-names.ts'
+import { commandEntries } from './command-entries.ts'
+import { searchRows } from './search-rows.ts'
+
+const entries = commandEntries(serverTexts('en').getFixedT(null, 'shell'), '/', 'en')
+const rowsOf = (query: string, found: Partial<FoundNames> = {}) =>
+  searchRows({ query, ...nothingFound, ...found, status: 'ready' }, entries)
+
+test('while nothing is typed only pages that work are suggested', () => {
+  const suggested = rowsOf('').map(({ to }) => to)
+  expect(suggested).toHaveLength(6)
+  expect(suggested.filter(isInTheMaking)).toEqual([])
+})
+
+test('a page that is still being built is found by its name and says so', () => {
+  expect(rowsOf('server time')).toMatchObject([{ to: '/time', entry: { isSoon: true } }])
+})
+
+test('a quest leads to its details', () => {
+  const quest = { uid: '07c246e9-0931-56cd-81c6-997a99001780', name: 'Samples', enName: 'Samples' }
+  expect(rowsOf('samples', { quests: [quest] })).toMatchObject([{ kind: 'quest', to: `/progression/quests?quest=${quest.uid}` }])
+})
+
+test('a hideout module leads to its card, a place to its map', () => {
+  const module = { id: '5d484fc0654e76006657e0ab', name: 'Intelligence Center', enName: 'Intelligence Center' }
+  const place = {
+    kind: 'extract' as const,
+    map: 'customs',
+    name: 'Dorms V-Ex',
+    enName: 'Dorms V-Ex',
+    mapName: 'Customs',
+    enMapName: 'Customs',
+  }
+  expect(rowsOf('dorms', { modules: [module], places: [place] })).toMatchObject([
+    { kind: 'module', to: `/progression/hideout#${module.id}` },
+    { kind: 'place', to: '/maps/customs?q=Dorms+V-Ex' },
+  ])
+  expect(rowsOf('dorms', { places: [{ ...place, id: '1x2y3z' }] })).toMatchObject([{ to: '/maps/customs?point=1x2y3z' }])
+})
+
+test('items leave room for what else was found, and the way to all of them is there', () => {
+  const items = Array.from(
+    { length: 12 },
+    (_, at) => ({ uid: `${at}`, url: `dorm_${at}`, name: `Dorm room ${at} key`, shortName: `${at}` }) as never,
+  )
+  const quest = { uid: '07c246e9-0931-56cd-81c6-997a99001780', name: 'Dorm', enName: 'Dorm' }
+  expect(rowsOf('dorm', { items }).map(({ kind }) => kind)).toEqual([...Array(12).fill('item'), 'all'])
+  expect(rowsOf('dorm', { items, quests: [quest] }).map(({ kind }) => kind)).toEqual([...Array(5).fill('item'), 'quest', 'all'])
+})

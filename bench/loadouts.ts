@@ -6,6 +6,8 @@ import { nodeSolver } from '../apps/web/app/features/loadouts/testing/node-solve
 import { snapshotPrices } from '../apps/web/app/features/loadouts/testing/snapshot-prices.ts'
 import { percentile, type Result } from './report.ts'
 
+const now = () => performance.now()
+
 const priceCap = { price: { max: 250_000 } }
 const requests: [string, Pick<OptimiserRequest, 'goals' | 'limits'>][] = [
   ['least recoil', { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], limits: priceCap }],
@@ -30,7 +32,7 @@ export async function measureLoadouts(): Promise<Result[]> {
     let proven = 0
     for (const { facts, prices } of weapons) {
       const startedAt = performance.now()
-      const result = await optimise(facts, { ...asked, prices }, { explain: false })
+      const result = await optimise(facts, { ...asked, prices }, { now, explain: false })
       times.push(performance.now() - startedAt)
       if (result.kind === 'optimal' || result.kind === 'infeasible') proven++
     }
@@ -44,7 +46,7 @@ export async function measureLoadouts(): Promise<Result[]> {
   const explained: number[] = []
   for (const { facts, prices } of weapons) {
     const startedAt = performance.now()
-    await optimise(facts, { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], limits: priceCap, prices })
+    await optimise(facts, { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], limits: priceCap, prices }, { now })
     explained.push(performance.now() - startedAt)
   }
   results.push(
@@ -65,7 +67,7 @@ async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<R
   let bySolver = 0
   for (const { facts, prices } of largest.filter((_, at) => at % 4 === 0)) {
     const recoil = { figure: 'recoilVertical', direction: 'min', weight: 1 } as const
-    const least = await optimise(facts, { goals: [recoil], limits: priceCap, prices }, { explain: false })
+    const least = await optimise(facts, { goals: [recoil], limits: priceCap, prices }, { now, explain: false })
     if (least.kind !== 'optimal') continue
     const { ergonomics, weight, moa } = least.solution.figures
     const request: OptimiserRequest = {
@@ -78,7 +80,7 @@ async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<R
       limits: { price: { max: 120_000 }, ergonomics: { min: ergonomics + 12 }, weight: { max: weight - 0.3 }, moa: { max: moa - 0.1 } },
       prices,
     }
-    const { kind, proof } = await optimise(facts, request, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
+    const { kind, proof } = await optimise(facts, request, { now, explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
     times.push(proof.milliseconds)
     if (kind === 'optimal' || kind === 'infeasible') proven++
     if (proof.by === 'highs') bySolver++

@@ -15,8 +15,10 @@ export async function readQuestCorrections(db: Db): Promise<Map<QuestUid, QuestC
   return new Map(rows.map(({ quest, correction }) => [quest, correction]))
 }
 
+export type QuestCorrectionRow = { quest: QuestUid; correction: QuestCorrection; note: string; madeBy: string | null; madeAt: Date }
+
 /** The corrections in force with who made them, the latest first. */
-export const listQuestCorrections = (db: Db) =>
+export const listQuestCorrections = async (db: Db): Promise<QuestCorrectionRow[]> =>
   db
     .select({
       quest: questCorrections.questUid,

@@ -50,8 +50,16 @@ async function refuseTooMany(db: Db, userId: string, now: number): Promise<void>
   if ((open?.count ?? 0) >= mostReports.open) throw new AppError('rate/limit', { retryAfter: dayMs / 1000 })
 }
 
+export type OpenReport = Pick<typeof questReports.$inferSelect, 'id' | 'text' | 'gameVersion' | 'locale'> & {
+  quest: QuestUid
+  by: string | null
+  byUid: string | null
+  hasScreenshot: boolean
+  at: Date
+}
+
 /** Reports that wait for a decision, the oldest first, without their screenshots. */
-export const listOpenReports = (db: Db, limit: number) =>
+export const listOpenReports = async (db: Db, limit: number): Promise<OpenReport[]> =>
   db
     .select({
       id: questReports.id,

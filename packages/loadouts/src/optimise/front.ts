@@ -7,59 +7,53 @@ import { resolution } from './resolution.ts'
 import { run } from './run.ts'
 
 const defaultTimeLimit = 30_000
-const defaultMost = 60
+const defaultPoints = 60
 
 type Axes = { x: Figure; y: Figure }
 
 /**
  * The builds of a request of which none is better in both figures: the request's own goals play no part. Each point is the best `y` that is
  * possible under a limit on `x`, and then the best `x` with that `y`. First points at even distances, then those between.
- * @throws the signal's reason when it is aborted.
  */
-export async function paretoFront(
-  facts: WeaponFacts,
-  request: OptimiserRequest,
-  axes: Axes,
-  options: FrontOptions = {},
-): Promise<FrontResult> {
+export async function paretoFront(facts: WeaponFacts, request: OptimiserRequest, axes: Axes, options: FrontOptions): Promise<FrontResult> {
   const goals = [axes.y, axes.x].map((figure) => ({ figure, direction: betterDirection[figure], weight: 1 }))
   const asked = { ...request, goals }
   requireSense(asked)
-  const { signal, timeLimit = defaultTimeLimit, most = defaultMost, onPoint, onProgress, loadSolver } = options
-  const until = performance.now() + timeLimit
-  const front = new Front(facts, asked, axes, { signal, until, loadSolver })
-  const isOver = () => performance.now() > until
+  const { now, timeLimit = defaultTimeLimit, maxPoints = defaultPoints, onPoint, onProgress, loadSolver } = options
+  const until = now() + timeLimit
+  const front = new Front(facts, asked, axes, { now, until, loadSolver })
+  const isOver = () => now() > until
   const show = (point: FrontPoint | undefined) => {
     if (!point) return
     onPoint?.(point)
-    onProgress?.({ done: front.points.length / most, nodes: front.nodes, best: point.figures })
+    onProgress?.({ done: front.points.length / maxPoints, nodes: front.nodes, best: point.figures })
   }
   const first = await front.next(undefined)
   show(first)
   const last = first && (await front.end())
   if (!first || !last || front.isSame(first, last)) return { points: front.points, complete: front.isProven }
   show(last)
-  const stride = Math.max(Math.abs(first.x - last.x) / Math.max(1, most - 1), resolution[axes.x])
-  for (let at: FrontPoint | undefined = first; at && front.points.length < most && !isOver(); ) {
+  const stride = Math.max(Math.abs(first.x - last.x) / Math.max(1, maxPoints - 1), resolution[axes.x])
+  for (let at: FrontPoint | undefined = first; at && front.points.length < maxPoints && !isOver(); ) {
     at = await front.next(front.beyond(at, stride))
     if (at && !front.add(at)) break
     show(at)
   }
-  const isComplete = await fillGaps(front, { most, isOver, show })
+  const isComplete = await fillGaps(front, { maxPoints, isOver, show })
   return { points: front.points, complete: isComplete && front.isProven }
 }
 
 /** Looks between neighbours until nothing is there, or there are enough points. True: nothing is left out. */
 async function fillGaps(
   front: Front,
-  { most, isOver, show }: { most: number; isOver: () => boolean; show: (point: FrontPoint) => void },
+  { maxPoints, isOver, show }: { maxPoints: number; isOver: () => boolean; show: (point: FrontPoint) => void },
 ): Promise<boolean> {
   const closed = new Set<FrontPoint>()
   for (;;) {
     const gap = front.points.findIndex((point, index) => index < front.points.length - 1 && !closed.has(point))
     const before = front.points[gap]
     if (!before) return true
-    if (isOver() || front.points.length >= most) return false
+    if (isOver() || front.points.length >= maxPoints) return false
     const found = await front.next(front.beyond(before))
     if (found && front.add(found)) show(found)
     closed.add(before)

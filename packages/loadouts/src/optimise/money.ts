@@ -12,22 +12,22 @@ const defaultTimeLimit = 30_000
 
 /**
  * The best builds under the request's limit of the price (without one: what the cheapest build costs), and under the limit raised step by step.
- * Ends early when the time is over. @throws the signal's reason when it is aborted.
+ * Ends early when the time is over.
  */
 export async function moneySteps(
   facts: WeaponFacts,
   request: OptimiserRequest,
   { step, steps }: BudgetSteps,
-  options: MoneyOptions = {},
+  options: MoneyOptions,
 ): Promise<MoneyStep[]> {
   requireSense(request)
-  const { signal, timeLimit = defaultTimeLimit, onPoint, loadSolver } = options
-  const limits = { signal, until: performance.now() + timeLimit, loadSolver }
+  const { now, timeLimit = defaultTimeLimit, onPoint, loadSolver } = options
+  const limits = { now, until: now() + timeLimit, loadSolver }
   const start = request.limits?.price?.max ?? (await leastPrice(facts, request, limits))
   const found: MoneyStep[] = []
   let before: ItemUid[] = []
   if (start === undefined) return found
-  for (let index = 0; index <= steps && performance.now() < limits.until; index++) {
+  for (let index = 0; index <= steps && now() < limits.until; index++) {
     const budget = start + index * step
     const { best } = await run(facts, { ...request, limits: { ...request.limits, price: { max: budget } } }, limits)
     const parts = best ? uidsOf(best) : []

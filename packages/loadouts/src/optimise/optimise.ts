@@ -10,22 +10,22 @@ const defaultTimeLimit = 20_000
 
 /**
  * The best build of a weapon for a request, with its proof. The same result whatever the order of parts in the facts.
- * @throws the signal's reason when it is aborted. @throws RangeError for a request without a goal, or for an expensive build as a goal.
+ * @throws RangeError for a request without a goal, or for an expensive build as a goal.
  */
-export async function optimise(facts: WeaponFacts, request: OptimiserRequest, options: OptimiserOptions = {}): Promise<OptimiserResult> {
+export async function optimise(facts: WeaponFacts, request: OptimiserRequest, options: OptimiserOptions): Promise<OptimiserResult> {
   requireSense(request)
-  const { signal, onProgress, onFound, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
-  const startedAt = performance.now()
+  const { now, onProgress, onFound, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
+  const startedAt = now()
   const until = startedAt + timeLimit
-  const limits = { signal, until, loadSolver }
+  const limits = { now, until, loadSolver }
   const proofOf = ({ by, nodes }: Pick<Outcome, 'by' | 'nodes'>): Proof => ({
     by,
     nodes,
-    milliseconds: Math.round(performance.now() - startedAt),
+    milliseconds: Math.round(now() - startedAt),
   })
   let told: Candidate | undefined
   const onStep = (step: Omit<Outcome, 'isDone'>) => {
-    onProgress?.(toProgress(step, (performance.now() - startedAt) / timeLimit))
+    onProgress?.(toProgress(step, (now() - startedAt) / timeLimit))
     if (!step.best || step.best === told) return
     told = step.best
     onFound?.(found(request, { ...step, best: step.best, isDone: false }, proofOf(step)))
@@ -55,9 +55,9 @@ function found(request: OptimiserRequest, { best, bound, isDone }: Outcome & { b
 /**
  * Nobody waits long for reasons: those that take longer are left out. Where the search was not enough, it is not for the reasons either.
  */
-function explainLimits({ by }: Outcome, { until, loadSolver, signal }: RunOptions): RunOptions {
-  const before = (milliseconds: number) => Math.min(until ?? Number.POSITIVE_INFINITY, performance.now() + milliseconds)
-  return by === 'search' ? { signal, until: before(5000), longest: 1000 } : { signal, loadSolver, until: before(12_000), longest: 4000 }
+function explainLimits({ by }: Outcome, { now, until, loadSolver }: RunOptions): RunOptions {
+  const before = (milliseconds: number) => Math.min(until ?? Number.POSITIVE_INFINITY, now() + milliseconds)
+  return by === 'search' ? { now, until: before(5000), maxMs: 1000 } : { now, loadSolver, until: before(12_000), maxMs: 4000 }
 }
 
 export function requireSense({ goals, limits }: OptimiserRequest) {

@@ -15,18 +15,19 @@ export type Candidate = { model: Model; found: Found; figures: Figures; score: n
 export type Outcome = { model: Model; best?: Candidate; bound: number; nodes: number; isDone: boolean; by: Proof['by'] }
 
 export type RunOptions = {
-  signal?: AbortSignal | undefined
-  /** A time of `performance.now()`. */
+  /** The clock, in milliseconds from any start. */
+  now: () => number
+  /** A time of the clock. */
   until?: number
   /** Milliseconds of one run, where that ends before `until`. */
-  longest?: number
+  maxMs?: number
   onStep?: ((step: Omit<Outcome, 'isDone'>) => void) | undefined
   /** Solves what the search leaves open. It has most of the time then. */
   loadSolver?: (() => Promise<MipSolver | undefined>) | undefined
 }
 
 /** Whether the time of a run is over. Building its model would take longer than nothing. */
-export const isOver = ({ until = Number.POSITIVE_INFINITY }: RunOptions): boolean => performance.now() > until
+export const isOver = ({ now, until = Number.POSITIVE_INFINITY }: RunOptions): boolean => now() > until
 
 export function toCandidate(model: Model, { goals }: OptimiserRequest, found: Found): Candidate | undefined {
   const base = model.bases[found.problem.base]

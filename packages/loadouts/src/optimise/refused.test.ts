@@ -12,7 +12,11 @@ const prices = (facts: WeaponFacts, own: Record<string, number> = {}): Record<It
 
 /** Reasons by part, of the build with the least recoil. */
 async function refused(facts: WeaponFacts, request: Omit<OptimiserRequest, 'goals'>) {
-  const result = await optimise(facts, { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], ...request })
+  const result = await optimise(
+    facts,
+    { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], ...request },
+    { now: Date.now },
+  )
   if (result.kind !== 'optimal') throw new Error(result.kind)
   return new Map(result.solution.refused.map(({ uid, reason }) => [uid, reason]))
 }

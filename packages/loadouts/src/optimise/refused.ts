@@ -8,7 +8,7 @@ import { findBuild, OutOfTime, run } from './run.ts'
 import { partsOf } from './search/label.ts'
 
 /** Parts explained at most: each takes some runs. */
-const mostParts = 5
+const maxParts = 5
 
 /**
  * Parts that the build would have without limits, conflicts and prices, and why it has not: those that give most first. They are the best of
@@ -28,7 +28,7 @@ export async function refusedParts(
   const used = new Set(indicesOf(best))
   const wanted = [...new Set(indicesOf(ideal))].filter((index) => !used.has(index) && index !== 0)
   const byGain = wanted.map((index) => ({ index, gain: gainOf(facts, request, index) })).filter(({ gain }) => gain > 0)
-  const first = byGain.toSorted((a, b) => b.gain - a.gain || a.index - b.index).slice(0, mostParts)
+  const first = byGain.toSorted((a, b) => b.gain - a.gain || a.index - b.index).slice(0, maxParts)
   const refused: RefusedPart[] = []
   for (const { index } of first) {
     if (isOver(options)) break
@@ -104,7 +104,7 @@ async function explainPart(
 }
 
 /** A price that is not the least one is a reason too. */
-const nearestMilliseconds = 400
+const nearestMs = 400
 
 /** A value near a limit with which a build is better than the best: the nearest that was found in time. Undefined with several goals. */
 async function nearestValue(
@@ -119,7 +119,7 @@ async function nearestValue(
   const bound = goal.direction === 'min' ? { max: reached - resolution[goal.figure] } : { min: reached + resolution[goal.figure] }
   const limits = { ...request.limits, [goal.figure]: { ...request.limits?.[goal.figure], ...bound } }
   const nearest: OptimiserRequest = { ...request, limits, goals: [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 }] }
-  const { best: found } = await run(facts, nearest, { ...options, longest: nearestMilliseconds })
+  const { best: found } = await run(facts, nearest, { ...options, maxMs: nearestMs })
   return found?.figures[figure]
 }
 

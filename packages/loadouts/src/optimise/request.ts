@@ -18,7 +18,7 @@ import type { MipSolver } from './mip/mip.ts'
  * await optimiser.money(facts, request, { step: 10_000, steps: 5 }, { signal, onPoint })
  * ```
  * `run.abort()` ends the run at once, even in the middle of a calculation; the promise rejects with the signal's reason (an `AbortError`).
- * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder with the same arguments.
+ * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder, with a clock among the options.
  */
 
 /**
@@ -165,11 +165,12 @@ export type FoundResult = Extract<OptimiserResult, { solution: Solution }>
 export type OptimiserProgress = { done: number; nodes: number; best?: Figures }
 
 export type OptimiserOptions = {
-  signal?: AbortSignal
+  /** The clock, in milliseconds from any start. */
+  now: () => number
   onProgress?: (progress: OptimiserProgress) => void
   /** The best build so far, each time there is a better one, and the last one before its reasons are looked for. Without reasons. */
   onFound?: (result: FoundResult) => void
-  /** Longest run in milliseconds; then the best found is the result. */
+  /** Maximum run in milliseconds; then the best found is the result. */
   timeLimit?: number
   /** A second solver for what the own search leaves open when a fifth of the time is over; undefined: it could not be loaded. */
   loadSolver?: () => Promise<MipSolver | undefined>
@@ -182,7 +183,7 @@ export type FrontPoint = { x: number; y: number; figures: Figures; build: Build;
 export type FrontOptions = Omit<OptimiserOptions, 'explain' | 'onFound'> & {
   onPoint?: (point: FrontPoint) => void
   /** At most this many points, spread evenly over the range of `x`; each is exact, the ones between are left out. Default 60. */
-  most?: number
+  maxPoints?: number
 }
 /** Points from the best `y` to the best `x`. `complete`: every point of the front is there, none was left out for the number of points or the time. */
 export type FrontResult = { points: FrontPoint[]; complete: boolean }

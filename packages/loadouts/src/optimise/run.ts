@@ -7,14 +7,14 @@ import { runSearch } from './run-search.ts'
 /** Of the time, when there is a solver: requests that the search can prove take it far less, those with many limits it hardly ever proves. */
 const shareOfSearch = 0.2
 
-/** The best build, or as much as is known when the time is over. Lets other tasks run now and then. @throws the signal's reason. */
-export async function run(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions = {}): Promise<Outcome> {
-  const { longest = Number.POSITIVE_INFINITY, loadSolver } = options
-  const now = performance.now()
-  const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, now + longest)
+/** The best build, or as much as is known when the time is over. */
+export async function run(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Outcome> {
+  const { maxMs = Number.POSITIVE_INFINITY, loadSolver } = options
+  const startedAt = options.now()
+  const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, startedAt + maxMs)
   if (!loadSolver) return runSearch(facts, request, { ...options, until })
-  const searched = await runSearch(facts, request, { ...options, until: now + (until - now) * shareOfSearch })
-  if (searched.isDone || performance.now() > until) return searched
+  const searched = runSearch(facts, request, { ...options, until: startedAt + (until - startedAt) * shareOfSearch })
+  if (searched.isDone || options.now() > until) return searched
   const solver = await loadSolver()
   return solver
     ? proveWithSolver(facts, request, searched, { ...options, until, solver })

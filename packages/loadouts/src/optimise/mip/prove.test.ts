@@ -1,5 +1,5 @@
 import loadHighs from 'highs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkBuild } from '../../check.ts'
 import type { WeaponFacts } from '../../facts.ts'
 import { placedParts } from '../../tree.ts'
@@ -16,7 +16,8 @@ import type { MipSolver } from './mip.ts'
 import { proveWithSolver } from './prove.ts'
 
 const solver = highsSolver(await loadHighs())
-const later = () => performance.now() + 20_000
+const now = () => performance.now()
+const inTime = () => ({ now, until: now() + 20_000 })
 
 /** What a search without any time knows. */
 const nothingYet = (facts: WeaponFacts, request: OptimiserRequest): Outcome => ({
@@ -33,7 +34,7 @@ test('agrees with the enumeration of all builds when the search had no time', as
     const facts = randomWeapon(seed)
     const request = randomRequest(facts, seed)
     const expected = bruteForce(facts, request)
-    const { best, isDone, bound } = await proveWithSolver(facts, request, nothingYet(facts, request), { solver, until: later() })
+    const { best, isDone, bound } = proveWithSolver(facts, request, nothingYet(facts, request), { solver, ...inTime() })
     const where = `seed ${seed}`
     expect(isDone, where).toBe(true)
     expect(best === undefined, where).toBe(expected === undefined)
@@ -72,14 +73,14 @@ test('a solver that runs out of time leaves its bound, and the better of both bo
   const known = best?.score ?? 0
   const slow: MipSolver = (mip, options) => ({ ...solver(mip, options), isDone: false, bound: -1e6 })
   const searched = { ...nothingYet(facts, request), bound: known - 5 }
-  const outcome = await proveWithSolver(facts, request, searched, { solver: slow, until: later() })
+  const outcome = proveWithSolver(facts, request, searched, { solver: slow, ...inTime() })
   expect(outcome).toMatchObject({ isDone: false, by: 'highs', bound: known - 5 })
   expect(outcome.best?.score).toBeCloseTo(known, 6)
   const tight: MipSolver = (mip, options) => {
     const { values, bound } = solver(mip, options)
     return { isDone: false, bound: bound - 1, ...(values && { values }) }
   }
-  const closer = await proveWithSolver(facts, request, searched, { solver: tight, until: later() })
+  const closer = proveWithSolver(facts, request, searched, { solver: tight, ...inTime() })
   expect(closer.bound).toBeCloseTo(known - 1, 3)
 })
 
@@ -92,7 +93,7 @@ test('a solution that the rules refuse is no build, and its bound no proof', asy
   }
   const required = facts.parts[0]?.slots.map((slot) => ({ ...slot, required: true })) ?? []
   const strict = { ...facts, parts: facts.parts.map((part, at) => (at === 0 ? { ...part, slots: required } : part)) }
-  const outcome = await proveWithSolver(strict, request, nothingYet(strict, request), { solver: broken, until: later() })
+  const outcome = proveWithSolver(strict, request, nothingYet(strict, request), { solver: broken, ...inTime() })
   expect(outcome.best).toBeUndefined()
   expect(outcome.isDone).toBe(false)
 })
@@ -104,12 +105,12 @@ test('the solver is loaded only for what the search leaves open', async () => {
     loads++
     return solver
   }
-  const easy = await optimise(facts, request, { explain: false, loadSolver })
+  const easy = await optimise(facts, request, { now, explain: false, loadSolver })
   expect([easy.kind, easy.proof.by, loads]).toEqual(['optimal', 'search', 0])
-  const ends = performance.now()
-  const short = await optimise(facts, request, { explain: false, loadSolver, timeLimit: 0 })
+  const ends = now()
+  const short = await optimise(facts, request, { now, explain: false, loadSolver, timeLimit: 0 })
   expect(short.kind).toBe('nothing-found')
-  expect(performance.now() - ends).toBeLessThan(2000)
+  expect(now() - ends).toBeLessThan(2000)
   expect(loads).toBe(0)
   expect(easy.kind === 'optimal' && easy.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
 })
@@ -119,13 +120,12 @@ test('without a proof in time the result is the best found, with how far it can 
   const score = best?.score ?? Number.NaN
   // The clock jumps once the run has begun: beyond the search's share of the time, not beyond all of it.
   let calls = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (calls++ < 2 ? 0 : 500))
+  const jumping = () => (calls++ < 2 ? 0 : 500)
   const unsure: MipSolver = (mip, options) => {
     const { values, bound } = solver(mip, options)
     return { isDone: false, bound: bound - 2, ...(values && { values }) }
   }
-  const result = await optimise(facts, request, { timeLimit: 1000, loadSolver: async () => unsure })
-  clock.mockRestore()
+  const result = await optimise(facts, request, { now: jumping, timeLimit: 1000, loadSolver: async () => unsure })
   expect(result).toMatchObject({ kind: 'best-found', proof: { by: 'highs' } })
   if (result.kind !== 'best-found') return
   expect(result.solution.score).toBeCloseTo(score, 6)
@@ -137,9 +137,8 @@ test('without a proof in time the result is the best found, with how far it can 
 test('a solver that cannot be loaded leaves all of the time to the search', async () => {
   const { facts, request, best } = aHardCase()
   let calls = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (calls++ < 2 ? 0 : 500))
-  const result = await optimise(facts, request, { timeLimit: 1000, explain: false, loadSolver: async () => undefined })
-  clock.mockRestore()
+  const jumping = () => (calls++ < 2 ? 0 : 500)
+  const result = await optimise(facts, request, { now: jumping, timeLimit: 1000, explain: false, loadSolver: async () => undefined })
   expect(result).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
   expect(result.kind === 'optimal' && result.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
 })

@@ -21,21 +21,21 @@ const dualSteps = 40
 
 /**
  * Finishes what the search left open: each of its problems as an integer program, the most promising first. A solution counts when the rules judge
- * its build as right; the bound is the better one of both. @throws the signal's reason.
+ * its build as right; the bound is the better one of both.
  */
-export async function proveWithSolver(
+export function proveWithSolver(
   facts: WeaponFacts,
   request: OptimiserRequest,
   searched: Outcome,
-  { solver, until, signal, onStep }: RunOptions & { solver: MipSolver; until: number },
-): Promise<Outcome> {
+  { solver, now, until, onStep }: RunOptions & { solver: MipSolver; until: number },
+): Outcome {
   const { model } = searched
   const { unit, problems } = toProblems(model, request)
   const open = problems
     // The search's bound is one of each problem, until there is time for its own.
     .map((problem) => ({
       problem,
-      bound: performance.now() < until ? Math.max(leastScore(problem) / unit, searched.bound) : searched.bound,
+      bound: now() < until ? Math.max(leastScore(problem) / unit, searched.bound) : searched.bound,
     }))
     .filter(({ bound }) => bound < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.bound - b.bound)
@@ -44,11 +44,10 @@ export async function proveWithSolver(
   const boundOf = () => Math.min(...bounds, best?.score ?? Number.POSITIVE_INFINITY)
   const state = () => ({ model, nodes, bound: boundOf(), by: 'highs' as const, ...(best && { best }) })
   for (const [index, { problem }] of open.entries()) {
-    signal?.throwIfAborted()
     if ((bounds[index] ?? 0) >= (best?.score ?? Number.POSITIVE_INFINITY)) continue
-    const program = performance.now() < until ? toMip(problem, unit) : undefined
+    const program = now() < until ? toMip(problem, unit) : undefined
     if (!program) {
-      if (performance.now() < until) bounds[index] = Number.POSITIVE_INFINITY
+      if (now() < until) bounds[index] = Number.POSITIVE_INFINITY
       continue
     }
     const before = problem.scoreBefore / unit
@@ -63,7 +62,7 @@ export async function proveWithSolver(
       raise(cost)
       onStep?.(state())
     }
-    const { bound, values } = solver(program.mip, { ceiling, milliseconds: until - performance.now(), onBound })
+    const { bound, values } = solver(program.mip, { ceiling, milliseconds: until - now(), onBound })
     nodes++
     raise(bound)
     const label = values && readLabel(problem, program, values)

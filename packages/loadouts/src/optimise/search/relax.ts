@@ -10,8 +10,8 @@ export const tolerance = 1e3
 /** A number that no build of interest may exceed: Σ weight × sum ≤ most. `bounds`: its least values in parts of builds. */
 type Test = { weights: Float64Array; most: number; bounds: Bounds }
 
-/** When to give up. `labels`: in one run; `until`: a time of `performance.now()`. */
-export type Effort = { labels: number; until: number }
+/** When to give up. `labels`: in one run. */
+export type Effort = { labels: number; isOver: () => boolean }
 /** The run was given up. */
 export class OutOfEffort extends Error {
   override name = 'OutOfEffort'
@@ -35,7 +35,7 @@ export function relax(
   const ofGroups = new Map<number, Label[]>()
   let made = 0
   const check = () => {
-    if (made > effort.labels || performance.now() > effort.until) throw new OutOfEffort()
+    if (made > effort.labels || effort.isOver()) throw new OutOfEffort()
   }
 
   const choicesFor = (slot: ModelSlot): Label[] => {

@@ -28,7 +28,7 @@ export function* search(problems: readonly Problem[], effort: Effort): Generator
   const ceiling = () => best?.key[0] ?? Number.POSITIVE_INFINITY
   const add = (branch: Branch, key: number[]) => queue.push({ ...branch, key, order: order++, gap: 0 })
   for (const problem of problems) {
-    if (performance.now() > effort.until) return { nodes, bound: Number.NEGATIVE_INFINITY, isDone: false }
+    if (effort.isOver()) return { nodes, bound: Number.NEGATIVE_INFINITY, isDone: false }
     const remaining = { model: problem.model, allowed: problem.allowed, onlyIn: new Map() }
     const [plain] = dualWeights(problem, remaining, Number.POSITIVE_INFINITY, 0)
     if (plain && plain.bound < Number.POSITIVE_INFINITY) add({ problem, remaining }, boundKey(problem, plain.bound))

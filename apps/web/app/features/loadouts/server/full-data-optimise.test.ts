@@ -12,6 +12,8 @@ import { allWeapons } from '../testing/all-weapons.ts'
 import { nodeSolver } from '../testing/node-solver.ts'
 import { snapshotPrices } from '../testing/snapshot-prices.ts'
 
+const now = () => performance.now()
+
 const goals: Figure[] = ['recoilVertical', 'ergonomics', 'moa', 'weight', 'price']
 
 /* Every weapon with one goal; `npm run bench -- loadouts` runs every request for each of them. */
@@ -27,7 +29,7 @@ test('the best builds of the game’s weapons can be made, and their figures and
       limits: { price: { max: 250_000 }, ...(figure === 'price' && { ergonomics: { min: 40 } }) },
       prices: pricesOf(facts),
     }
-    const result = await optimise(facts, request, { explain: false })
+    const result = await optimise(facts, request, { now, explain: false })
     expect(result.kind, url).toMatch(/^(optimal|infeasible)$/)
     if (result.kind !== 'optimal') continue
     solved++
@@ -59,7 +61,7 @@ test('a launcher below the barrel is no barrel: the most accurate build with it 
     required: [{ part: launcher.uid }],
     prices: snapshotPrices()(facts),
   }
-  const result = await optimise(facts, request, { explain: false })
+  const result = await optimise(facts, request, { now, explain: false })
   if (result.kind !== 'optimal') throw new Error(result.kind)
   const parts = placedParts(facts, result.solution.build).map(({ part }) => part)
   const barrel = parts.find(({ kind }) => kind === 'barrel')
@@ -94,10 +96,10 @@ function aHardRequest(weapon: string, limits: { ergonomics: number; weight: numb
 
 test('the search and HiGHS alone find the same best build for four goals and four limits', async () => {
   const { facts, request } = aHardRequest('sig_mcx_.300_blackout_assault_rifle', { ergonomics: 27, weight: 3.18, moa: 2.63 })
-  const result = await optimise(facts, request, { explain: false })
+  const result = await optimise(facts, request, { now, explain: false })
   const searched = { model: toModel(facts, request), bound: Number.NEGATIVE_INFINITY, nodes: 0, isDone: false, by: 'search' as const }
   const solver = await nodeSolver()
-  const outcome = await proveWithSolver(facts, request, searched, { solver, until: performance.now() + 60_000 })
+  const outcome = proveWithSolver(facts, request, searched, { solver, now, until: now() + 60_000 })
   expect(result).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
   expect(outcome).toMatchObject({ isDone: true, by: 'highs' })
   expect(outcome.best?.score).toBeCloseTo(result.kind === 'optimal' ? result.solution.score : Number.NaN, 4)
@@ -105,10 +107,10 @@ test('the search and HiGHS alone find the same best build for four goals and fou
 
 test('what the search does not prove in its time HiGHS does', async () => {
   const { facts, request } = aHardRequest('colt_m4a1_5.56x45_assault_rifle', { ergonomics: 31.8, weight: 3.08, moa: 2.53 })
-  const alone = await optimise(facts, request, { explain: false, timeLimit: 2000 })
+  const alone = await optimise(facts, request, { now, explain: false, timeLimit: 2000 })
   expect(alone.kind).toBe('nothing-found')
   // Without a look at the clock it takes minutes.
   expect(alone.proof.milliseconds).toBeLessThan(30_000)
-  const both = await optimise(facts, request, { explain: false, timeLimit: 90_000, loadSolver: nodeSolver })
+  const both = await optimise(facts, request, { now, explain: false, timeLimit: 90_000, loadSolver: nodeSolver })
   expect(both).toMatchObject({ kind: 'optimal', proof: { by: 'highs' } })
 }, 180_000)

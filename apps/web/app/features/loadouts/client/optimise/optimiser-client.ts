@@ -18,7 +18,7 @@ type TaskInput = { facts: WeaponFacts; request: OptimiserRequest; timeLimit?: nu
 /** What the worker is sent: one task, and no other before its result. */
 export type OptimiserTask =
   | (TaskInput & { kind: 'best'; explain?: boolean })
-  | (TaskInput & { kind: 'front'; axes: { x: Figure; y: Figure }; most?: number })
+  | (TaskInput & { kind: 'front'; axes: { x: Figure; y: Figure }; maxPoints?: number })
   | (TaskInput & { kind: 'money'; steps: BudgetSteps })
 /** What the worker sends: progress and points, then a result or an error. */
 export type OptimiserMessage =
@@ -28,12 +28,15 @@ export type OptimiserMessage =
   | { kind: 'result'; result: OptimiserResult | FrontResult | MoneyStep[] }
   | { kind: 'error'; error: string }
 
+/** The worker has its own clock and is terminated to end a run. */
+type Asked<Options> = Omit<Options, 'now'> & { signal?: AbortSignal }
+
 type OptimiserWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>
 
 export type Optimiser = {
-  best(facts: WeaponFacts, request: OptimiserRequest, options?: OptimiserOptions): Promise<OptimiserResult>
-  front(facts: WeaponFacts, request: OptimiserRequest, axes: { x: Figure; y: Figure }, options?: FrontOptions): Promise<FrontResult>
-  money(facts: WeaponFacts, request: OptimiserRequest, steps: BudgetSteps, options?: MoneyOptions): Promise<MoneyStep[]>
+  best(facts: WeaponFacts, request: OptimiserRequest, options?: Asked<OptimiserOptions>): Promise<OptimiserResult>
+  front(facts: WeaponFacts, request: OptimiserRequest, axes: { x: Figure; y: Figure }, options?: Asked<FrontOptions>): Promise<FrontResult>
+  money(facts: WeaponFacts, request: OptimiserRequest, steps: BudgetSteps, options?: Asked<MoneyOptions>): Promise<MoneyStep[]>
   /** Ends idle workers. */
   dispose(): void
 }
@@ -88,8 +91,8 @@ export function createOptimiser(start: () => OptimiserWorker = startWorker): Opt
         if (message.kind === 'progress') onProgress?.(message.progress)
         if (message.kind === 'found') onFound?.(message.found)
       }),
-    front: (facts, request, axes, { signal, onProgress, onPoint, timeLimit, most } = {}) =>
-      run({ kind: 'front', facts, request, axes, ...given({ timeLimit, most }) }, signal, (message) => {
+    front: (facts, request, axes, { signal, onProgress, onPoint, timeLimit, maxPoints } = {}) =>
+      run({ kind: 'front', facts, request, axes, ...given({ timeLimit, maxPoints }) }, signal, (message) => {
         if (message.kind === 'progress') onProgress?.(message.progress)
         if (message.kind === 'point') onPoint?.(message.point as FrontPoint)
       }),

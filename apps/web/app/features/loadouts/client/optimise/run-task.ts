@@ -17,7 +17,7 @@ export async function runTask(task: OptimiserTask, send: (message: OptimiserMess
 
 function resultOf(task: OptimiserTask, send: (message: OptimiserMessage) => void, loadSolver: LoadSolver | undefined) {
   const { facts, request, timeLimit } = task
-  const limit = { ...(timeLimit !== undefined && { timeLimit }), ...(loadSolver && { loadSolver }) }
+  const limit = { now: () => performance.now(), ...(timeLimit !== undefined && { timeLimit }), ...(loadSolver && { loadSolver }) }
   const onProgress = (progress: Extract<OptimiserMessage, { kind: 'progress' }>['progress']) => send({ kind: 'progress', progress })
   const onPoint = (point: Extract<OptimiserMessage, { kind: 'point' }>['point']) => send({ kind: 'point', point })
   switch (task.kind) {
@@ -29,7 +29,12 @@ function resultOf(task: OptimiserTask, send: (message: OptimiserMessage) => void
         ...(task.explain !== undefined && { explain: task.explain }),
       })
     case 'front':
-      return paretoFront(facts, request, task.axes, { ...limit, onProgress, onPoint, ...(task.most !== undefined && { most: task.most }) })
+      return paretoFront(facts, request, task.axes, {
+        ...limit,
+        onProgress,
+        onPoint,
+        ...(task.maxPoints !== undefined && { maxPoints: task.maxPoints }),
+      })
     case 'money':
       return moneySteps(facts, request, task.steps, { ...limit, onPoint })
   }

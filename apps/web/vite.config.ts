@@ -3,11 +3,10 @@ import { defineConfig, type Rolldown } from 'vite'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
-/**
- * In the stylesheet of every page: the kit, as most pages need most of it, and what the header shows to signed-in users, whose scripts are
- * lazy but whose HTML is the server's.
- */
-const frameStyles = /[\\/]app[\\/](kit|features[\\/](accounts[\\/]ui[\\/](menu|mode)|progression[\\/]ui[\\/]menu[\\/]side-maps))[\\/]/
+/** The kit's styles are in the stylesheet of every page, as most pages need most of them. */
+const kitStyles = /[\\/]app[\\/]kit[\\/]/
+/** Whose lazy parts the server renders with every signed-in page, so that their styles must not come with their scripts. */
+const lazyFrame = /[\\/]routes[\\/]shell[\\/]signed-in-parts\.tsx$/
 
 /**
  * What every page of the default layout needs of ours, icons included, is one file: as each of some fifty small ones costs a request
@@ -15,21 +14,20 @@ const frameStyles = /[\\/]app[\\/](kit|features[\\/](accounts[\\/]ui[\\/](menu|m
  */
 function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (frameRoots.test(id)) return null
-  if (id.endsWith('.css') && frameStyles.test(id)) return 'frame'
+  const isStyle = id.endsWith('.css')
+  if (isStyle && kitStyles.test(id)) return 'frame'
   const seen = new Set([id])
   for (const module of seen) {
     if (frameRoots.test(module)) return 'frame'
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
+    if (isStyle && dynamicImporters.some((importer) => lazyFrame.test(importer))) return 'frame'
+    for (const importer of importers) seen.add(importer)
   }
   return null
 }
 
 /** What the pages of an area share is one stylesheet, not six small ones. */
-const stylesOf = (area: string) => ({
-  name: area,
-  test: (id: string) => id.endsWith('.module.css') && id.replaceAll('\\', '/').includes(`/features/${area}/`),
-  minShareCount: 2,
-})
+const areaOf = (id: string) => (id.endsWith('.module.css') ? (/[\\/]features[\\/](\w+)/.exec(id)?.[1] ?? null) : null)
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -47,8 +45,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: frameOf, debugName: 'frame', test: ours },
-                stylesOf('calculators'),
-                stylesOf('progression'),
+                { name: areaOf, debugName: 'styles of an area', minShareCount: 2 },
                 // Not the table nor the dialogs: the first page has none, and would load them with what they share.
                 { name: 'shared', test: /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/, minShareCount: 8 },
               ],

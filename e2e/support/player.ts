@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '@stashwise/game/locale'
 import { lastCode } from './login.ts'
 import { expect, openPage, waitUntilHydrated } from './test.ts'
-import { type ReadLocale, type Say, wordingOf } from './wording.ts'
+import { type Say, wordingOf } from './wording.ts'
 
 type Mode = 'PVP' | 'PVE'
 type Pmc = { name?: string; fraction: 'USEC' | 'Bear'; level: number; mode: Mode }
@@ -11,7 +12,7 @@ export class Player {
   readonly page: Page
   readonly say: Say
 
-  constructor(page: Page, locale: ReadLocale) {
+  constructor(page: Page, locale: Locale) {
     this.page = page
     this.say = wordingOf(locale)
   }

@@ -6,7 +6,7 @@ import { hasSite, root, runNode, tool } from './project.mjs'
 const web = join(root, 'apps', 'web')
 const stampPath = join(web, 'build', 'sources.sha256')
 const ignoredFolders = new Set(['node_modules', 'build', '.react-router', 'snapshot', 'fixtures'])
-const isSource = (name) => !/\.(test|golden)\.|\.md$/.test(name)
+const isSource = (name) => !/\.(test|golden|generated)\.|\.md$/.test(name)
 
 function* listSources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -26,9 +26,20 @@ export function hashSources() {
   return hash.digest('hex')
 }
 
-/** Writes the route types that the compiler and the editor need. */
-export const writeRouteTypes = () =>
-  hasSite() ? runNode([tool('@react-router/dev', 'react-router'), 'typegen'], { cwd: web, quiet: true }) : Promise.resolve(0)
+/** Writes the types of routes and texts that the compiler and the editor need. */
+export function writeTypes() {
+  writeTextTypes()
+  return hasSite() ? runNode([tool('@react-router/dev', 'react-router'), 'typegen'], { cwd: web, quiet: true }) : Promise.resolve(0)
+}
+
+/** Every English namespace types its keys. */
+function writeTextTypes() {
+  const i18n = join(root, 'packages', 'i18n')
+  const lines = readdirSync(join(i18n, 'catalogues', 'en')).map(
+    (file) => `  ${file.replace('.json', '')}: typeof import('../catalogues/en/${file}')\n`,
+  )
+  writeFileSync(join(i18n, 'src', 'catalogue.generated.ts'), `export type Catalogue = {\n${lines.join('')}}\n`)
+}
 
 async function buildSite(quiet) {
   const code = await runNode([tool('@react-router/dev', 'react-router'), 'build'], { cwd: web, quiet, env: { NODE_ENV: 'production' } })

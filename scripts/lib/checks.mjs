@@ -1,19 +1,17 @@
 // `{ quiet: true }` prints only what fails.
-import { writeRouteTypes } from './build.mjs'
+import { writeTypes } from './build.mjs'
 import { checkClasses } from './css-modules.mjs'
 import { runNode, tool } from './project.mjs'
 import { checkRawSql } from './raw-sql.mjs'
 
 /**
- * Each package by itself, with the types it may use, then the whole repository, after React Router has written the types of the routes. One
+ * Each package by itself, with the types it may use, then the whole repository, after the types of routes and texts are written. One
  * checker: each further one works out most types again, so that four of them take 54 s of two cores where one takes 33.
  */
 export async function checkTypes(options) {
   const tsc = tool('typescript', 'tsc')
   return (
-    (await runNode([tsc, '--build', 'packages'], options)) ||
-    (await writeRouteTypes()) ||
-    runNode([tsc, '-p', '.', '--checkers', '1'], options)
+    (await writeTypes()) || (await runNode([tsc, '--build', 'packages'], options)) || runNode([tsc, '-p', '.', '--checkers', '1'], options)
   )
 }
 

@@ -15,7 +15,7 @@ export function serverTexts(locale: Locale): i18n {
 
 function createTexts(locale: Locale): i18n {
   const texts = createInstance()
-  const resources = Object.fromEntries(Object.entries(catalogues[locale]).map(([namespace, own]) => [namespace, shownTexts(own)]))
+  const resources = Object.fromEntries(Object.entries(catalogues.get(locale) ?? {}).map(([namespace, own]) => [namespace, shownTexts(own)]))
   texts.use(initReactI18next).init({ ...textOptions(locale), resources: { [intlTag(locale)]: resources }, initAsync: false })
   return texts
 }

@@ -1,14 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import type { UserParts } from '#app/site/user-parts.ts'
-// The server renders these parts, so their look must not come with their scripts.
-import '#app/features/accounts/ui/characters/pmc-list.module.css'
-import '#app/features/accounts/ui/menu/pmc-face.module.css'
-import '#app/features/accounts/ui/menu/save-mark.module.css'
-import '#app/features/progression/ui/menu/side-maps.module.css'
-import '#app/features/accounts/ui/menu/user-actions.module.css'
-import '#app/features/accounts/ui/menu/user-menu.module.css'
-import '#app/features/accounts/ui/wipes/wipe-notice.module.css'
 
 const UserMenu = lazyPart(() => import('#app/features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
 const BurgerUser = lazyPart(() => import('#app/features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))

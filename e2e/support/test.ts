@@ -78,7 +78,7 @@ export async function waitUntilHydrated(page: Page) {
     await page.mouse.move(1, 1)
     await page.waitForSelector('[data-waits]', { state: 'detached' })
   }
-  // The header's menus are hydrated when their script is here.
+  // The user's menu is hydrated when its script is here.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('header button')].every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))),
   )

@@ -18,6 +18,7 @@ import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import * as root from '#app/root.tsx'
 import { SiteProviders } from '#app/site-providers.tsx'
 import { stubBrowserParts } from './browser-parts.ts'
+import { popupOf, stubPopovers } from './popovers.ts'
 import { loadRouteTree, patternOf } from './route-tree.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from './whole-site.ts'
 
@@ -27,6 +28,8 @@ configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'no such element'),
 })
+
+stubPopovers()
 
 let started: Promise<WholeSite> | undefined
 /** One site for all files of a worker: every test has accounts of its own. It ends with the worker. */
@@ -135,21 +138,17 @@ export async function runJob(name: string) {
 /** Opens the user menu of the header and gives it back. */
 export async function openUserMenu() {
   const header = screen.getByRole('banner')
-  const button = () => within(header).findByRole('button', { name: /User menu$/ })
-  // Focus replaces the menu that works without scripts, whose panel is always in the document.
-  fireEvent.focus(await button())
-  await waitFor(async () => expect((await button()).hasAttribute('aria-expanded')).toBe(true))
-  fireEvent.click(await button())
+  fireEvent.click(await within(header).findByRole('button', { name: /User menu$/ }))
   await within(header).findByRole('button', { name: 'Settings' })
   return header
 }
 
-/** Opens the explanation behind a button. Until somebody is at the page it is the browser's own popover, which jsdom does not have. */
-export async function openNote(button: () => HTMLElement): Promise<HTMLElement> {
-  fireEvent.pointerMove(document.body)
-  await waitFor(() => expect(button().hasAttribute('aria-expanded')).toBe(true))
+/** Opens the explanation behind a button. */
+export function openNote(button: () => HTMLElement): HTMLElement {
   fireEvent.click(button())
-  return screen.findByRole('note')
+  const note = popupOf(button())
+  if (!note) throw new Error('the button opens nothing')
+  return note
 }
 
 /** The document's body as `root.tsx` lays it out. */

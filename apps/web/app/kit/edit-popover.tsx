@@ -1,5 +1,5 @@
-import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
 import styles from './popover.module.css'
 
 type EditPopoverProps = { anchor: HTMLElement; title: string; onClose: () => void; children: ReactNode }
@@ -10,21 +10,25 @@ type EditPopoverProps = { anchor: HTMLElement; title: string; onClose: () => voi
  */
 export function EditPopover({ anchor, title, onClose, children }: EditPopoverProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    popup.current?.showPopover({ source: anchor })
+    popup.current?.querySelector('input')?.focus()
+    return () => anchor.focus()
+  }, [anchor])
   return (
-    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} collisionPadding={8} className={styles.positioner}>
-          <Popover.Popup
-            ref={popup}
-            className={styles.popup}
-            initialFocus={() => popup.current?.querySelector('input') ?? true}
-            finalFocus={() => anchor}
-          >
-            <Popover.Title className={styles.title}>{title}</Popover.Title>
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <div
+      ref={popup}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      className={classes(styles.popup, styles.placed)}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
   )
 }

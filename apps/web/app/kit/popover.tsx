@@ -1,24 +1,53 @@
-import { type ComponentType, useState } from 'react'
-import { useIsInUse } from './first-sign.ts'
-import { PlainPopover, type PopoverProps } from './plain-popover.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './popover.module.css'
+import { useHoverOpen } from './use-hover-open.ts'
+import { useHydrated } from './use-hydrated.ts'
 
-/** Of the first popover; all others have it from the start. */
-let loaded: ComponentType<PopoverProps> | undefined
-const loadInteractive = () =>
-  import('./interactive-popover.tsx').then(({ InteractivePopover }) => {
-    loaded = InteractivePopover
-    return InteractivePopover
-  })
+type PopoverProps = {
+  trigger: ReactNode
+  /** Names the button for screen readers when the trigger alone does not say what opens. */
+  label?: string | undefined
+  children: ReactNode
+  className?: string | undefined
+  tabIndex?: number | undefined
+}
+
+/** Time between pointing and showing, so that crossing the page with the mouse opens nothing. */
+const openDelayMs = 120
 
 /**
  * An explanation that opens by hover, tap, or focus and key: `<Popover label={t('…')} trigger={price}>…</Popover>`. Escape and a press
- * outside close it. Until somebody is at the page it is the browser's own popover, and stays that while it is open or has the focus.
+ * outside close it. In a document its content is there for visitors without scripts; elsewhere it renders when it first opens.
  */
-export function Popover(props: PopoverProps) {
-  const isInUse = useIsInUse()
-  const [isPlainInUse, setIsPlainInUse] = useState(false)
-  const fetched = useLoaded(isInUse && !loaded, loadInteractive)
-  const Interactive = isInUse && !isPlainInUse ? (loaded ?? fetched) : undefined
-  return Interactive ? <Interactive {...props} /> : <PlainPopover {...props} onUse={setIsPlainInUse} />
+export function Popover({ trigger, label, children, className, tabIndex }: PopoverProps) {
+  const id = useId()
+  const [isRendered, setIsRendered] = useState(!useHydrated())
+  const { hover, button, popup } = useHoverOpen(openDelayMs)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classes(styles.trigger, className)}
+        aria-label={label}
+        tabIndex={tabIndex}
+        {...hover}
+        {...button}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="note"
+        className={classes(styles.popup, styles.placed)}
+        onBeforeToggle={() => setIsRendered(true)}
+        {...hover}
+        {...popup}
+      >
+        {isRendered ? children : null}
+      </div>
+    </>
+  )
 }

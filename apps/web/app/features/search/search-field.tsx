@@ -2,7 +2,6 @@ import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '#app/kit/connection.ts'
-import { idleMs, onFirstSign } from '#app/kit/first-sign.ts'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { onSearchRequest } from './open-search.ts'
@@ -11,6 +10,10 @@ import styles from './search-field.module.css'
 
 const loadBar = () => import('./ui/command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
+
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart']
+/** After this time without a sign a page has loaded what it shows, and may load what it would lack without a connection. Milliseconds. */
+const idleMs = 5_000
 
 /** At the first sign that somebody will search, the bar and the names are loaded. A failure is left to the opening, which tries again. */
 function preload() {
@@ -44,7 +47,12 @@ export function SearchField() {
   }, [])
   useEffect(() => onSearchRequest(() => show('search')), [show])
   useEffect(() => {
-    const endWaiting = onFirstSign(() => mayPrefetch() && preload())
+    const waiting = new AbortController()
+    const prepare = () => {
+      waiting.abort()
+      if (mayPrefetch()) preload()
+    }
+    for (const sign of firstSigns) addEventListener(sign, prepare, { passive: true, signal: waiting.signal })
     // The bar itself also before any sign: it is to open where the connection is lost later.
     const idle = setTimeout(() => mayPrefetch() && loadBar().catch(() => {}), idleMs)
     const keyed = (event: KeyboardEvent) => {
@@ -56,7 +64,7 @@ export function SearchField() {
     addEventListener('keydown', keyed)
     return () => {
       clearTimeout(idle)
-      endWaiting()
+      waiting.abort()
       removeEventListener('keydown', keyed)
     }
   }, [show])

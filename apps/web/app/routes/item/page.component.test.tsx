@@ -106,11 +106,9 @@ test('a number explains itself: formula, inputs and source', async () => {
   const perSlot = [...container.querySelectorAll<HTMLElement>('#prices > dl > div')].find(({ textContent }) =>
     textContent?.includes('Per slot'),
   )
-  const note = await openNote(() => within(perSlot ?? document.body).getByRole('button'))
+  const note = openNote(() => within(perSlot ?? document.body).getByRole('button'))
   expect(note.textContent).toContain('width × height')
   expect(note.textContent).toContain('Simulated market')
-  fireEvent.keyDown(document.activeElement ?? note, { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
 })
 
 test('an item says where it comes from for least, why, for how many, and which recipes concern it', async () => {

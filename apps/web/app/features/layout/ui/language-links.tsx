@@ -1,7 +1,6 @@
 import { intlTag, localeTable } from '@stashwise/game/locale'
 import { useLocation } from 'react-router'
 import { filledLocales } from '#app/i18n/filled.ts'
-import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { MenuList } from '#app/kit/menu-list.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { SoonMark } from '#app/site/soon-mark.tsx'
@@ -15,22 +14,20 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
     <MenuList className={styles.languages}>
       {localeTable.map(({ locale, name, intl }) => (
         <li key={locale}>
-          <MenuEntry>
-            <a
-              href={`/${locale}${pathname}${search}`}
-              hrefLang={intl}
-              lang={intl}
-              aria-current={locale === current ? 'true' : undefined}
-              onClick={onPick}
-            >
-              {name}{' '}
-              {filledLocales.includes(locale) ? null : (
-                <span lang={intlTag(current)}>
-                  <SoonMark />
-                </span>
-              )}
-            </a>
-          </MenuEntry>
+          <a
+            href={`/${locale}${pathname}${search}`}
+            hrefLang={intl}
+            lang={intl}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={onPick}
+          >
+            {name}{' '}
+            {filledLocales.includes(locale) ? null : (
+              <span lang={intlTag(current)}>
+                <SoonMark />
+              </span>
+            )}
+          </a>
         </li>
       ))}
     </MenuList>

@@ -1,7 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
-import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { MenuList } from '#app/kit/menu-list.tsx'
 import { isInTheMaking } from '#app/site/in-the-making.ts'
 import type { MenuLink } from '#app/site/menus.ts'
@@ -16,20 +15,16 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
       {links.map(({ to, outside, ...link }) => (
         <li key={to}>
           {outside ? (
-            <MenuEntry>
-              <a href={to} target="_blank" rel="noopener noreferrer" onClick={onPick}>
-                {'name' in link ? link.name : t(link.text)}
-                <ArrowUpRight size={14} aria-hidden="true" className="text-faint" />
-                <span className="sr-only">{t('menu.outside')}</span>
-              </a>
-            </MenuEntry>
+            <a href={to} target="_blank" rel="noopener noreferrer" onClick={onPick}>
+              {'name' in link ? link.name : t(link.text)}
+              <ArrowUpRight size={14} aria-hidden="true" className="text-faint" />
+              <span className="sr-only">{t('menu.outside')}</span>
+            </a>
           ) : (
-            <MenuEntry>
-              <AppLink to={to} {...placeOf(to)} onClick={onPick}>
-                {'name' in link ? link.name : t(link.text)}
-                {isInTheMaking(to) ? <SoonMark /> : null}
-              </AppLink>
-            </MenuEntry>
+            <AppLink to={to} {...placeOf(to)} onClick={onPick}>
+              {'name' in link ? link.name : t(link.text)}
+              {isInTheMaking(to) ? <SoonMark /> : null}
+            </AppLink>
           )}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CompactChoice } from '#app/kit/compact-choice.tsx'
-import { PlainPopover } from '#app/kit/plain-popover.tsx'
+import { Popover } from '#app/kit/popover.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useUserParts } from '#app/site/user-parts.ts'
 import styles from './mode-indicator.module.css'
@@ -23,11 +23,11 @@ export function ModeIndicator() {
             {t(`mode.${row.mode}`)}
           </span>
         ) : (
-          <PlainPopover key={row.mode} trigger={t(`mode.${row.mode}`)} className={styles.other}>
+          <Popover key={row.mode} trigger={t(`mode.${row.mode}`)} className={styles.other}>
             <p>
               {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
             </p>
-          </PlainPopover>
+          </Popover>
         ),
       )}
     </CompactChoice>

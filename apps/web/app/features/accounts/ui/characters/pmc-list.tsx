@@ -1,7 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
-import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { PmcFace } from '../menu/pmc-face.tsx'
 import { pmcsOf } from '../menu/pmc-of.ts'
 import styles from './pmc-list.module.css'
@@ -24,18 +23,16 @@ export function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labell
                 <Badge tone="accent">{t('menu.current')}</Badge>
               </div>
             ) : (
-              <MenuEntry>
-                <button
-                  type="button"
-                  className={styles.line}
-                  disabled={!user.pro}
-                  aria-disabled={isBusy || undefined}
-                  aria-label={t('menu.select', { name: pmc.charName || t('menu.unnamed'), facts })}
-                  onClick={() => void select(pmc.uid).then((isDone) => isDone && onDone?.())}
-                >
-                  <PmcFace pmc={pmc} />
-                </button>
-              </MenuEntry>
+              <button
+                type="button"
+                className={styles.line}
+                disabled={!user.pro}
+                aria-disabled={isBusy || undefined}
+                aria-label={t('menu.select', { name: pmc.charName || t('menu.unnamed'), facts })}
+                onClick={() => void select(pmc.uid).then((isDone) => isDone && onDone?.())}
+              >
+                <PmcFace pmc={pmc} />
+              </button>
             )}
           </li>
         )

@@ -5,7 +5,6 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { PmcList } from '../characters/pmc-list.tsx'
 import { SaveMark } from './save-mark.tsx'
@@ -28,46 +27,36 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
       <ul className={styles.lines}>
         <li>
           {user.pro ? (
-            <MenuEntry>
-              <button type="button" onClick={() => onDialog('new-pmc')}>
-                <Plus size={16} aria-hidden="true" />
-                {t('menu.new')}
-              </button>
-            </MenuEntry>
+            <button type="button" onClick={() => onDialog('new-pmc')}>
+              <Plus size={16} aria-hidden="true" />
+              {t('menu.new')}
+            </button>
           ) : (
-            <MenuEntry>
-              <AppLink to="/account" onClick={onDone}>
-                <Plus size={16} aria-hidden="true" />
-                {t('menu.new')}
-                <small>{t('menu.needsPro')}</small>
-              </AppLink>
-            </MenuEntry>
+            <AppLink to="/account" onClick={onDone}>
+              <Plus size={16} aria-hidden="true" />
+              {t('menu.new')}
+              <small>{t('menu.needsPro')}</small>
+            </AppLink>
           )}
         </li>
         <li>
-          <MenuEntry>
-            <button type="button" onClick={() => onDialog('settings')}>
-              <Settings size={16} aria-hidden="true" />
-              {t('menu.settings')}
-            </button>
-          </MenuEntry>
+          <button type="button" onClick={() => onDialog('settings')}>
+            <Settings size={16} aria-hidden="true" />
+            {t('menu.settings')}
+          </button>
         </li>
         <li>
-          <MenuEntry>
-            <AppLink to="/account" onClick={onDone}>
-              <UserRound size={16} aria-hidden="true" />
-              {t('menu.account')}
-            </AppLink>
-          </MenuEntry>
+          <AppLink to="/account" onClick={onDone}>
+            <UserRound size={16} aria-hidden="true" />
+            {t('menu.account')}
+          </AppLink>
         </li>
         <li className={styles.end}>
           {/* The server ends the session and responds with another page: a link of the document, not of the page. */}
-          <MenuEntry>
-            <a href={`/api/be/logout?lang=${locale}`}>
-              <LogOut size={16} aria-hidden="true" />
-              {t('menu.logout')}
-            </a>
-          </MenuEntry>
+          <a href={`/api/be/logout?lang=${locale}`}>
+            <LogOut size={16} aria-hidden="true" />
+            {t('menu.logout')}
+          </a>
         </li>
       </ul>
     </>

@@ -1,7 +1,7 @@
 import type { ItemView, PartView, RecipeRow } from '@stashwise/calculators/view'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaded } from '#app/kit/use-loaded.ts'
+import { EditPopover } from '#app/kit/edit-popover.tsx'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../shared/why/why-link.tsx'
 import { QuestItem, RecipeInput } from './recipe-input.tsx'
@@ -17,14 +17,11 @@ type InputsProps = {
   PriceEditor?: ComponentType<PriceEditorProps> | undefined
 }
 
-const loadPopover = () => import('#app/kit/edit-popover.tsx').then(({ EditPopover }) => EditPopover)
-
 /** What it takes: tools are shown and cost nothing. A price leads to its derivation, and with Pro to the player's own price for it. */
 export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsProps) {
   const [edited, setEdited] = useState<{ part: PartView; anchor: HTMLElement }>()
   const { t } = useTranslation('recipes')
   const close = () => setEdited(undefined)
-  const Popover = useLoaded(edited !== undefined, loadPopover, close)
   if (row.inputs.length === 0 && !row.questItems) return null
   const whyHref = recipeHref(path, search, { why: `${row.id}.cost` })
   return (
@@ -42,15 +39,15 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
           <QuestItem key={name} name={name} count={row.questItems?.filter((each) => each === name).length ?? 0} />
         ))}
       </ul>
-      {edited && Popover && PriceEditor ? (
-        <Popover anchor={edited.anchor} title={edited.part.item.name} onClose={close}>
+      {edited && PriceEditor ? (
+        <EditPopover anchor={edited.anchor} title={edited.part.item.name} onClose={close}>
           <PriceEditor item={edited.part.item} market={edited.part.market} />
           <p className={styles.why}>
             <WhyLink to={whyHref} onClick={close}>
               {t('priceWhy', { name: edited.part.item.name })}
             </WhyLink>
           </p>
-        </Popover>
+        </EditPopover>
       ) : null}
     </>
   )

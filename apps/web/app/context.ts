@@ -1,6 +1,6 @@
-import type { MarketService } from '@stashwise/market/service'
 import { createContext } from 'react-router'
 import type { ItemPages } from '#app/features/items/service.ts'
+import type { MarketService } from '#app/features/market/service.ts'
 import type { SiteService } from '#app/site/service.ts'
 import type { AccountsService, LoginOptions } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'

@@ -1,5 +1,8 @@
+import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
-import type { Viewer } from '@stashwise/market/service'
+
+/** Who a response is for: language of names, mode of prices, and whether Pro limits are lifted. */
+export type Viewer = { locale: Locale; mode: GameMode; isPro: boolean }
 
 /** Who a session belongs to, as every request learns it. */
 export type SignedIn = {

@@ -1,8 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
-import type { Viewer } from '@stashwise/market/service'
 import type { Context } from 'hono'
-import type { CallVariables } from './call-variables.ts'
+import type { CallVariables, Viewer } from './call-variables.ts'
 import { cookieValue } from './cookies.ts'
 import { optionalUser } from './require-user.ts'
 

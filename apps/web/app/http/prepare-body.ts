@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PreparedBody } from '@stashwise/market/service'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -10,6 +9,9 @@ const gzipped = promisify(gzip)
 const quick = 5
 /** For what changes with patches: an eighth smaller, in some tenths of a second. */
 export const thorough = 10
+
+/** A response ready to send: small ones as text, large ones only compressed. */
+export type PreparedBody = { etag: string } & ({ json: string } | { encoded: Promise<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> })
 
 /** A prepared response with the hash of its content, which may be in its address. */
 export type HashedBody = { hash: string; body: PreparedBody }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { PreparedBody } from '@stashwise/market/service'
 import type { Context, TypedResponse } from 'hono'
+import type { PreparedBody } from './prepare-body.ts'
 
 const unpack = promisify(gunzip)
 const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }

@@ -1,11 +1,16 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import type { MarketService } from '@stashwise/market/service'
-import type { PageViewer } from '#app/http/call-variables.ts'
+import type { GameMode } from '@stashwise/game/mode'
+import type { MarketState, RestockView } from '@stashwise/market/view'
+import type { PageViewer, Viewer } from '#app/http/call-variables.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import { sanitizeAlert } from './alert.ts'
 import type { SiteService } from './service.ts'
 
-type RootServices = { market: MarketService; site: SiteService; player: { knownRecord(userId: string): Promise<UserRecord> } }
+type RootServices = {
+  market: { state(mode: GameMode): MarketState; restocks(viewer: Viewer): RestockView[] }
+  site: SiteService
+  player: { knownRecord(userId: string): Promise<UserRecord> }
+}
 
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
 export async function loadRoot(viewer: PageViewer, { market, site, player }: RootServices, pattern: string) {

@@ -2,7 +2,8 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { GameMode } from '@stashwise/game/mode'
-import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import type { Viewer } from '#app/http/call-variables.ts'
+import type { PreparedBody } from '#app/http/prepare-body.ts'
 import type { PageOptions } from './settings-of.ts'
 
 /** What pages and calls ask of the calculators. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */

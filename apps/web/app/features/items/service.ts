@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { SourceView } from '@stashwise/calculators/view'
-import type { Viewer } from '@stashwise/market/service'
 import type { ItemPageView } from '@stashwise/market/view'
+import type { Viewer } from '#app/http/call-variables.ts'
 
 /** Everything a page or a call says of an item but its history: the market's part, and the calculators' cheapest source and best sale. */
 export type ItemView = ItemPageView & { source: SourceView }

@@ -2,7 +2,7 @@ import type { MapSlug } from '@stashwise/game/ids'
 import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MapFacts, Unplaced, VariantFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
-import type { Viewer } from '@stashwise/market/service'
+import type { Viewer } from '#app/http/call-variables.ts'
 import type { HashedBody } from '#app/http/prepare-body.ts'
 
 type MapViewer = Pick<Viewer, 'mode' | 'locale'>

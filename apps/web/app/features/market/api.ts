@@ -2,7 +2,6 @@ import { features } from '@stashwise/catalogue/features'
 import { sortKeys } from '@stashwise/catalogue/sort-keys'
 import { AppError } from '@stashwise/game/app-error'
 import { itemUid } from '@stashwise/game/ids'
-import type { MarketService } from '@stashwise/market/service'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { PlayerService } from '#app/features/player/service.ts'
@@ -14,6 +13,7 @@ import { optionalUser, requireUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, param, query } from '#app/http/valid.ts'
 import { historyRange, largestLimit, longestSearch, toMarketQuery, usualLimit } from './schema.ts'
+import type { MarketService } from './service.ts'
 
 /** Largest body of a call: an address or a tag fits many times. */
 const largestAddress = 4096

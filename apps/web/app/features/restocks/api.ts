@@ -1,4 +1,3 @@
-import type { MarketService } from '@stashwise/market/service'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { revalidated } from '#app/http/cache-headers.ts'
@@ -6,13 +5,14 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
 import { askedMode } from '#app/http/mode-query.ts'
 import { query } from '#app/http/valid.ts'
+import type { RestocksService } from './service.ts'
 
 const restocksQuery = z.strictObject({ mode: askedMode })
 
 export type RestocksApi = ReturnType<typeof createRestocksApi>
 
 /** When traders restock, mounted at `/api/be`. */
-export function createRestocksApi({ market }: { market: Pick<MarketService, 'restocks'> }) {
+export function createRestocksApi({ market }: { market: RestocksService }) {
   return new Hono<CallVariables>().get('/restocks', query(restocksQuery), (c) => {
     const { mode } = c.req.valid('query')
     return c.json({ restocks: market.restocks(viewerOf(c, mode)) }, 200, revalidated)

@@ -1,4 +1,3 @@
-import type { CacheResponse, KnownHashes, MarketService } from '@stashwise/market/service'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { revalidated } from '#app/http/cache-headers.ts'
@@ -8,16 +7,17 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { query } from '#app/http/valid.ts'
+import type { CacheResponse, KnownHashes, NamesService } from './names.ts'
 import type { PlacesResponse } from './places.ts'
 import type { PlacesService } from './server/create-places.ts'
-import { findPrices } from './server/find-prices.ts'
+import { findPrices, type ItemSearch } from './server/find-prices.ts'
 
 const longestSearch = 80
 const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
 const placesQuery = z.object({ hash: z.string().max(100).default('') })
 const pricesQuery = z.object({ search: z.string().trim().min(1).max(longestSearch) })
 
-export type SearchApiServices = { market: Pick<MarketService, 'preparedCache' | 'list'>; places: PlacesService }
+export type SearchApiServices = { market: Pick<NamesService, 'preparedCache'> & ItemSearch; places: PlacesService }
 
 export type SearchApi = ReturnType<typeof createSearchApi>
 
@@ -41,7 +41,7 @@ export function createSearchApi({ market, places }: SearchApiServices, run: RunW
  */
 export const sendNames = (
   c: Context,
-  market: Pick<MarketService, 'preparedCache'>,
+  market: Pick<NamesService, 'preparedCache'>,
   known: KnownHashes,
   headers?: Readonly<Record<string, string>>,
 ) => sendPrepared<CacheResponse>(c, market.preparedCache(known, localeOfCall(c)), headers)

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { isGameMode } from '@stashwise/game/mode'
-import type { MarketService, Viewer } from '@stashwise/market/service'
+import type { MarketService } from '#app/features/market/service.ts'
+import type { Viewer } from '#app/http/call-variables.ts'
 import type { FeedDocument } from '../service.ts'
 
 /** A feed document whose held examples have the names of the site's items, in the language of the page. */

@@ -1,8 +1,8 @@
 import { defaultLocale } from '@stashwise/game/locale'
-import { defaultMode } from '@stashwise/game/mode'
+import { defaultMode, type GameMode } from '@stashwise/game/mode'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
-import type { MarketService } from '@stashwise/market/service'
-import type { TagNode } from '@stashwise/market/view'
+import type { MarketList, MarketQuery, MarketState, TagNode } from '@stashwise/market/view'
+import type { Viewer } from '#app/http/call-variables.ts'
 import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { pages } from '#app/site/pages.ts'
 
@@ -19,6 +19,12 @@ const publicPages = Object.values(pages).filter((path) => !isInTheMaking(path) &
 const lifetimeMs = 3_600_000
 let kept: { itemCount: number; publicUrl: string; until: number; xml: string } | undefined
 
+type ListedItems = {
+  state(mode: GameMode): MarketState
+  tagTree(viewer: Viewer): TagNode[]
+  list(query: MarketQuery, viewer: Viewer): MarketList
+}
+
 /** Published loadouts that are listed, the most liked ones. */
 const mostLoadouts = 10_000
 
@@ -27,7 +33,7 @@ const mostLoadouts = 10_000
  * a tenth of a second.
  */
 export async function sitemapXml(
-  market: MarketService,
+  market: ListedItems,
   publicUrl: string,
   now: number,
   loadoutPaths: (limit: number) => Promise<string[]>,
@@ -48,7 +54,7 @@ export async function sitemapXml(
   return xml
 }
 
-function itemPaths(market: MarketService): string[] {
+function itemPaths(market: Pick<ListedItems, 'list'>): string[] {
   const paths: string[] = []
   for (let offset = 0; offset < mostAddresses; offset += pageSize) {
     const { items } = market.list({ search: '', feature: 'all', sort: 'name', dir: 'asc', offset, limit: pageSize }, viewer)

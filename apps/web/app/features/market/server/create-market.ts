@@ -1,7 +1,7 @@
 import type { Database } from '@stashwise/db/open-database'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
-import type { MarketService } from '@stashwise/market/service'
+import type { MarketService } from '../service.ts'
 import { type CatalogueStore, createCatalogueStore } from './catalogue-store.ts'
 import { databaseOrigin, refreshOnImport } from './database-origin.ts'
 import { createMarketService, type MarketDependencies } from './market-service.ts'

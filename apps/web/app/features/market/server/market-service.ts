@@ -10,8 +10,9 @@ import { listItems } from '@stashwise/market/list-items'
 import { presentItemPage } from '@stashwise/market/present/present-item'
 import { presentRestocks } from '@stashwise/market/present/present-restocks'
 import { findLink, presentRow, presentTagPath, presentTagTree } from '@stashwise/market/present/present-row'
-import type { MarketService, Viewer } from '@stashwise/market/service'
 import type { HistoryView } from '@stashwise/market/view'
+import type { Viewer } from '#app/http/call-variables.ts'
+import type { MarketService } from '../service.ts'
 import type { NamesCache } from './names-cache.ts'
 
 export type HistoryQuery = { uid: ItemUid; mode: GameMode; range: HistoryRange }
@@ -84,7 +85,6 @@ export function createMarketService({
       const isFetching = isShort && (await requestHistory?.({ uid, mode }).catch(() => false)) === true
       return presentHistory(points, simulated, isFetching)
     },
-    cache: names.response,
     preparedCache: names.prepared,
   }
 

@@ -6,14 +6,14 @@ import { type NameRows, nameRows } from '@stashwise/catalogue/name-rows'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { runAtOnce, type Steps } from '@stashwise/game/steps'
-import type { CacheResponse, KnownHashes, PreparedBody } from '@stashwise/market/service'
+import type { CacheResponse, KnownHashes } from '#app/features/search/names.ts'
+import type { PreparedBody } from '#app/http/prepare-body.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 export type NamesCache = {
-  response(known: KnownHashes, locale: Locale): CacheResponse
-  /** The response as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
+  /** The response as bytes, without what the browser has; the same object until the names change. @throws AppError `catalogue/empty`. */
   prepared(known: KnownHashes, locale: Locale): PreparedBody
   /** Prepares a language's whole response in steps, so that its first player does not wait. */
   warm(locale: Locale): Steps<void>
@@ -63,7 +63,6 @@ export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): Name
   }
 
   return {
-    response: (known, locale) => toResponse(known, named(locale)),
     prepared(known, locale) {
       const { itemsHash, questsHash, fields, bodies } = cachedFor(locale)
       const variant = (known.itemsHash === itemsHash ? 1 : 0) + (known.questsHash === questsHash ? 2 : 0)

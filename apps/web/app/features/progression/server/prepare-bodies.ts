@@ -1,9 +1,8 @@
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { Locale } from '@stashwise/game/locale'
-import type { PreparedBody } from '@stashwise/market/service'
 import type { ProgressionBody } from '@stashwise/progression/facts-body'
 import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/progression/facts-wire'
-import { hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
+import { hashOf, type PreparedBody, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { toNameLists } from './to-facts.ts'
 
 type Lists = Omit<ProgressionBody, 'names'>

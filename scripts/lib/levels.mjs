@@ -12,8 +12,9 @@ export const levels = [
   ['player', 'restocks'],
   ['search'],
   ['accounts', 'calculators', 'progression'],
-  ['layout', 'market', 'pilot'],
+  ['layout', 'market'],
   ['admin', 'items', 'loadouts', 'maps'],
+  ['pilot'],
 ]
 const ground = levels[0]
 const levelOf = (part) => levels.findIndex((level) => level.includes(part))

@@ -5,7 +5,7 @@ import { questStates } from '@stashwise/progression/quests/quest-states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFrame, useNow } from '#app/site/frame.tsx'
-import { factsQuery } from './client/facts-query.ts'
+import { factsQuery } from './facts-query.ts'
 import { type Progress, useProgress } from './use-progress.ts'
 
 /** Quests that open after a delay are looked at again as often. Seconds. */

@@ -5,7 +5,6 @@ import { Page } from '#app/kit/page.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pilot'
-import { ImportPanel } from './import-panel.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
@@ -19,7 +18,7 @@ export default function PilotRoute({ loaderData }: Route.ComponentProps) {
   usePairFromAddress()
   return (
     <Page>
-      <PilotPage expectedVersion={expectedVersion} downloads={downloads} question={<ImportPanel />} />
+      <PilotPage expectedVersion={expectedVersion} downloads={downloads} />
     </Page>
   )
 }

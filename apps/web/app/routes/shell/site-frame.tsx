@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Shell } from '#app/features/layout/ui/shell.tsx'
+import { PilotWatch } from '#app/features/pilot/ui/pilot-watch.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { type UserParts, UserPartsContext } from '#app/site/user-parts.ts'
-import { PilotWatch } from './pilot-watch.tsx'
 import { signedInParts } from './signed-in-parts.tsx'
 
 const visitorParts: UserParts = {}

@@ -4,24 +4,11 @@ import { type SentMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { MapFacts } from '@stashwise/maps/map-facts'
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
-import { modeMeta } from '#app/http/mode-queries.ts'
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { mapsCalls } from '../calls.ts'
 
 /** `isOld`: the site could not be asked, and this is what the browser had from another day. */
 export type LoadedFacts = { facts: MapFacts; isOld: boolean }
-
-/** Slugs of the maps that have a page with a sheet. */
-export const shownMapsQuery = (mode: GameMode) =>
-  queryOptions({
-    queryKey: ['maps', 'shown', mode],
-    queryFn: async ({ signal }): Promise<readonly string[]> =>
-      (await readCall(mapsCalls.maps.$get({ query: { mode } }, { init: { signal } }))).maps,
-    staleTime: 300_000,
-    meta: modeMeta(async (queries, other) => {
-      await queries.prefetchQuery(shownMapsQuery(other))
-    }),
-  })
 
 type Wanted = { slug: string; hash: string }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import type { PilotDownload } from '#app/site/pilot-downloads.ts'
@@ -7,6 +6,7 @@ import { ActionsPanel } from './actions-panel.tsx'
 import { BrowserPanel } from './browser-panel.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { LogsPanel } from './logs-panel.tsx'
 import styles from './pilot-page.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -16,12 +16,10 @@ type PilotPageProps = {
   /** The version that players should have; undefined when no admin has said. */
   expectedVersion: string | undefined
   downloads: readonly PilotDownload[]
-  /** Asks about finished quests of the logs. */
-  question: ReactNode
 }
 
 /** The companion app: connecting it, what it has found and told, and its settings. */
-export function PilotPage({ expectedVersion, downloads, question }: PilotPageProps) {
+export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
   const { t } = useTranslation('pilot')
   const { state, settings } = usePilot()
   const isOffered = settings.isOn || downloads.length > 0
@@ -36,7 +34,7 @@ export function PilotPage({ expectedVersion, downloads, question }: PilotPagePro
         <div className={styles.column}>
           {isOffered ? null : <BrowserPanel />}
           <ConnectionPanel expectedVersion={expectedVersion} downloads={downloads} />
-          {question}
+          <ImportPanel />
           {isPaired && state.checks.length > 0 ? <ChecksPanel /> : null}
           <SettingsPanel />
         </div>

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import { useNavigate } from 'react-router'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { presetProgression } from '../facts-query.ts'
 import { useCharacter } from '../use-progress.ts'
-import { presetProgression } from './facts-query.ts'
 import { noteUse, repeatUse, type Used } from './first-use.ts'
 import { useHasProgression } from './use-progression.ts'
 

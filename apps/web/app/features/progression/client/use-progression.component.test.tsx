@@ -4,8 +4,8 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { factsQuery } from '../facts-query.ts'
 import { toFactLists, toNameLists } from '../server/to-facts.ts'
-import { factsQuery } from './facts-query.ts'
 import { useProgression, useQuestFacts } from './use-progression.ts'
 
 const catalogue = snapshotCatalogue()

@@ -2,7 +2,7 @@ import type { Progression } from '@stashwise/progression/facts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFrame } from '#app/site/frame.tsx'
-import { factsQuery, joinStock, stockQuery } from './facts-query.ts'
+import { factsQuery, joinStock, stockQuery } from '../facts-query.ts'
 
 /** `isWanted`: false fetches nothing, for parts of a page that few players open. */
 type Wish = { isWanted?: boolean }

@@ -4,7 +4,7 @@ import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFrame } from '#app/site/frame.tsx'
-import { factsQuery } from '../../client/facts-query.ts'
+import { factsQuery } from '../../facts-query.ts'
 import { useProgress } from '../../use-progress.ts'
 
 export type Hideout = Progression & { player: ProgressPlayer; modules: readonly ModuleState[] }

@@ -6,7 +6,7 @@ import { formatDay } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { untoldWipe } from '../../client/browser-wipe.ts'
 import { useProgressActs } from '../../client/use-progress-acts.ts'
-import { wipeQuery } from '../../client/wipe-query.ts'
+import { wipeQuery } from '../../log-queries.ts'
 import { progressStore, useBrowserState } from '../../use-progress.ts'
 import styles from './progress-notices.module.css'
 

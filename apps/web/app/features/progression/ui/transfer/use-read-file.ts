@@ -4,8 +4,8 @@ import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { largestFile, type ReadImport, readImport } from '@stashwise/progression/transfer/read-import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFrame } from '#app/site/frame.tsx'
-import { loadProgression } from '../../client/facts-query.ts'
-import { questIdsQuery } from '../../client/quest-ids-query.ts'
+import { loadProgression } from '../../facts-query.ts'
+import { questIdsQuery } from '../../log-queries.ts'
 
 /** Reads a chosen file for the mode being played. `offline`: what it names could not be looked up. Never rejects. */
 export function useReadFile(): (file: File) => Promise<ReadImport | { ok: false; fault: 'offline' }> {

@@ -1,8 +1,8 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { lastWipeOf } from '@stashwise/game/last-wipes'
 import type { GameMode } from '@stashwise/game/mode'
-import type { CharacterOfLog, FinishedInLog } from '#app/features/pilot/client/history/judge-quest.ts'
-import { profileOf, profilesOfOthers, readProfiles, storedProfiles } from '#app/features/pilot/client/history/profiles.ts'
+import type { CharacterOfLog, FinishedInLog } from './judge-quest.ts'
+import { profileOf, profilesOfOthers, readProfiles, storedProfiles } from './profiles.ts'
 
 type Options = { user: UserRecord; mode: GameMode; declaredWipe: number | null; finished: readonly FinishedInLog[] }
 

@@ -1,15 +1,14 @@
 import { completeQuests, undoCompletion } from '@stashwise/progression/quests/complete-quests'
 import { useQuery } from '@tanstack/react-query'
-import { type Importable, type ImportPlan, planImport } from '#app/features/pilot/client/history/plan-import.ts'
-import { rememberProfile, storedProfiles, storedQuestion } from '#app/features/pilot/client/history/profiles.ts'
-import { pilotStore, usePilot } from '#app/features/pilot/client/use-pilot.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
-import { factsQuery } from '#app/features/progression/client/facts-query.ts'
-import { questIdsQuery } from '#app/features/progression/client/quest-ids-query.ts'
-import { wipeQuery } from '#app/features/progression/client/wipe-query.ts'
+import { factsQuery } from '#app/features/progression/facts-query.ts'
+import { questIdsQuery, wipeQuery } from '#app/features/progression/log-queries.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useLocalText } from '#app/storage/local-text.ts'
+import { pilotStore, usePilot } from '../use-pilot.ts'
 import { toLogCharacter } from './log-character.ts'
+import { type Importable, type ImportPlan, planImport } from './plan-import.ts'
+import { rememberProfile, storedProfiles, storedQuestion } from './profiles.ts'
 
 export type QuestImport = {
   plan: ImportPlan

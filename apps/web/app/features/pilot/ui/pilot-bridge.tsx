@@ -7,21 +7,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { shownMapsQuery } from '#app/features/maps/client/facts-query.ts'
-import { positions, showPosition } from '#app/features/maps/client/position/position-store.ts'
-import { judgeQuest, timeOf } from '#app/features/pilot/client/history/judge-quest.ts'
-import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '#app/features/pilot/client/history/profiles.ts'
-import { mapName } from '#app/features/pilot/client/map-name.ts'
-import { type PilotEvent, type QuestOutcome, variantOf } from '#app/features/pilot/client/pilot-state.ts'
-import { pilotStore } from '#app/features/pilot/client/use-pilot.ts'
+import { shownMapsQuery, showPilotPosition, showPilotRaid } from '#app/features/maps/pilot-reports.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
-import { factsQuery } from '#app/features/progression/client/facts-query.ts'
-import { questIdsQuery } from '#app/features/progression/client/quest-ids-query.ts'
-import { wipeQuery } from '#app/features/progression/client/wipe-query.ts'
+import { factsQuery } from '#app/features/progression/facts-query.ts'
+import { questIdsQuery, wipeQuery } from '#app/features/progression/log-queries.ts'
 import { Toasts, toast } from '#app/kit/toast.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { inTurnOfTabs } from '#app/storage/browser-storage.ts'
-import { toLogCharacter } from '../pilot/log-character.ts'
+import { judgeQuest, timeOf } from '../client/history/judge-quest.ts'
+import { toLogCharacter } from '../client/history/log-character.ts'
+import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '../client/history/profiles.ts'
+import { mapName } from '../client/map-name.ts'
+import { type PilotEvent, type QuestOutcome, variantOf } from '../client/pilot-state.ts'
+import { pilotStore } from '../client/use-pilot.ts'
 
 const toasterId = 'pilot'
 /** Quests that were done while no page was connected come one after the other, and are told of together. */
@@ -118,9 +116,8 @@ export function PilotBridge() {
   useEffect(() => {
     const store = pilotStore()
     const stop = store.listen((event) => {
-      if (event.kind === 'place')
-        showPosition({ ...event.place, ...(event.place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
-      if (event.kind === 'raid') followRaid(event.raid)
+      if (event.kind === 'place') showPilotPosition(event.place)
+      if (event.kind === 'raid') showPilotRaid(toRaidNow(event.raid))
       if (event.kind === 'map' && !event.isReplay) void onMap(event.map)
       // Quests that waited for a decision before a reload are told once more.
       if (event.kind === 'paired' && storedQuestion.get() !== '') store.replayHistory()
@@ -147,17 +144,17 @@ export function PilotBridge() {
   return <Toasts id={toasterId} closeLabel={t('notice.dismiss')} />
 }
 
-/** The map page's raid is the one that the pilot tells of; when it is over nobody is on its map. */
-function followRaid({ state, map, location, mode, side, at }: RaidUpdate) {
-  if (state === 'ended' || map === null) return positions.endRaid()
-  positions.startRaid({
+/** The raid that runs; undefined when it is over. */
+function toRaidNow({ state, map, location, mode, side, at }: RaidUpdate) {
+  if (state === 'ended' || map === null) return undefined
+  return {
     map,
     variant: variantOf(location),
     mode: mode ?? undefined,
     side: side ?? undefined,
     isStarted: state === 'started',
     at: Date.parse(at),
-  })
+  }
 }
 
 /** A profile that was confirmed before stays so since then. */

@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
-import { progressionCalls } from '../calls.ts'
+import { progressionCalls } from './calls.ts'
 
 /** Quests change with patches, prices every five minutes: what is older is fetched again when a page opens. Milliseconds. */
 const staleAfter = 300_000

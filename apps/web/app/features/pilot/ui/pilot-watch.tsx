@@ -1,6 +1,6 @@
-import { useIsPilotOn } from '#app/features/pilot/client/pilot-flag.ts'
 import { withTexts } from '#app/i18n/browser.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useIsPilotOn } from '../client/pilot-flag.ts'
 
 const loadBridge = () => withTexts(import('./pilot-bridge.tsx'), 'pilot').then(({ PilotBridge }) => PilotBridge)
 

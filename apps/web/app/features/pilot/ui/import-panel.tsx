@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportOfProfile, ImportPlan } from '#app/features/pilot/client/history/plan-import.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import type { ImportOfProfile, ImportPlan } from '../client/history/plan-import.ts'
+import { countWaiting, type QuestImport, useQuestImport } from '../client/history/use-quest-import.ts'
 import styles from './import-panel.module.css'
-import { countWaiting, type QuestImport, useQuestImport } from './use-quest-import.ts'
 
 type Marked = { count: number; undo: () => void }
 

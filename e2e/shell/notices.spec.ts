@@ -1,3 +1,4 @@
+import { parseAlert } from '../../apps/web/app/site/alert.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const tenMinutes = 10 * 60_000
@@ -5,7 +6,7 @@ const tenMinutes = 10 * 60_000
 test('alert and weather are asked for every ten minutes; markup is shown, scripts are not', async ({ page }) => {
   await page.clock.install()
   let alert = 'Prices are late today'
-  await page.route('**/api/be/website-alert', (route) => route.fulfill({ json: { websiteAlert: alert } }))
+  await page.route('**/api/be/website-alert', (route) => route.fulfill({ json: { websiteAlert: alert, nodes: parseAlert(alert) } }))
   await page.route('**/api/be/weather', (route) => route.fulfill({ json: { weather: 'ThunderCloud' } }))
   await openPage(page, '/crafts')
   const banner = page.getByRole('region', { name: 'Site notice' })
@@ -31,7 +32,7 @@ test('the raid clocks run seven times as fast, twelve hours apart, move nothing,
   await page.clock.pauseAt(new Date(1_700_000_060_000))
   await page.clock.runFor(50)
   await expect(clocks).toHaveText(['14:40:20', '02:40:20'])
-  // The links of closed menus are in the document until the idle page makes its menus interactive, which happens meanwhile.
+  // The links of closed menus are in the document too.
   const positions = () =>
     page
       .locator('header')

@@ -7,7 +7,7 @@ import { localeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
 import { ownPath } from '#app/http/own-path.ts'
 import { searchParams } from '#app/http/search-params.ts'
-import { hasMarkup, parseMarkup } from '#app/site/markup.ts'
+import { parseAlert } from '#app/site/alert.ts'
 import { withoutSlashes } from '#app/site/redirects.ts'
 import { resolveAddress } from './client-address.ts'
 import { localePrefix } from './locale-prefix.ts'
@@ -30,7 +30,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a search in the other keyboard layout': otherLayout,
   'a mail address': (text) => [isPlainAddress(text), looksLikeEmail(text), maskAddress(text)],
   'a login code': readCode,
-  'an alert': (text) => [hasMarkup(text), parseMarkup(text)],
+  'an alert': parseAlert,
 }
 
 /** Pieces that make patterns go back and forth: separators, repeated signs, and beginnings that never end. */

@@ -1,6 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import { expect, test } from 'vitest'
 import { createLayoutApi } from '#app/features/layout/api.ts'
+import { noAlert } from '#app/site/alert-nodes.ts'
 import { createPageErrorLog } from './page-error-log.ts'
 
 const report = {
@@ -26,7 +27,7 @@ function site(most = 10) {
     log: { warn: (...given: unknown[]) => void lines.push(given) },
     append: async (entry) => void entries.push(entry),
   })
-  const api = createLayoutApi({ websiteAlert: () => '', weather: () => undefined, notePageError })
+  const api = createLayoutApi({ websiteAlert: () => noAlert, weather: () => undefined, notePageError })
   api.onError((error, c) => c.text(error.message, error.message === 'rate/limit' ? 429 : 400))
   const send = (body: object) =>
     api.request('/page-errors', {

@@ -1,6 +1,7 @@
 import { saveSetting } from '@stashwise/db/site-settings'
 import { testDb } from '@stashwise/db/test-db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noAlert } from '#app/site/alert-nodes.ts'
 import { findSiteSettings } from './site-settings.ts'
 
 let database: Awaited<ReturnType<typeof testDb>>
@@ -10,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 test('a new site has no alert, no weather and no tournament', async () => {
-  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: '', tournamentEnabled: false, redirects: [] })
+  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: noAlert, tournamentEnabled: false, redirects: [] })
 })
 
 test('what an admin set is shown, what cannot be shown is not', async () => {
@@ -19,7 +20,7 @@ test('what an admin set is shown, what cannot be shown is not', async () => {
   await saveSetting(database.db, 'weather', 'Hail')
   await saveSetting(database.db, 'tournamentEnabled', true)
   expect(await findSiteSettings(database.db)).toEqual({
-    websiteAlert: 'Servers are down until 14:00',
+    websiteAlert: { text: 'Servers are down until 14:00', nodes: ['Servers are down until 14:00'] },
     tournamentEnabled: true,
     redirects: [],
   })
@@ -28,6 +29,6 @@ test('what an admin set is shown, what cannot be shown is not', async () => {
 test('markup an alert may not use never leaves the server', async () => {
   await saveSetting(database.db, 'websiteAlert', '<b>Wipe</b> today<script>steal()</script><a href="javascript:steal()">x</a>')
   const { websiteAlert } = await findSiteSettings(database.db)
-  expect(websiteAlert).toContain('<b>Wipe</b> today')
-  expect(websiteAlert).not.toMatch(/script/)
+  expect(websiteAlert.text).toContain('<b>Wipe</b> today')
+  expect(JSON.stringify(websiteAlert)).not.toMatch(/script/)
 })

@@ -2,14 +2,14 @@ import type { Db } from '@stashwise/db/db'
 import type { Database } from '@stashwise/db/open-database'
 import { settingsChannel } from '@stashwise/db/site-settings'
 import { readAlert, readRedirects, readSettings } from '#app/features/admin/server/read-settings.ts'
-import { sanitizeAlert } from '#app/site/alert.ts'
+import { toAlert } from '#app/site/alert.ts'
 import { emptySettings, type SiteSettings } from './site.ts'
 import { fetchWeather } from './weather.ts'
 
 /** What an admin set, from the database; unknown or broken values count as not set. */
 export const findSiteSettings = async (db: Db): Promise<SiteSettings> => ({
   ...(await readSettings(db)),
-  websiteAlert: sanitizeAlert(await readAlert(db)),
+  websiteAlert: toAlert(await readAlert(db)),
   redirects: await readRedirects(db),
 })
 

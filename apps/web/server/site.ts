@@ -1,12 +1,13 @@
 import type { GlobalSettings } from '#app/features/admin/service.ts'
+import { noAlert, type SiteAlert } from '#app/site/alert-nodes.ts'
 import { type Community, communityPlaces, readRegionalSites } from '#app/site/community.ts'
 import { type RedirectRule, type RedirectRules, toRedirectRules } from '#app/site/redirects.ts'
 import type { SiteService } from '#app/site/service.ts'
 import type { ClientBuild } from './client-build.ts'
 
 /** What an admin or the configuration says about the site; read from the database by `server/main.ts`. */
-export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: string; weather?: string; redirects: RedirectRule[] }
-export const emptySettings: SiteSettings = { websiteAlert: '', tournamentEnabled: false, redirects: [] }
+export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: SiteAlert; weather?: string; redirects: RedirectRule[] }
+export const emptySettings: SiteSettings = { websiteAlert: noAlert, tournamentEnabled: false, redirects: [] }
 
 function toCommunity({ chatUrl, toolsUrl, helpUrl, requestUrl, regionalSites = '' }: SiteSettings): Community {
   const places = { chat: chatUrl, tools: toolsUrl, help: helpUrl, request: requestUrl }

@@ -3,7 +3,6 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { MarketState, RestockView } from '@stashwise/market/view'
 import type { PageViewer, Viewer } from '#app/http/call-variables.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
-import { sanitizeAlert } from './alert.ts'
 import type { SiteService } from './service.ts'
 
 type RootServices = {
@@ -31,7 +30,7 @@ export async function loadRoot(viewer: PageViewer, { market, site, player }: Roo
     market: market.state(viewer.mode),
     /** Whether the feed told when traders restock. */
     hasRestocks: market.restocks(viewer).length > 0,
-    alert: sanitizeAlert(site.websiteAlert()),
+    alert: site.websiteAlert().nodes,
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
     community: site.community(),

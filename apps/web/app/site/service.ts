@@ -1,5 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { Namespace } from '@stashwise/i18n/catalogues'
+import type { SiteAlert } from './alert-nodes.ts'
 import type { Community } from './community.ts'
 import type { PageErrorReport } from './page-errors.ts'
 import type { PilotDownload } from './pilot-downloads.ts'
@@ -7,7 +8,7 @@ import type { RedirectRules } from './redirects.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {
-  websiteAlert(): string
+  websiteAlert(): SiteAlert
   weather(): string | undefined
   tournamentEnabled(): boolean
   /** Where paths lead instead of a page, by path. */

@@ -2,8 +2,8 @@ import { dayMs } from '@stashwise/game/day'
 import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
+import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { isOutsideUrl, readRegionalSites } from '#app/site/community.ts'
-import { longestAlert } from './alert-source.ts'
 import type { LinkSetting } from './link-settings.ts'
 import { longestRules } from './redirect-rules.ts'
 import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
@@ -90,7 +90,8 @@ export const alertForm = z.object({
   text: z
     .string()
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(longestAlert)),
+    .pipe(z.string().max(maxAlertLength)),
+  intent: z.literal('preview').optional(),
 })
 
 export const redirectsForm = z.object({ rules: z.string().max(longestRules) })

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { hashOf } from '#app/http/prepare-body.ts'
+import { sendPrepared } from '#app/http/prepared.ts'
 import { body } from '#app/http/valid.ts'
 import { longestTexts, type PageErrorReport, pageErrorKinds } from '#app/site/page-errors.ts'
 import type { SiteService } from '#app/site/service.ts'
@@ -23,7 +25,11 @@ const largestReport = 16 * 1024
 /** What every page shows beside its own content, as of now (specification section 7), and what it reports of its errors (section 8). */
 export function createLayoutApi(site: Pick<SiteService, 'websiteAlert' | 'weather' | 'notePageError'>) {
   return new Hono<CallVariables>()
-    .get('/website-alert', (c) => c.json({ websiteAlert: site.websiteAlert() }, 200, revalidated))
+    .get('/website-alert', (c) => {
+      const { text, nodes } = site.websiteAlert()
+      const sent = { websiteAlert: text, nodes }
+      return sendPrepared<typeof sent>(c, { json: JSON.stringify(sent), etag: `"${hashOf(sent)}"` })
+    })
     .get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, revalidated))
     .post('/page-errors', body(pageErrorBody, largestReport), async (c) => {
       await site.notePageError(c.req.valid('json'), { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' })

@@ -71,10 +71,10 @@ test('an alert is previewed as it will be shown: markup that is allowed, text th
   const preview = screen.getByRole('region', { name: 'Preview' })
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } })
   type('5 < 6 & more')
-  expect(within(preview).getByRole('region', { name: 'Site notice' }).textContent).toBe('5 < 6 & more')
+  await waitFor(() => expect(within(preview).getByRole('region', { name: 'Site notice' }).textContent).toBe('5 < 6 & more'))
   expect(preview.querySelector('svg')).not.toBeNull()
   type('<b>Wipe</b> today<script>steal()</script>')
-  expect(preview.querySelector('b')?.textContent).toBe('Wipe')
+  await waitFor(() => expect(preview.querySelector('b')?.textContent).toBe('Wipe'))
   expect(preview.querySelector('svg, script')).toBeNull()
 })
 

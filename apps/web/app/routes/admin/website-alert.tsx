@@ -3,18 +3,24 @@ import { alertForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { AlertPage, type AlertResult } from '#app/features/admin/ui/alert-page.tsx'
 import { AlertBanner } from '#app/features/layout/ui/alert-banner.tsx'
+import { alertSource, parseAlert } from '#app/site/alert.ts'
 import type { Route } from './+types/website-alert'
 import { forAdmins } from './for-admins.ts'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ alert: await admin.alert() }))
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
+  const alert = await admin.alert()
+  return { source: alertSource(alert), nodes: parseAlert(alert) }
+})
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
   const form = parseForm(alertForm, await request.formData())
   if (!form.ok) return data<AlertResult>({ typed: form.typed['text'] ?? '' }, 400)
-  const saved = await admin.saveAlert(actor, form.value.text)
+  const { text, intent } = form.value
+  if (intent === 'preview') return data<AlertResult>({ preview: parseAlert(text) })
+  const saved = await admin.saveAlert(actor, text)
   return data<AlertResult>({ done: saved === '' ? 'cleared' : 'saved' })
 })
 
 export default function WebsiteAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertPage alert={loaderData.alert} result={actionData} renderBanner={(text) => <AlertBanner text={text} />} />
+  return <AlertPage {...loaderData} result={actionData} renderBanner={(nodes) => <AlertBanner nodes={nodes} />} />
 }

@@ -1,34 +1,37 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { alertSource, longestAlert, previewAlert } from '../alert-source.ts'
+import { type AlertNode, maxAlertLength } from '#app/site/alert-nodes.ts'
 import { AdminHead } from './admin-head.tsx'
 import styles from './alert-page.module.css'
 import { Confirm } from './confirm.tsx'
 import { SubLine } from './lines.tsx'
 
-export type AlertResult = { typed: string } | { done: 'saved' | 'cleared' }
+export type AlertResult = { typed: string } | { done: 'saved' | 'cleared' } | { preview: AlertNode[] }
 
 /** Edits the alert above every page. The forms load the page again, so that its banner is the new one as well. */
 export function AlertPage({
-  alert,
+  source,
+  nodes,
   result,
   renderBanner,
 }: {
-  alert: string
+  /** The alert as it was typed. */
+  source: string
+  nodes: AlertNode[]
   result: AlertResult | undefined
   /** Renders an alert as the frame does. */
-  renderBanner: (text: string) => ReactNode
+  renderBanner: (nodes: AlertNode[]) => ReactNode
 }) {
   const { t } = useTranslation('admin')
-  const [text, setText] = useState(result && 'typed' in result ? result.typed : alertSource(alert))
-  const preview = previewAlert(text)
+  const { data, submit } = useFetcher<AlertResult>()
+  const preview = data && 'preview' in data ? data.preview : nodes
   const isTooLong = result !== undefined && 'typed' in result
   return (
     <>
@@ -37,15 +40,21 @@ export function AlertPage({
       </AdminHead>
       <FormNote>{result && 'done' in result ? t(`alert.${result.done}`) : null}</FormNote>
       <EditForm reloadDocument errors={isTooLong ? result : undefined}>
-        <Field label={t('alert.label')} hint={t('alert.hint')} error={isTooLong ? t('alert.tooLong', { limit: longestAlert }) : undefined}>
+        <Field
+          label={t('alert.label')}
+          hint={t('alert.hint')}
+          error={isTooLong ? t('alert.tooLong', { limit: maxAlertLength }) : undefined}
+        >
           {(props) => (
             <TextArea
               {...props}
               name="text"
               rows={5}
-              maxLength={longestAlert}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              maxLength={maxAlertLength}
+              defaultValue={isTooLong ? result.typed : source}
+              onChange={({ target }) =>
+                void submit({ text: target.value, intent: 'preview' }, { method: 'post', defaultShouldRevalidate: false })
+              }
             />
           )}
         </Field>
@@ -53,13 +62,17 @@ export function AlertPage({
           <h2 id="alert-preview" className={styles.title}>
             {t('alert.preview')}
           </h2>
-          {preview === '' ? <p className="text-dim">{t('alert.empty')}</p> : <div className={styles.banner}>{renderBanner(preview)}</div>}
+          {preview.length === 0 ? (
+            <p className="text-dim">{t('alert.empty')}</p>
+          ) : (
+            <div className={styles.banner}>{renderBanner(preview)}</div>
+          )}
         </section>
         <FormActions>
           <SubmitButton pending={t('saving')}>{t('save')}</SubmitButton>
         </FormActions>
       </EditForm>
-      {alert === '' ? null : (
+      {source === '' ? null : (
         <Form method="post" reloadDocument>
           <input type="hidden" name="text" value="" />
           <Confirm label={t('alert.clear')} hint={t('alert.clearHint')} />

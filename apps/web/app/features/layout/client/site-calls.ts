@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
+import type { AlertNode } from '#app/site/alert-nodes.ts'
 import { layoutCalls } from '../calls.ts'
 
 const pollMs = 10 * 60_000
@@ -7,11 +8,11 @@ const pollMs = 10 * 60_000
 const polled = { staleTime: Number.POSITIVE_INFINITY, refetchInterval: pollMs }
 
 /** The admins' notice of now; empty when there is none. `first`: the one the page came with. */
-export const alertQuery = (first: string) =>
+export const alertQuery = (first: AlertNode[]) =>
   queryOptions({
     ...polled,
     queryKey: ['shell', 'website-alert'],
-    queryFn: async ({ signal }) => (await readCall(layoutCalls['website-alert'].$get({}, { init: { signal } }))).websiteAlert,
+    queryFn: async ({ signal }) => (await readCall(layoutCalls['website-alert'].$get({}, { init: { signal } }))).nodes,
     initialData: first,
   })
 

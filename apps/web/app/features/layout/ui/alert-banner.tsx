@@ -1,28 +1,28 @@
 import Info from 'lucide-react/icons/info'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasMarkup, type MarkupNode, parseMarkup } from '#app/site/markup.ts'
+import type { AlertNode } from '#app/site/alert-nodes.ts'
 import { Banner } from './banner.tsx'
 
 /** The admins' notice above the page: plain text behind an icon, or text with its markup. */
-export function AlertBanner({ text }: { text: string }) {
+export function AlertBanner({ nodes }: { nodes: readonly AlertNode[] }) {
   const { t } = useTranslation()
-  if (text === '') return null
+  if (nodes.length === 0) return null
   return (
     <Banner alert label={t('alert')}>
-      {hasMarkup(text) ? (
-        <div>{renderMarkup(parseMarkup(text))}</div>
-      ) : (
+      {nodes.every((node) => typeof node === 'string') ? (
         <>
           <Info size={16} aria-hidden="true" />
-          <p>{renderMarkup(parseMarkup(text))}</p>
+          <p>{nodes}</p>
         </>
+      ) : (
+        <div>{renderNodes(nodes)}</div>
       )}
     </Banner>
   )
 }
 
-function renderMarkup(nodes: readonly MarkupNode[]): ReactNode[] {
+function renderNodes(nodes: readonly AlertNode[]): ReactNode[] {
   return nodes.map((node, at) => {
     const key = String(at)
     if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
@@ -31,7 +31,7 @@ function renderMarkup(nodes: readonly MarkupNode[]): ReactNode[] {
     return createElement(
       node.tag,
       { key, href: node.href, ...(outside ? { rel: 'noopener noreferrer' } : {}) },
-      ...renderMarkup(node.children),
+      ...renderNodes(node.children),
     )
   })
 }

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <AlertBanner text={alert} />
+      <AlertBanner nodes={alert} />
       {notice}
       <div role="status">{isOnline ? null : <Banner alert>{t('offline')}</Banner>}</div>
       <div role="status">{frame.isUserUnknown ? <UnknownBanner /> : null}</div>

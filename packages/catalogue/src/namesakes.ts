@@ -1,4 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
 
 /**
@@ -7,22 +8,15 @@ import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
  */
 export type ItemMark = 'bare' | 'preset' | number
 
-/** Numbers of items whose name others have as well, by language; built on first use. */
-const numbers = new WeakMap<CatalogueFacts, Map<Locale, ReadonlyMap<Ordinal, number>>>()
-
 /** What tells an item apart from others of its name; undefined where the name is enough. */
 export function markOf(facts: CatalogueFacts, ordinal: Ordinal, locale: Locale): ItemMark | undefined {
   const variant = facts.items[ordinal]?.variant
   if (variant === 'non-functional') return 'bare'
-  return numbersIn(facts, locale).get(ordinal) ?? (variant === 'preset' ? 'preset' : undefined)
+  return numbersOf(facts)(locale).get(ordinal) ?? (variant === 'preset' ? 'preset' : undefined)
 }
 
-function numbersIn(facts: CatalogueFacts, locale: Locale): ReadonlyMap<Ordinal, number> {
-  const byLocale = numbers.get(facts) ?? new Map<Locale, ReadonlyMap<Ordinal, number>>()
-  const found = byLocale.get(locale) ?? numberNamesakes(facts, locale)
-  numbers.set(facts, byLocale.set(locale, found))
-  return found
-}
+/** Numbers of items whose name others have as well, by language. */
+const numbersOf = weakMemoize((facts: CatalogueFacts) => memoize((locale: Locale) => numberNamesakes(facts, locale)))
 
 /** A few milliseconds for all items. The game's ids grow with time, so a number stays with its item when others are added. */
 function numberNamesakes(facts: CatalogueFacts, locale: Locale): ReadonlyMap<Ordinal, number> {

@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Build, SlotPath } from './build.ts'
 import type { PartIndex, WeaponFacts } from './facts.ts'
 import { joinPath, type Placed, placedParts, slotAt } from './tree.ts'
@@ -10,14 +11,10 @@ export type BuildFault =
   | { kind: 'not-allowed'; path: SlotPath }
   | { kind: 'unknown'; path: SlotPath }
 
-const conflictSets = new WeakMap<WeaponFacts, ReadonlySet<PartIndex>[]>()
+const conflictSets = weakMemoize(({ parts }: WeaponFacts) => parts.map(({ conflicts }): ReadonlySet<PartIndex> => new Set(conflicts)))
 
 /** Conflicts of each part as a set, made once for a weapon. */
-export function conflictsOf(facts: WeaponFacts, part: PartIndex): ReadonlySet<PartIndex> {
-  const sets = conflictSets.get(facts) ?? facts.parts.map(({ conflicts }) => new Set(conflicts))
-  conflictSets.set(facts, sets)
-  return sets[part] ?? new Set()
-}
+export const conflictsOf = (facts: WeaponFacts, part: PartIndex): ReadonlySet<PartIndex> => conflictSets(facts)[part] ?? new Set()
 
 /** Everything that is wrong with a build; none when it can be made. */
 export function checkBuild(facts: WeaponFacts, build: Build): BuildFault[] {

@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Build } from './build.ts'
 import type { Part, Preset, WeaponFacts } from './facts.ts'
 import { statsOfSums, sumParts } from './stats.ts'
@@ -51,14 +52,8 @@ const partsKey = (parts: readonly Part[]): string =>
 /** The part whose centre of impact counts: the barrel, else the weapon. */
 const centreOf = (parts: readonly Part[]): Part | undefined => parts.findLast(({ centerOfImpact = 0 }) => centerOfImpact > 0)
 
-const known = new WeakMap<WeaponFacts, Compared[]>()
-
 /** Presets with a published MOA beside ours. Where their parts sit makes no difference to it, so they are not placed. */
-function comparedPresets(facts: WeaponFacts): Compared[] {
-  const found = known.get(facts) ?? facts.presets.flatMap((preset) => comparePreset(facts, preset))
-  known.set(facts, found)
-  return found
-}
+const comparedPresets = weakMemoize((facts: WeaponFacts) => facts.presets.flatMap((preset) => comparePreset(facts, preset)))
 
 function comparePreset(facts: WeaponFacts, preset: Preset): Compared[] {
   const { moa: published } = preset.published

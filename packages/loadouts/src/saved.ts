@@ -1,4 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { uuid5 } from '@stashwise/game/uuid5'
 import type { Build, BuildNode, SavedBuild, SlotPath } from './build.ts'
 import type { PartIndex, WeaponFacts } from './facts.ts'
@@ -46,14 +47,10 @@ export function fromSaved(facts: WeaponFacts, saved: SavedBuild): { build: Build
   return { build: { root, ...(round !== undefined && { round }) }, missing }
 }
 
-const placeMaps = new WeakMap<WeaponFacts, ReadonlyMap<ItemUid, PartIndex>>()
-
 /** Place of each part by its id, made once for a weapon. */
-export function placesOf(facts: WeaponFacts): ReadonlyMap<ItemUid, PartIndex> {
-  const places = placeMaps.get(facts) ?? new Map(facts.parts.map(({ uid }, at) => [uid, at]))
-  placeMaps.set(facts, places)
-  return places
-}
+export const placesOf = weakMemoize(
+  ({ parts }: WeaponFacts): ReadonlyMap<ItemUid, PartIndex> => new Map(parts.map(({ uid }, at) => [uid, at])),
+)
 
 /** Whether two parts are said to be in one place. */
 export const hasRepeatedPath = ({ parts }: SavedBuild): boolean => new Set(parts.map(({ path }) => path)).size < parts.length

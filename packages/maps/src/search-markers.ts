@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { MapFacts, MapLabel, Marker } from './map-facts.ts'
 
 type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
@@ -49,22 +50,16 @@ const termsOf = (search: string): string[][] =>
     .filter((words) => words.length > 0)
 
 /** What markers are found by, made on the first search of a map. */
-const madeTexts = new WeakMap<SearchedFacts, ReadonlyMap<string, string>>()
-
-function textsOf(facts: SearchedFacts): ReadonlyMap<string, string> {
-  const known = madeTexts.get(facts)
-  if (known) return known
+const textsOf = weakMemoize((facts: SearchedFacts): ReadonlyMap<string, string> => {
   const itemText = new Map([...facts.items].map(([uid, { name, shortName }]) => [uid, searchable(`${name} ${shortName}`)]))
-  const made = new Map(
+  return new Map(
     facts.markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [], items = [], lock, asksFor }) => {
       const own = searchable(`${name} ${zone} ${sentence} ${conditions} ${bosses.map((boss) => boss.name).join(' ')}`)
       const uids = [...items, ...(lock ? [lock.key] : []), ...(asksFor ? [asksFor.item] : [])]
       return [id, own + uids.map((uid) => itemText.get(uid) ?? '').join('')]
     }),
   )
-  madeTexts.set(facts, made)
-  return made
-}
+})
 
 /** Lower case, without accents. */
 const wordsOf = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fields'
+import { weakMemoize } from '@stashwise/game/memoize'
 
 const setFields = ['questsDone', 'questsHidden', 'questsActive', 'questsFailed', 'questsCurrent', 'objectivesDone', 'goals'] as const
 type SetField = (typeof setFields)[number]
@@ -53,12 +54,4 @@ export function toProgressPlayer(record: ProgressRecord): ProgressPlayer {
   }
 }
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-function toSet(list: readonly string[]): ReadonlySet<string> {
-  const known = sets.get(list)
-  if (known) return known
-  const set = new Set(list)
-  sets.set(list, set)
-  return set
-}
+const toSet = weakMemoize((list: readonly string[]): ReadonlySet<string> => new Set(list))

@@ -1,4 +1,5 @@
 import { readFoundKey } from '@stashwise/game/found-items'
+import { weakMemoize } from '@stashwise/game/memoize'
 
 /** Units of one item in the stash, by whether they were found in raid. */
 export type Units = { plain: number; inRaid: number }
@@ -8,12 +9,9 @@ type ItemsFound = Readonly<Record<string, number>>
 type Stock = { units: ReadonlyMap<string, Readonly<Units>>; given: ReadonlyMap<string, ReadonlyMap<string, number>> }
 
 const none: Readonly<Units> = { plain: 0, inRaid: 0 }
-const stocks = new WeakMap<ItemsFound, Stock>()
 
 /** Found items by item. They never change: the same ones are read once. */
-function stockOf(found: ItemsFound): Stock {
-  const known = stocks.get(found)
-  if (known) return known
+const stockOf = weakMemoize((found: ItemsFound): Stock => {
   const units = new Map<string, Units>()
   const given = new Map<string, Map<string, number>>()
   for (const [key, count] of Object.entries(found)) {
@@ -27,10 +25,8 @@ function stockOf(found: ItemsFound): Stock {
       given.set(givenTo, has.set(uid, count))
     }
   }
-  const stock = { units, given }
-  stocks.set(found, stock)
-  return stock
-}
+  return { units, given }
+})
 
 /** What the player has of an item. */
 export const unitsOf = (found: ItemsFound, uid: string): Readonly<Units> => stockOf(found).units.get(uid) ?? none

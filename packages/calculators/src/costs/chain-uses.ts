@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Node } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
@@ -8,7 +9,7 @@ type Uses = ReadonlyMap<string, Limit & { count: number }>
 
 const none: Uses = new Map()
 /** What one unit takes by its cheapest way, by node; absent: not asked for yet. */
-const known = new WeakMap<CostWorld, (Uses | undefined)[]>()
+const knownUses = weakMemoize((_world: CostWorld): (Uses | undefined)[] => [])
 
 /** A thing on the path above is no offer: it has a key without an end. */
 const pathKey = (node: Node) => `path:${node}`
@@ -33,8 +34,7 @@ function usesOfRuns(world: CostWorld, { uses }: Pick<Maker, 'uses'>, runs: numbe
 
 function usesOfUnit(world: CostWorld, node: Node, path: readonly Node[]): Uses {
   if (path.includes(node)) return new Map([[pathKey(node), { key: pathKey(node), limit: Infinity, count: 1 }]])
-  const all = known.get(world) ?? []
-  known.set(world, all)
+  const all = knownUses(world)
   const uses = all[node]
   if (uses) return uses
   const found = findUses(world, node, path)

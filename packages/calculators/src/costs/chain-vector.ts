@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Node } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
@@ -15,13 +16,7 @@ export const nodeOfKey = (key: string): Node | undefined => (key.startsWith('uni
 export type OtherWayVector = { node: Node; way: WayByUnit; more: number; change: Vector }
 
 type Known = { vectors: Map<Node, Vector>; others: Map<Node, OtherWayVector[]>; limits: Map<string, number> }
-const known = new WeakMap<CostWorld, Known>()
-
-function knownOf(world: CostWorld): Known {
-  const all = known.get(world) ?? { vectors: new Map(), others: new Map(), limits: new Map() }
-  known.set(world, all)
-  return all
-}
+const knownOf = weakMemoize((_world: CostWorld): Known => ({ vectors: new Map(), others: new Map(), limits: new Map() }))
 
 /** What a limited offer has, by its key; undefined for anything else. */
 export const limitOfKey = (world: CostWorld, key: string): number | undefined => knownOf(world).limits.get(key)

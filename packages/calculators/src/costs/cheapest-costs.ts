@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 /** A thing that has a price. Whole numbers from 0 on. */
 export type Node = number
 
@@ -88,12 +89,8 @@ export function runCost({ uses, fixed }: CostRecipe, unit: ArrayLike<number>): n
   return total
 }
 
-const knownUsers = new WeakMap<readonly CostRecipe[], ReadonlyMap<Node, number[]>>()
-
 /** Recipes that use a node, by their places; cached with the list. */
-function usersOf(recipes: readonly CostRecipe[]): ReadonlyMap<Node, number[]> {
-  const known = knownUsers.get(recipes)
-  if (known) return known
+const usersOf = weakMemoize((recipes: readonly CostRecipe[]): ReadonlyMap<Node, number[]> => {
   const users = new Map<Node, number[]>()
   for (const [index, { uses }] of recipes.entries()) {
     for (const { node } of uses) {
@@ -102,9 +99,8 @@ function usersOf(recipes: readonly CostRecipe[]): ReadonlyMap<Node, number[]> {
       else users.set(node, [index])
     }
   }
-  knownUsers.set(recipes, users)
   return users
-}
+})
 
 /** The cheapest way to a node; undefined where there is none. */
 export function choiceOf({ choices, unit }: CheapestCosts, node: Node): Choice | undefined {

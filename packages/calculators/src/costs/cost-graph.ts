@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import { craftBlockers, hasGates, offerBlockers } from '../blockers.ts'
 import { type Economy, type EconomyBarter, type EconomyCraft, type EconomyPart, type ItemIndex, moduleSlugs } from '../economy.ts'
 import { craftSeconds, needsGenerator } from '../hideout/craft-time.ts'
@@ -35,17 +36,9 @@ export type WorldPart = { part: EconomyPart; count: number; node: Node; way?: Ca
 
 /** Nodes of an economy: `items` is the item of each, `raid` the node of an item that must be found in raid. */
 type Nodes = { raid: ReadonlyMap<ItemIndex, Node>; items: ItemIndex[]; inRecipes: ReadonlySet<Node>; packs: readonly OpenedPack[] }
-const knownNodes = new WeakMap<Economy, Nodes>()
 
-/** The nodes of an economy, cached with it. */
-export function nodesOf(economy: Economy): Nodes {
-  const known = knownNodes.get(economy) ?? listNodes(economy)
-  knownNodes.set(economy, known)
-  return known
-}
-
-/** Items of recipes, and those some recipe wants found in raid, which have a node of their own. */
-function listNodes({ items, barters, crafts }: Economy): Nodes {
+/** The nodes of an economy: items of recipes, and those some recipe wants found in raid, which have a node of their own. */
+export const nodesOf = weakMemoize(({ items, barters, crafts }: Economy): Nodes => {
   const raid = new Map<ItemIndex, Node>()
   const inRecipes = new Set<Node>()
   for (const { inputs, outputs } of [...barters, ...crafts]) {
@@ -64,7 +57,7 @@ function listNodes({ items, barters, crafts }: Economy): Nodes {
   }
   for (const node of raid.values()) inRecipes.add(node)
   return { raid, items: [...items.keys(), ...raid.keys()], inRecipes, packs }
-}
+})
 
 /** Rounds cannot be listed on the flea market, packs can: often they are cheaper inside one. */
 function toOpened(at: ItemIndex, { item, count }: { item: ItemIndex; count: number }, uid: string): OpenedPack {
@@ -84,7 +77,7 @@ function toOpened(at: ItemIndex, { item, count }: { item: ItemIndex; count: numb
 /** Every recipe as it counts for this player: barters first, in the economy's order. */
 export function worldRecipes(economy: Economy, settings: CalculatorSettings, raid: ReadonlyMap<ItemIndex, Node>): WorldRecipe[] {
   const tank = settings.fuel === 'off' ? undefined : tankOf(economy, settings.fuel, settings)
-  const fixed = fixedRecipes(economy, raid)
+  const fixed = fixedRecipes(economy)
   const barters = economy.barters.map((barter, index): WorldRecipe => {
     const { mayBeWay, cost } = fixed.barters[index] ?? neither
     const { uses, fixed: rest, gives, parts } = cost ?? costRecipe('barter', barter, barter.inputs, economy, settings, raid)
@@ -108,23 +101,19 @@ export function worldRecipes(economy: Economy, settings: CalculatorSettings, rai
 /** What of a recipe no setting changes: whether it may be a way, and its costs unless a rule prices a part of it. */
 type FixedRecipe = { mayBeWay: boolean; cost?: Pick<WorldRecipe, 'uses' | 'fixed' | 'gives' | 'parts'> }
 const neither: FixedRecipe = { mayBeWay: false }
-const knownFixed = new WeakMap<Economy, { barters: FixedRecipe[]; crafts: FixedRecipe[] }>()
 
-function fixedRecipes(economy: Economy, raid: ReadonlyMap<ItemIndex, Node>): { barters: FixedRecipe[]; crafts: FixedRecipe[] } {
-  const known = knownFixed.get(economy)
-  if (known) return known
+const fixedRecipes = weakMemoize((economy: Economy): { barters: FixedRecipe[]; crafts: FixedRecipe[] } => {
+  const { raid } = nodesOf(economy)
   const toFixed = (kind: RecipeKind, recipe: EconomyBarter | EconomyCraft): FixedRecipe => {
     const isRuled = recipe.outputs.length > 1 || recipe.inputs.some(({ item }) => economy.items[item]?.role !== undefined)
     const mayBeWay = neverWay(recipe.inputs, economy) === undefined
     return isRuled ? { mayBeWay } : { mayBeWay, cost: costRecipe(kind, recipe, recipe.inputs, economy, defaultSettings, raid) }
   }
-  const fixed = {
+  return {
     barters: economy.barters.map((barter) => toFixed('barter', barter)),
     crafts: economy.crafts.map((craft) => toFixed('craft', craft)),
   }
-  knownFixed.set(economy, fixed)
-  return fixed
-}
+})
 
 /**
  * Things come from a recipe that takes something one can get. A farm that runs by itself sells its coins, and dogtags are the

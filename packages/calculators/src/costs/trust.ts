@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { PriceDoubt } from '@stashwise/game/price'
 import type { EconomyItem, ItemIndex } from '../economy.ts'
 import { type Node, runCost } from './cheapest-costs.ts'
@@ -21,14 +22,8 @@ const levels = ['high', 'medium', 'low'] as const
 const levelOf = ({ price }: EconomyItem): number => (price?.confidence === 'low' ? 2 : price?.confidence === 'medium' ? 1 : 0)
 
 const unknown = 255
-const known = new WeakMap<CostWorld, Uint8Array>()
-
 /** Levels of things as far as they were asked for. */
-function knownLevels(world: CostWorld): Uint8Array {
-  const levelsOf = known.get(world) ?? new Uint8Array(world.values.length).fill(unknown)
-  known.set(world, levelsOf)
-  return levelsOf
-}
+const knownLevels = weakMemoize((world: CostWorld) => new Uint8Array(world.values.length).fill(unknown))
 
 /** The worst trust of the flea prices that decide what a thing costs. */
 function nodeLevel(world: CostWorld, node: Node, all: Uint8Array): number {

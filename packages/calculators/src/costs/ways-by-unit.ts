@@ -1,3 +1,4 @@
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { CashWay } from './cash.ts'
 import { type Node, runCost } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
@@ -6,16 +7,10 @@ import { recipesGiving } from './ways.ts'
 
 /** A way to a thing and what a unit costs by it without limits. */
 export type WayByUnit = { unit: number } & ({ cash: CashWay } | { maker: Maker; given: number })
-const knownWays = new WeakMap<CostWorld, Map<Node, WayByUnit[]>>()
-
 /** Every way to a thing, the cheapest by the unit first; cached with the world. */
-export function waysByUnit(world: CostWorld, node: Node): readonly WayByUnit[] {
-  const all = knownWays.get(world) ?? new Map<Node, WayByUnit[]>()
-  knownWays.set(world, all)
-  const ways = all.get(node) ?? listWays(world, node)
-  all.set(node, ways)
-  return ways
-}
+export const waysByUnit = (world: CostWorld, node: Node): readonly WayByUnit[] => waysOf(world)(node)
+
+const waysOf = weakMemoize((world: CostWorld) => memoize((node: Node) => listWays(world, node)))
 
 function listWays(world: CostWorld, node: Node): WayByUnit[] {
   const cash = world.cashOf(node).map((each) => ({ cash: each, unit: each.unit }))

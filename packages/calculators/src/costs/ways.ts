@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Blocker } from '../blockers.ts'
 import { craftBlockers, offerBlockers } from '../blockers.ts'
 import type { ItemIndex } from '../economy.ts'
@@ -63,14 +64,12 @@ const isUsed = (way: Way) => !('recipe' in way) || way.recipe.isWay
 /** Recipes that feed each other settle to within a hair. */
 const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, other) * 1e-6
 
-const givers = new WeakMap<CostWorld, ReadonlyMap<ItemIndex, readonly Maker[]>>()
-
 /** Recipes and packs that give an item. */
-export function recipesGiving(world: CostWorld, item: ItemIndex): readonly Maker[] {
-  const known = givers.get(world) ?? byOutput([...world.recipes, ...world.makers.filter(({ kind }) => kind === 'pack')])
-  givers.set(world, known)
-  return known.get(item) ?? []
-}
+export const recipesGiving = (world: CostWorld, item: ItemIndex): readonly Maker[] => makersByOutput(world).get(item) ?? []
+
+const makersByOutput = weakMemoize(({ recipes, makers }: CostWorld) =>
+  byOutput([...recipes, ...makers.filter(({ kind }) => kind === 'pack')]),
+)
 
 function byOutput(makers: readonly Maker[]): ReadonlyMap<ItemIndex, readonly Maker[]> {
   const all = new Map<ItemIndex, Maker[]>()

@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
 import { builtLevel } from '../costs/sale.ts'
@@ -28,22 +29,18 @@ export function atWork({ world, recipes }: AtWork, cards: number): AtWork {
   }
 }
 
-const bought = new WeakMap<CostWorld, AtWork>()
-
 /**
  * The same with parts that are bought or bartered, never made, so that no station's time is counted twice; cached with the world. A day
  * is planned with it.
  */
 export function withoutCrafts(work: AtWork): AtWork {
-  const { world } = work
-  if (!world.settings.useCrafts) return work
-  const known = bought.get(world)
-  if (known) return known
-  const other = solveCosts(world.economy, { ...world.settings, useCrafts: false })
-  const made = { world: other, recipes: other.recipes.map((recipe) => ({ recipe, figures: figuresOfRecipe(other, recipe) })) }
-  bought.set(world, made)
-  return made
+  return work.world.settings.useCrafts ? boughtOnly(work.world) : work
 }
+
+const boughtOnly = weakMemoize(({ economy, settings }: CostWorld): AtWork => {
+  const world = solveCosts(economy, { ...settings, useCrafts: false })
+  return { world, recipes: world.recipes.map((recipe) => ({ recipe, figures: figuresOfRecipe(world, recipe) })) }
+})
 
 /** The farm's recipe as it is with some cards: its time, and the fuel that burns meanwhile. */
 function farmWith(each: ListedRecipe, world: CostWorld, cards: number): ListedRecipe {

@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Blocker } from '../blockers.ts'
 import { offerBlockers } from '../blockers.ts'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
@@ -38,14 +39,7 @@ export type Scanned = {
  * traders and barters is not found in raid: where the flea market asks for that, the gain is what a buyer saves, without a fee. Cached with
  * the world.
  */
-export function scanMarket(world: CostWorld): readonly Scanned[] {
-  const found = known.get(world) ?? findWays(world)
-  known.set(world, found)
-  return found
-}
-const known = new WeakMap<CostWorld, readonly Scanned[]>()
-
-function findWays(world: CostWorld): Scanned[] {
+export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => {
   const { economy, settings } = world
   const found: Scanned[] = []
   const sales = new Map<ItemIndex, Sale | undefined>()
@@ -100,7 +94,7 @@ function findWays(world: CostWorld): Scanned[] {
     }
   }
   return found
-}
+})
 
 export type ScanOrder = 'gain' | 'gainPercent' | 'perHour' | 'perSlot' | 'gainOfAll' | 'capital' | 'own' | 'name'
 export type ScanQuery = {

@@ -1,4 +1,5 @@
 import { AppError } from '@stashwise/game/app-error'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { fromBase64Url, hash8, hash24, toBase64Url } from '../link-bytes.ts'
 import { type GearFacts, type GearIndex, gearSlots } from './facts.ts'
 import { asSold, type Carried, emptySet, type GearSet, gearAt, mostCarried, mostKinds, type Worn } from './gear-set.ts'
@@ -45,15 +46,9 @@ export function unpackGear(facts: GearFacts, text: string): { set: GearSet; miss
 }
 
 /** Places of all gear by the hash of its id, made once for the facts. */
-const placesByHash = new WeakMap<GearFacts, ReadonlyMap<number, GearIndex[]>>()
-
-function placesOf(facts: GearFacts): ReadonlyMap<number, GearIndex[]> {
-  const known = placesByHash.get(facts)
-  if (known) return known
-  const places = Map.groupBy(facts.items.keys(), (at) => hash24(gearAt(facts, at).bsgId))
-  placesByHash.set(facts, places)
-  return places
-}
+const placesOf = weakMemoize(
+  (facts: GearFacts): ReadonlyMap<number, GearIndex[]> => Map.groupBy(facts.items.keys(), (at) => hash24(gearAt(facts, at).bsgId)),
+)
 
 class GearReader {
   #at = 0

@@ -1,22 +1,18 @@
-import type { Catalogue, CataloguePrices } from '@stashwise/catalogue/catalogue'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { TraderId } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { nameOrder } from '@stashwise/game/name-order'
 import { type RestockTimes, secondsToRestock } from '@stashwise/game/restock'
 import type { RestockView } from '../view.ts'
 import { presentTrader, type Showing } from './present-row.ts'
 
-const sellers = new WeakMap<CataloguePrices, ReadonlySet<TraderId>>()
-
 /** Traders with something for sale, for money or in a barter; the others have no stock to wait for. */
-function sellersOf({ facts, prices }: Pick<Catalogue, 'facts' | 'prices'>): ReadonlySet<TraderId> {
-  const known = sellers.get(prices)
-  if (known) return known
+const sellersOf = weakMemoize(({ facts, prices }: Catalogue): ReadonlySet<TraderId> => {
   const found = new Set<TraderId>()
   for (const offers of prices.offers) for (const { trader } of offers?.buyFrom ?? []) found.add(trader)
   for (const refs of facts.joins.madeBy.values()) for (const { kind, recipe } of refs) if (kind === 'barter') found.add(recipe.trader)
-  sellers.set(prices, found)
   return found
-}
+})
 
 /** The next restock of every trader of the mode who sells something, the soonest first. A trader whose time says nothing is absent. */
 export function presentRestocks(catalogue: Catalogue, times: RestockTimes, { locale, now }: Showing): RestockView[] {

@@ -1,4 +1,5 @@
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { givenOf } from '../stock.ts'
 import type { LedgerFacts, LedgerPlayer, LedgerQuest, Need, QuestUse, Situation } from './needs.ts'
 import { bySteps, type QuestSteps } from './quest-steps.ts'
@@ -31,16 +32,9 @@ export function questNeeds({ quests }: Pick<LedgerFacts, 'quests'>, player: Ledg
 
 /** What a quest needs before anything is done: a hand-over and the objective that only asks to find the same first are one. */
 export type QuestPart = Pick<Need, 'id' | 'source' | 'items' | 'foundInRaid'> & { wanted: number; last: string }
-const templates = new WeakMap<LedgerQuest, readonly QuestPart[]>()
 
 /** Every part of a quest that needs items. Quests never change: it is worked out once. */
-export function questParts(quest: LedgerQuest): readonly QuestPart[] {
-  const known = templates.get(quest)
-  if (known) return known
-  const made = pairsOf(quest).map((pair) => toTemplate(quest, pair))
-  templates.set(quest, made)
-  return made
-}
+export const questParts = weakMemoize((quest: LedgerQuest): readonly QuestPart[] => pairsOf(quest).map((pair) => toTemplate(quest, pair)))
 
 const toTemplate = (quest: LedgerQuest, { last, find, use }: Pair): QuestPart => ({
   id: `${quest.uid}/${last.id}`,

@@ -1,4 +1,5 @@
 import type { QuestUid, TraderId } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { QuestFact } from '../facts.ts'
 import type { Prerequisite, QuestWorld } from './quest-state.ts'
 
@@ -18,23 +19,19 @@ export type QuestRelations = {
 
 type Links = Pick<QuestFact, 'require' | 'requireOr'>
 
-const known = new WeakMap<QuestWorld['quests'], QuestRelations>()
-
 /** The relations of some quests, worked out once. */
-export function questRelations({ quests }: Pick<QuestWorld, 'quests'>): QuestRelations {
-  const cached = known.get(quests)
-  if (cached) return cached
+export const questRelations = ({ quests }: Pick<QuestWorld, 'quests'>): QuestRelations => relationsOf(quests)
+
+const relationsOf = weakMemoize((quests: QuestWorld['quests']): QuestRelations => {
   const introductions = introductionsOf(quests)
-  const made: QuestRelations = {
+  return {
     rings: ringsOf(quests),
     successors: successorsOf(quests),
     introductions,
     beforeTrader: new Map([...introductions].map(([trader, uids]) => [trader, new Set([...uids, ...closure(quests, uids)])])),
     kappa: kappaOf(quests),
   }
-  known.set(quests, made)
-  return made
-}
+})
 
 /** Everything a quest names as a prerequisite, alternatives included. */
 export const prerequisitesOf = ({ require, requireOr = [] }: Links): Prerequisite[] => [...require, ...requireOr]

@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Model, ModelSlot } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { rangeOf } from '../range.ts'
@@ -31,7 +32,7 @@ export function toMip(problem: Problem, unit: number): ProblemMip | undefined {
   const { inside, outside } = boundsOf({ model, allowed, onlyIn: new Map() }, new Float64Array(model.parts.length))
   if (inside[0] === Number.POSITIVE_INFINITY) return undefined
   const mip = new Mip()
-  const most = mostCopies(model)
+  const most = maxCopies(model)
   const counts = new Map<number, number>()
   for (let place = 0; place < model.parts.length; place++) {
     if (!allowed[place] || (inside[place] ?? 0) + (outside[place] ?? 0) === Number.POSITIVE_INFINITY) continue
@@ -45,20 +46,15 @@ export function toMip(problem: Problem, unit: number): ProblemMip | undefined {
   return { mip, slotKind: (slot) => draft.kinds.get(keyOf(slot)) }
 }
 
-const copies = new WeakMap<Model, number[]>()
 /** The most copies that a tree can have of each part. */
-function mostCopies(model: Model): number[] {
-  const known = copies.get(model)
-  if (known) return known
+const maxCopies = weakMemoize((model: Model): number[] => {
   const all = new Uint8Array(model.parts.length).fill(1)
-  const most = model.parts.map((_, place) => {
+  return model.parts.map((_, place) => {
     const add = new Float64Array(model.parts.length)
     add[place] = 1
     return Math.max(0, rangeOf({ model, allowed: all }, add)[1])
   })
-  copies.set(model, most)
-  return most
-}
+})
 
 /** Slots of the same key are one kind. Names count only where a part can need slots of that name empty. */
 function slotKeys({ parts }: Model) {

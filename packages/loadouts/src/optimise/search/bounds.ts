@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Model, ModelSlot } from '../model.ts'
 
 /**
@@ -80,13 +81,9 @@ function outsideOf(remaining: Remaining, inside: Float64Array, groups: Float64Ar
   return outside
 }
 
-const cache = new WeakMap<Model, number[][]>()
 /** Groups that each part is in. */
-function membershipsOf(model: Model): number[][] {
-  const cached = cache.get(model)
-  if (cached) return cached
+const membershipsOf = weakMemoize((model: Model): number[][] => {
   const found: number[][] = model.parts.map(() => [])
   for (const [group, places] of model.groups.entries()) for (const place of places) found[place]?.push(group)
-  cache.set(model, found)
   return found
-}
+})

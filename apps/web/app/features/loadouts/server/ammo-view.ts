@@ -3,6 +3,7 @@ import { type CatalogueFacts, findItem, findText } from '@stashwise/catalogue/ca
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { nameOrder } from '@stashwise/game/name-order'
 import { armorClasses } from '@stashwise/game/penetration'
 import { referenceArmor } from '@stashwise/loadouts/ballistics/reference-armor'
@@ -119,15 +120,7 @@ const singleLayer = (facts: CatalogueFacts, { properties }: Item): ArmorLayer | 
 
 type Shots = { reference: ReturnType<typeof referenceArmor>; byRound: ReadonlyMap<string, (number | undefined)[]> }
 /** By the mode's facts: they stay the same from one import of facts to the next. */
-const computed = new WeakMap<CatalogueFacts, Promise<Shots>>()
-
-function shotsOf(facts: CatalogueFacts): Promise<Shots> {
-  const known = computed.get(facts) ?? computeShots(facts)
-  computed.set(facts, known)
-  return known
-}
-
-async function computeShots(facts: CatalogueFacts): Promise<Shots> {
+const shotsOf = weakMemoize(async (facts: CatalogueFacts): Promise<Shots> => {
   const reference = referenceArmor(facts.items.flatMap((item) => singleLayer(facts, item) ?? []))
   const byRound = new Map<string, (number | undefined)[]>()
   for (const { item, ammo } of roundsOf(facts)) {
@@ -143,4 +136,4 @@ async function computeShots(facts: CatalogueFacts): Promise<Shots> {
     await nextTurn()
   }
   return { reference, byRound }
-}
+})

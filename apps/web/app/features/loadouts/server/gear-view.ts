@@ -2,6 +2,7 @@ import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { GearFacts } from '@stashwise/loadouts/gear/facts'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { emptySet } from '@stashwise/loadouts/gear/gear-set'
@@ -11,30 +12,20 @@ import type { GearRow, GearView } from '../gear-view.ts'
 import type { SlotRecords } from './facts-source.ts'
 import { gearFacts, presetsOf } from './gear-facts.ts'
 
-type Made = ReturnType<typeof gearFacts> & { of: CatalogueFacts }
-/** By the slots they are made with, which are others after an import. */
-const made = new WeakMap<SlotRecords, Made>()
-
-function madeOf(facts: CatalogueFacts, slots: SlotRecords): Made {
-  const known = made.get(slots)
-  if (known?.of === facts) return known
-  const fresh = { ...gearFacts(facts, (uid) => slots.get(uid)), of: facts }
-  made.set(slots, fresh)
-  return fresh
-}
+const gearOf = weakMemoize((facts: CatalogueFacts) => weakMemoize((slots: SlotRecords) => gearFacts(facts, (uid) => slots.get(uid))))
 
 /** What gear is presented by: a catalogue, its slots, a language, and what one of something costs. */
 export type GearSource = { facts: CatalogueFacts; slots: SlotRecords; locale: Locale; unitOf(uid: ItemUid): number | undefined }
 
 /** All gear in a language. Some ten milliseconds. */
 export function gearView(source: GearSource): GearView {
-  const { facts: gear, items } = madeOf(source.facts, source.slots)
+  const { facts: gear, items } = gearOf(source.facts)(source.slots)
   return { facts: gear, rows: items.map((item, at) => toRow(source, gear, item, at)), places: placeNames(gear, source) }
 }
 
 /** The gear of one set, by its text: what the server renders before a browser has the rest. Of a text nobody can read, nothing. */
 export function gearSetView(source: GearSource, code: string): GearView {
-  const { facts: gear, items } = madeOf(source.facts, source.slots)
+  const { facts: gear, items } = gearOf(source.facts)(source.slots)
   const own = subsetOf(gear, readSet(gear, code))
   const rows = own.items.flatMap((at) => {
     const item = items[at]

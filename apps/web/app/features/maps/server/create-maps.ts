@@ -4,6 +4,7 @@ import { AppError } from '@stashwise/game/app-error'
 import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import { runInSteps } from '@stashwise/game/steps'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
@@ -26,16 +27,15 @@ export type MapsOptions = {
   tiles?: MapSheets | undefined
 }
 
-type Counts = ReturnType<typeof countMarkers>
 /** The drawing to send, and the picture of it for the first paint. */
 type Drawn = HashedBody & { picture: string }
-type Made = {
+type Derived = {
   facts: CatalogueFacts
   recipes: ReturnType<typeof idRecipes>
   names: Map<Locale, QuestNames>
   bodies: Map<string, HashedBody>
-  drawings: Map<MapSlug, string>
-  counts: Map<MapSlug, Counts>
+  drawingHash(map: GameMap): string
+  counts(map: GameMap): ReturnType<typeof countMarkers>
 }
 
 /** Drawings that are cached: all maps, for both modes while an import has changed one of them. */
@@ -45,46 +45,46 @@ const pace = { budgetMs: 5, now: performance.now.bind(performance), yieldTurn: (
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
-  const made = new Map<GameMode, Made>()
   const drawings = new LRUCache<string, Promise<Drawn>>({ max: mostDrawings })
 
-  function madeOf(mode: GameMode): Made {
-    const facts = factsOf(mode)
-    if (!facts) throw new AppError('catalogue/empty', { mode })
-    const known = made.get(mode)
-    if (known?.facts === facts) return known
-    const fresh: Made = {
+  /** What is derived from a mode's facts and dropped with them. */
+  const derive = weakMemoize(
+    (facts: CatalogueFacts): Derived => ({
       facts,
       recipes: idRecipes(facts.items, facts.quests.values()),
       names: new Map(),
       bodies: new Map(),
-      drawings: new Map(),
-      counts: new Map(),
-    }
-    made.set(mode, fresh)
-    return fresh
+      drawingHash: memoize((map: GameMap) => hashOf([drawingVersion, map])),
+      counts: memoize((map: GameMap) => countMarkers(map, facts)),
+    }),
+  )
+
+  function derived(mode: GameMode): Derived {
+    const facts = factsOf(mode)
+    if (!facts) throw new AppError('catalogue/empty', { mode })
+    return derive(facts)
   }
 
-  function find({ facts }: Made, slug: string): { map: GameMap; projection: MapProjection } | undefined {
+  function find({ facts }: Derived, slug: string): { map: GameMap; projection: MapProjection } | undefined {
     const projection = findProjection(slug)
     const map = projection && facts.maps.get(projection.slug)
     return map && hasPlaces(map) ? { map, projection } : undefined
   }
 
-  function require(of: Made, slug: string) {
+  function require(of: Derived, slug: string) {
     const found = find(of, slug)
     if (!found) throw new AppError('map/not-found', { slug })
     return found
   }
 
-  function sentFacts(of: Made, map: GameMap, projection: MapProjection, { mode, locale }: { mode: GameMode; locale: Locale }) {
+  function sentFacts(of: Derived, map: GameMap, projection: MapProjection, { mode, locale }: { mode: GameMode; locale: Locale }) {
     const quests = of.names.get(locale) ?? questNames({ mode, locale })
     of.names.set(locale, quests)
     return packMapFacts(toMapBody(map, projection, of.facts, locale, quests), of.recipes)
   }
 
   function factsBody({ mode, locale }: { mode: GameMode; locale: Locale }, slug: string): HashedBody {
-    const of = madeOf(mode)
+    const of = derived(mode)
     const { map, projection } = require(of, slug)
     const key = `${slug} ${locale}`
     const known = of.bodies.get(key)
@@ -94,12 +94,6 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
     const fresh = { hash, body: prepareBody(hash, sent, thorough) }
     of.bodies.set(key, fresh)
     return fresh
-  }
-
-  function drawingHash(of: Made, map: GameMap): string {
-    const known = of.drawings.get(map.slug) ?? hashOf([drawingVersion, map])
-    of.drawings.set(map.slug, known)
-    return known
   }
 
   /** One at a time for each map: requests during a computation share its result. */
@@ -112,21 +106,19 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
 
   return {
     list({ mode, locale }) {
-      const of = madeOf(mode)
+      const of = derived(mode)
       return projections.flatMap(({ slug }) => {
         const map = of.facts.maps.get(slug)
         if (!map || !hasPlaces(map)) return []
-        const counts = of.counts.get(slug) ?? countMarkers(map, of.facts)
-        of.counts.set(slug, counts)
-        return [{ slug, name: nameOf(of.facts, 'map', slug, locale), counts }]
+        return [{ slug, name: nameOf(of.facts, 'map', slug, locale), counts: of.counts(map) }]
       })
     },
     undrawn({ mode, locale }) {
-      const of = madeOf(mode)
+      const of = derived(mode)
       return [...of.facts.maps.keys()].flatMap((slug) => (find(of, slug) ? [] : [{ slug, name: nameOf(of.facts, 'map', slug, locale) }]))
     },
     page({ mode, locale }, slug) {
-      const of = madeOf(mode)
+      const of = derived(mode)
       const found = find(of, slug)
       if (!found) return undefined
       const { map } = found
@@ -134,7 +126,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
         slug: map.slug,
         name: nameOf(of.facts, 'map', slug, locale),
         factsHash: factsBody({ mode, locale }, slug).hash,
-        drawingHash: drawingHash(of, map),
+        drawingHash: of.drawingHash(map),
         raidMinutes: map.raidMinutes,
         players: map.players,
         ...(map.variants && { variants: map.variants.map(({ nameId: _, ...variant }) => variant) }),
@@ -142,26 +134,26 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
       }
     },
     unshown({ mode, locale }, slug) {
-      const of = madeOf(mode)
+      const of = derived(mode)
       const { facts } = of
       const map = find(of, slug) ? undefined : [...facts.maps.values()].find((each) => each.slug === slug)
       return map && { name: nameOf(facts, 'map', map.slug, locale), listed: toPlacelessList(map, facts, locale) }
     },
     factsBody,
     facts(viewer, slug) {
-      const of = madeOf(viewer.mode)
+      const of = derived(viewer.mode)
       const found = find(of, slug)
       return found && unpackMapFacts(sentFacts(of, found.map, found.projection, viewer))
     },
     async picture({ mode }, slug) {
-      const of = madeOf(mode)
+      const of = derived(mode)
       const found = find(of, slug)
-      return found && (await drawingOf(drawingHash(of, found.map), found.map, found.projection)).picture
+      return found && (await drawingOf(of.drawingHash(found.map), found.map, found.projection)).picture
     },
     async drawingBody({ mode }, slug) {
-      const of = madeOf(mode)
+      const of = derived(mode)
       const { map, projection } = require(of, slug)
-      return drawingOf(drawingHash(of, map), map, projection)
+      return drawingOf(of.drawingHash(map), map, projection)
     },
   }
 }

@@ -1,41 +1,42 @@
-import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import type { Catalogue, CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { Locale } from '@stashwise/game/locale'
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { ProgressionBody } from '@stashwise/progression/facts-body'
 import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/progression/facts-wire'
 import { hashOf, type PreparedBody, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { toNameLists } from './to-facts.ts'
 
 type Lists = Omit<ProgressionBody, 'names'>
-type FactBodies = Map<Locale, { sent: SentFacts; body: PreparedBody }>
 
-/** The bodies of one catalogue by language, made when they are first asked for. `before`: those of another with the same facts. */
-export function createBodies(catalogue: Catalogue, lists: Lists, before?: { version: string; made: FactBodies }) {
-  const version = before?.version ?? versionOf(lists)
-  const made: FactBodies = before?.made ?? new Map()
-  const stocks = new Map<Locale, PreparedBody>()
+/** Prices move every five minutes, facts with a patch: what is made of facts alone outlives a Catalogue. */
+const cachesOf = weakMemoize(
+  (_facts: CatalogueFacts): { version?: string; facts: Map<Locale, { sent: SentFacts; body: PreparedBody }> } => ({
+    facts: new Map(),
+  }),
+)
+
+/** The bodies of a Catalogue by language, made when they are first asked for. */
+export function createBodies(catalogue: Catalogue, lists: Lists) {
+  const cache = cachesOf(catalogue.facts)
+  cache.version ??= versionOf(lists)
+  const { version } = cache
   const { items, quests } = catalogue.facts
   const recipes = idRecipes(items, quests.values())
   const bodyOf = (locale: Locale): ProgressionBody => ({ ...lists, version, names: toNameLists(catalogue, lists, locale) })
 
   function facts(locale: Locale) {
-    const known = made.get(locale)
+    const known = cache.facts.get(locale)
     if (known) return known
     const sent = packFacts(bodyOf(locale), recipes)
     const fresh = { sent, body: prepareBody(hashOf(sent), sent, thorough) }
-    made.set(locale, fresh)
+    cache.facts.set(locale, fresh)
     return fresh
   }
   return {
-    version,
-    made,
     facts: (locale: Locale) => facts(locale).body,
-    stock(locale: Locale): PreparedBody {
-      const known = stocks.get(locale)
-      if (known) return known
-      const body = prepareBody(`stock ${version} ${lists.version} ${locale}`, packStock(bodyOf(locale), recipes, facts(locale).sent))
-      stocks.set(locale, body)
-      return body
-    },
+    stock: memoize((locale: Locale) =>
+      prepareBody(`stock ${version} ${lists.version} ${locale}`, packStock(bodyOf(locale), recipes, facts(locale).sent)),
+    ),
   }
 }
 

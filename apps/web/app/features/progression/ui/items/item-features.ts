@@ -1,27 +1,22 @@
 import type { Feature } from '@stashwise/catalogue/features'
 import type { ItemUid } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
 import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
 
 /** Uses that do not depend on the player. */
 type Uses = { questRewards: ReadonlySet<ItemUid>; crafts: ReadonlySet<ItemUid>; barters: ReadonlySet<ItemUid> }
 
-const uses = new WeakMap<ProgressionFacts, Uses>()
-
 /** What quests give and what recipes take; worked out once for the same facts. */
-export function usesOf(facts: ProgressionFacts): Uses {
-  const known = uses.get(facts)
-  if (known) return known
+export const usesOf = weakMemoize((facts: ProgressionFacts): Uses => {
   const inputs = (recipes: ProgressionFacts['crafts'] | ProgressionFacts['barters']) =>
     new Set([...recipes.values()].flatMap((recipe) => recipe.inputs.map(({ uid }) => uid)))
-  const made = {
+  return {
     questRewards: new Set([...facts.quests.values()].flatMap(({ rewards }) => rewards.items.map(({ uid }) => uid))),
     crafts: inputs(facts.crafts),
     barters: inputs(facts.barters),
   }
-  uses.set(facts, made)
-  return made
-}
+})
 
 /**
  * The feature tags of an item for a player: quests and hideout count while something of them is still open, crafts, barters and rewards

@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { guardPageScripts } from '#app/features/layout/client/guard-page-scripts.ts'
 import { reactErrors } from '#app/features/layout/client/react-errors.ts'
 import { startTexts } from './i18n/browser.ts'
+import { openPageScope, PageScopeContext } from './storage/page-scope.ts'
 
 const { locale, namespaces } = document.documentElement.dataset
 const texts = await startTexts(isLocale(locale) ? locale : defaultLocale, namespaces?.split(' ') ?? ['shell'])
@@ -16,7 +17,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <I18nextProvider i18n={texts}>
-      <HydratedRouter instrumentations={[guardPageScripts]} />
+      <PageScopeContext value={openPageScope()}>
+        <HydratedRouter instrumentations={[guardPageScripts]} />
+      </PageScopeContext>
     </I18nextProvider>,
     reactErrors,
   )

@@ -4,6 +4,7 @@ import { pageContext, servicesContext, viewerContext } from './context.ts'
 import { ServerProgression } from './features/progression/client/first-view.tsx'
 import { serverTexts } from './i18n/server.ts'
 import { renderPage } from './render-page.ts'
+import { openPageScope, PageScopeContext } from './storage/page-scope.ts'
 
 /** Keys by which `server/app.ts`, which runs outside this bundle, fills a request's context. */
 export const contexts = { servicesContext, viewerContext, pageContext }
@@ -22,9 +23,11 @@ export default async function handleRequest(
   const { progression } = context.get(servicesContext)
   const { page, hasFailed } = await renderPage(
     <I18nextProvider i18n={serverTexts(locale)}>
-      <ServerProgression value={() => progression.findProgression(viewer)}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </ServerProgression>
+      <PageScopeContext value={openPageScope()}>
+        <ServerProgression value={() => progression.findProgression(viewer)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </ServerProgression>
+      </PageScopeContext>
     </I18nextProvider>,
     nonce,
     request.signal,

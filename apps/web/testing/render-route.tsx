@@ -5,18 +5,13 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import { mapChoices } from '#app/features/maps/client/map-choices.ts'
-import { positions } from '#app/features/maps/client/position/position-store.ts'
-import { forgetPilot } from '#app/features/pilot/client/use-pilot.ts'
-import { closeDecisions } from '#app/features/progression/client/carry-decisions.ts'
-import { squadStore } from '#app/features/progression/client/squad-store.ts'
-import { forgetProgressStores } from '#app/features/progression/use-progress.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import * as root from '#app/root.tsx'
 import { SiteProviders } from '#app/site-providers.tsx'
+import { openPageScope, type PageScope, PageScopeContext } from '#app/storage/page-scope.ts'
 import { stubBrowserParts } from './browser-parts.ts'
 import { popupOf, stubPopovers } from './popovers.ts'
 import { loadRouteTree, patternOf } from './route-tree.ts'
@@ -38,6 +33,7 @@ const startedSite = () => {
   return started
 }
 let faults: string[] = []
+const opened: PageScope[] = []
 let shownAddress = ''
 /** The outermost effect has run: the page listens to keys. */
 let hasEffects = false
@@ -46,11 +42,10 @@ let loadedAddress: string | undefined
 /** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
 export async function leavePage() {
   cleanup()
-  forgetPilot()
-  positions.forget()
+  await Promise.all(opened.splice(0).map((page) => page.close()))
   vi.unstubAllGlobals()
-  await Promise.all([forgetProgressStores(), closeDecisions(), squadStore.close(), mapChoices.close()])
   localStorage.clear()
+  sessionStorage.clear()
   const found = faults
   faults = []
   loadedAddress = undefined
@@ -102,14 +97,18 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
   )
   const texts = await startTexts(locale, namespacesOf(patternOf(path), { isSignedIn: as !== 'visitor' }))
   hasEffects = false
+  const page = openPageScope()
+  opened.push(page)
   const view = render(
     <I18nextProvider i18n={texts}>
-      <Site initialEntries={[path]} />
+      <PageScopeContext value={page}>
+        <Site initialEntries={[path]} />
+      </PageScopeContext>
     </I18nextProvider>,
   )
   await screen.findByRole('main')
   await waitFor(() => expect(hasEffects).toBe(true))
-  return { ...view, browser, address: () => shownAddress, loaded: () => loadedAddress }
+  return { ...view, page, browser, address: () => shownAddress, loaded: () => loadedAddress }
 }
 
 /** A browser of its own, with a fresh account of this standing. */

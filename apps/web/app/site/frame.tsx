@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { SiteContext } from '#app/kit/site-context.ts'
+import { pageScoped, useStorePart } from '#app/storage/page-scope.ts'
+import { createStore } from '#app/storage/store.ts'
 import type { RootData } from './load-root.ts'
 
 const fallback = {
@@ -46,24 +48,14 @@ export const useFrame = (): RootData => useContext(FrameContext)
 /** Ages are shown in minutes: a step of this size is small enough. */
 const tickMs = 30_000
 /** The browser's clock at the last tick; 0 before the first one. */
-let clock = 0
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-function tick() {
-  clock = Date.now()
-  for (const listener of listeners) listener()
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(tick, tickMs)
-  if (Date.now() - clock >= tickMs) queueMicrotask(tick)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
+const frameClock = pageScoped((page) => {
+  const clock = createStore(0)
+  const tick = () => clock.set(Date.now())
+  queueMicrotask(tick)
+  const timer = setInterval(tick, tickMs)
+  page.onClose(() => clearInterval(timer))
+  return clock
+})
 
 /**
  * The time for ages: the server's at first, so that both sides render the same, then the browser's, every half minute. The server's
@@ -71,9 +63,5 @@ function subscribe(listener: () => void) {
  */
 export function useNow(): number {
   const { now } = useFrame()
-  return useSyncExternalStore(
-    subscribe,
-    () => (clock - now < tickMs ? now : clock),
-    () => now,
-  )
+  return useStorePart(frameClock, 0, (clock) => (clock - now < tickMs ? now : clock))
 }

@@ -1,10 +1,16 @@
 import { localText, useLocalText } from '#app/storage/local-text.ts'
+import type { PageScope } from '#app/storage/page-scope.ts'
 
-const compact = localText('market.compact')
-const isOn = (stored: string) => stored === '1'
-const change = (isCompact: boolean) => compact.set(isCompact ? '1' : '')
+const key = 'market.compact'
+const compactText = '1'
 
 /** Whether rows are 32 pixels high instead of 40, stored in this browser. The server renders 40. */
-export const useCompact = (): [boolean, (isCompact: boolean) => void] => [isOn(useLocalText(compact)), change]
+export function useCompact(): [boolean, (isCompact: boolean) => void] {
+  const [text, set] = useLocalText(key)
+  return [text === compactText, (isCompact) => set(isCompact ? compactText : '')]
+}
 
-export const toggleCompact = (): void => change(!isOn(compact.get()))
+export function toggleCompact(page: PageScope): void {
+  const text = localText(page, key)
+  text.set(text.get() === compactText ? '' : compactText)
+}

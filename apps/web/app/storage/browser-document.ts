@@ -1,6 +1,15 @@
-import type { BrowserStorage, InTurn, StorageChannel } from './browser-storage.ts'
-import type { ChangeLog } from './change-log.ts'
+import {
+  type BrowserStorage,
+  browserStorage,
+  type InTurn,
+  inTurnOfTabs,
+  openStorageChannel,
+  type StorageChannel,
+} from './browser-storage.ts'
+import { type ChangeLog, openChangeLog } from './change-log.ts'
+import { type PageScope, pageScoped, useStore } from './page-scope.ts'
 import { shareUnchanged } from './share-unchanged.ts'
+import { createStore } from './store.ts'
 
 export type BrowserDocumentOptions<Value> = {
   /** Where it is stored. */
@@ -23,6 +32,8 @@ export type DocumentState<Value> = {
   isStored: boolean
 }
 
+export type BrowserDocument<Value> = ReturnType<typeof createBrowserDocument<Value>>
+
 /**
  * A value stored in this browser and the same in all its tabs. A change shows at once, is logged synchronously, and is then made again on
  * what is stored, so that changes of several tabs meet and a tab that closes loses none. Storage that is full or missing is logged and
@@ -40,20 +51,19 @@ export function createBrowserDocument<Value>({
   type Change = (value: Value) => Value
   /** `entry`: where it is logged until it is stored; undefined when it could not be. */
   type Waiting = { change: Change; entry: string | undefined }
-  const listeners = new Set<() => void>()
   /** Changes that are not stored yet. */
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
   /** How often something was stored. */
   let writes = 0
-  let state: DocumentState<Value> = { value: read(undefined), isReady: false, isStored: true }
+  const { get, set, subscribe } = createStore(initialState(read))
 
   function put(part: Partial<DocumentState<Value>>) {
+    const state = get()
     const next = { ...state, ...part }
     const value = share(state.value, next.value)
     if (value === state.value && next.isReady === state.isReady && next.isStored === state.isStored) return
-    state = { ...next, value }
-    for (const listener of listeners) listener()
+    set({ ...next, value })
   }
   /** The stored value with the logged changes applied: those of closed tabs, and those of this tab that no other tab has stored. */
   function withUnstored(stored: Value) {
@@ -100,28 +110,66 @@ export function createBrowserDocument<Value>({
       console.warn(`${key} could not be stored`, error)
       put({ isStored: false })
     }
-    const isMore = waiting.length > (state.isStored ? 0 : count)
+    const isMore = waiting.length > (get().isStored ? 0 : count)
     writing = isMore ? write() : undefined
     await writing
   }
 
   channel.listen(() => void load())
+  /** Resolves once every change is stored, or could not be. */
+  const settled = (): Promise<void> => writing ?? loading
 
   return {
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     /** Resolves once it is stored, or could not be. `change` may be called several times and gives back what it got when nothing changes. */
     change(change: Change): Promise<void> {
-      const after = change(state.value)
-      waiting = [...waiting, { change, entry: log.add(state.value, after) }]
+      const before = get().value
+      const after = change(before)
+      waiting = [...waiting, { change, entry: log.add(before, after) }]
       put({ value: after })
       writing ??= write()
       return writing
     },
     /** Resolves once every change is stored, or could not be. */
-    settled: (): Promise<void> => writing ?? loading,
+    settled,
+    /** Resolves like `settled`, and listens to other tabs no longer. */
+    async close() {
+      await settled()
+      channel.close()
+    },
   }
 }
+
+const initialState = <Value>(read: (stored: unknown) => Value): DocumentState<Value> => ({
+  value: read(undefined),
+  isReady: false,
+  isStored: true,
+})
+
+/** What a document is, apart from the browser it is in. */
+export type DocumentShape<Value> = Pick<BrowserDocumentOptions<Value>, 'key' | 'read' | 'share'>
+
+/** The document under a key of this browser, closed with the page. */
+export function openBrowserDocument<Value>(page: PageScope, shape: DocumentShape<Value>): BrowserDocument<Value> {
+  const { key } = shape
+  const document = createBrowserDocument<Value>({
+    ...shape,
+    storage: browserStorage,
+    channel: openStorageChannel(`stashwise-${key.replaceAll('_', '-')}`),
+    inTurn: inTurnOfTabs,
+    log: openChangeLog(key),
+  })
+  page.onClose(document.close)
+  return document
+}
+
+/** A document of each page. `initial`: what is rendered until it is read, and on the server. */
+export const browserDocument = <Value>(shape: DocumentShape<Value>) =>
+  Object.assign(
+    pageScoped((page) => openBrowserDocument(page, shape)),
+    { initial: initialState(shape.read) },
+  )
+
+export const useBrowserDocument = <Value>(document: ReturnType<typeof browserDocument<Value>>): DocumentState<Value> =>
+  useStore(document, document.initial)

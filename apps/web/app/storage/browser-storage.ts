@@ -9,13 +9,17 @@ export const browserStorage: BrowserStorage = {
 const area = () => import('./forage.ts').then(({ forage }) => forage)
 
 /** Tells the other tabs that something was stored, and listens to them. */
-export type StorageChannel = { post(): void; listen(listener: () => void): void }
+export type StorageChannel = { post(): void; listen(listener: () => void): void; close(): void }
 
 /** Silent where a browser has no such channel. */
 export function openStorageChannel(name: string): StorageChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {} }
+  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {}, close() {} }
   const channel = new BroadcastChannel(name)
-  return { post: () => channel.postMessage('changed'), listen: (listener) => channel.addEventListener('message', listener) }
+  return {
+    post: () => channel.postMessage('changed'),
+    listen: (listener) => channel.addEventListener('message', listener),
+    close: () => channel.close(),
+  }
 }
 
 /** Runs while no other tab runs under the same name. Browsers have locks only on pages that came safely. */

@@ -1,52 +1,57 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { type PageScope, pageScoped, usePageScope, useStore } from './page-scope.ts'
+import { createStore, type Store } from './store.ts'
 
-export type LocalText = {
-  /** '' when there is none. */
-  get(): string
-  /** Stores it; '' removes it. */
-  set(text: string): void
-  /** The listener is called for changes of this tab and of others. Returns the cleanup. */
-  subscribe(listener: () => void): () => void
-}
+const localTexts = pageScoped((page) => {
+  const texts = new Map<string, Store<string>>()
+  return (key: string): Store<string> => {
+    const text = texts.get(key) ?? openLocalText(page, key)
+    texts.set(key, text)
+    return text
+  }
+})
 
 /**
- * A text in `localStorage`. It is read synchronously, so it suits what the first render needs; everything else is a `browserStore`. Where storage
- * is closed to pages the text lasts as long as the page.
+ * A text in `localStorage`, '' when there is none, the same in all tabs. It is read synchronously, so it suits what the first render needs; everything
+ * else is a `browserDocument`. Where storage is closed to pages the text lasts as long as the page.
  */
-export function localText(key: string): LocalText {
-  const listeners = new Set<() => void>()
-  let unstored: string | undefined
+export const localText = (page: PageScope, key: string): Store<string> => localTexts(page)(key)
+
+/** The text, '' on the server and during hydration, and what changes it. */
+export function useLocalText(key: string): [text: string, set: (text: string) => void] {
+  const page = usePageScope()
+  const storeOf = useMemo(() => (page: PageScope) => localText(page, key), [key])
+  return [useStore(storeOf, ''), (text) => localText(page, key).set(text)]
+}
+
+function openLocalText(page: PageScope, key: string): Store<string> {
+  /** `unstored`: what storage has refused. */
+  const state = createStore<{ unstored?: string }>({})
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) state.set({ ...state.get() })
+  }
+  addEventListener('storage', onStorage)
+  page.onClose(() => removeEventListener('storage', onStorage))
   return {
-    get() {
-      if (unstored !== undefined) return unstored
-      try {
-        return localStorage.getItem(key) ?? ''
-      } catch {
-        return ''
-      }
-    },
+    subscribe: state.subscribe,
+    get: () => state.get().unstored ?? readLocal(key),
     set(text) {
-      unstored = undefined
       try {
         if (text === '') localStorage.removeItem(key)
         else localStorage.setItem(key, text)
+        state.set({})
       } catch (error) {
         console.warn(`${key} is not stored`, error)
-        unstored = text
-      }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
-      listeners.add(listener)
-      addEventListener('storage', onStorage)
-      return () => {
-        listeners.delete(listener)
-        removeEventListener('storage', onStorage)
+        state.set({ unstored: text })
       }
     },
   }
 }
 
-/** The text, and '' on the server and during hydration. */
-export const useLocalText = (text: LocalText): string => useSyncExternalStore(text.subscribe, text.get, () => '')
+function readLocal(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -2,6 +2,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
+import type { PageScope } from '#app/storage/page-scope.ts'
 import { mapsCalls } from './calls.ts'
 import { positions } from './client/position/position-store.ts'
 import type { RaidNow, ShownPosition } from './client/position/shown-position.ts'
@@ -19,8 +20,9 @@ export const shownMapsQuery = (mode: GameMode) =>
   })
 
 /** Shows the player's position as the pilot reports it. */
-export const showPilotPosition = (place: Omit<ShownPosition, 'mapBy' | 'source' | 'takenAt'>) =>
-  positions.show({ ...place, ...(place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
+export const showPilotPosition = (page: PageScope, place: Omit<ShownPosition, 'mapBy' | 'source' | 'takenAt'>) =>
+  positions(page).show({ ...place, ...(place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
 
 /** The map page's raid is the one that the pilot reports; when it is over nobody is on its map. */
-export const showPilotRaid = (raid: RaidNow | undefined) => (raid ? positions.startRaid(raid) : positions.endRaid())
+export const showPilotRaid = (page: PageScope, raid: RaidNow | undefined) =>
+  raid ? positions(page).startRaid(raid) : positions(page).endRaid()

@@ -5,21 +5,15 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import { type ProgressPlayer, type ProgressRecord, toProgressPlayer } from '@stashwise/progression/player'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useEditUser, useUserOfMode } from '#app/features/player/user-provider.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { browserParts } from '#app/storage/browser-store.ts'
+import { openBrowserDocument } from '#app/storage/browser-document.ts'
+import { type PageScope, pageScoped, usePageScope, useStore } from '#app/storage/page-scope.ts'
+import { createStore } from '#app/storage/store.ts'
 import type { BrowserProgress } from './client/browser-progress.ts'
 import { useDecidedUntil } from './client/carry-decisions.ts'
-import {
-  createProgressStore,
-  emptyState,
-  type ProgressOutcome,
-  type ProgressStore,
-  type Start,
-  withStart,
-} from './client/progress-store.ts'
-import { progressKey } from './has-browser-progress.ts'
+import { createProgressStore, emptyState, type ProgressOutcome, progressShape, type Start, withStart } from './client/progress-store.ts'
 
 export type Progress = {
   /** The same object until something of it changes. */
@@ -37,24 +31,10 @@ export type Progress = {
   isStored: boolean
 }
 
-let stores: Partial<Record<GameMode, ProgressStore>> = {}
+const storeOf = (mode: GameMode) => pageScoped((page) => createProgressStore(openBrowserDocument(page, progressShape(mode)), Date.now))
 
-/** The progress of a mode in this browser; made in the browser only. */
-export function progressStore(mode: GameMode): ProgressStore {
-  stores[mode] ??= createProgressStore({
-    mode,
-    clock: Date.now,
-    ...browserParts(progressKey(mode)),
-  })
-  return stores[mode]
-}
-
-/** The next page begins with the stored value, as after a reload. */
-export async function forgetProgressStores(): Promise<void> {
-  const forgotten = Object.values(stores)
-  stores = {}
-  await Promise.all(forgotten.map((store) => store.settled()))
-}
+/** The progress of each mode in this browser. */
+export const progressStores = { pvp: storeOf('pvp'), pve: storeOf('pve') } satisfies Record<GameMode, unknown>
 
 /** The character whose progress the page shows, as it is stored, and where that is. */
 export function useCharacter() {
@@ -76,7 +56,8 @@ export function useProgress(): Progress {
   const charUid = account?.charUid
   const { value, isReady, isStored } = useBrowserState(mode, account === undefined && !isUserUnknown)
   const start = useStart(user, mode)
-  const player = useMemo(() => stablePlayer(account ?? toRecord(withStart(value, start))), [account, value, start])
+  const page = usePageScope()
+  const player = useMemo(() => stablePlayer(page, account ?? toRecord(withStart(value, start))), [page, account, value, start])
   const isAccount = account !== undefined
   const editShown = useCallback((wanted: PlayerEdit) => (get()?.charUid === charUid ? edit(wanted) : 'ignored'), [edit, get, charUid])
   return useMemo(
@@ -86,8 +67,8 @@ export function useProgress(): Progress {
         ? { player, edit: refuse, place: 'account', isReady: false, isStored: true }
         : isAccount
           ? { player, edit: editShown, place: 'account', isReady: true, isStored: true }
-          : { player, edit: (wanted) => progressStore(mode).edit(wanted, start), place: 'browser', isReady, isStored },
-    [isUserUnknown, isAccount, player, editShown, mode, start, isReady, isStored],
+          : { player, edit: (wanted) => progressStores[mode](page).edit(wanted, start), place: 'browser', isReady, isStored },
+    [isUserUnknown, isAccount, player, editShown, page, mode, start, isReady, isStored],
   )
 }
 
@@ -95,13 +76,10 @@ const refuse = (): ProgressOutcome => 'login-required'
 
 /** The progress of a mode in this browser; an empty one while it is not used. */
 export function useBrowserState(mode: GameMode, isUsed: boolean) {
-  const subscribe = useCallback((listener: () => void) => (isUsed ? progressStore(mode).subscribe(listener) : () => {}), [mode, isUsed])
-  return useSyncExternalStore(
-    subscribe,
-    () => (isUsed ? progressStore(mode).get() : emptyState[mode]),
-    () => (isServer ? newState : emptyState)[mode],
-  )
+  return useStore((isUsed ? progressStores : unused)[mode], (isServer ? newState : emptyState)[mode])
 }
+
+const unused = { pvp: pageScoped(() => createStore(emptyState.pvp)), pve: pageScoped(() => createStore(emptyState.pve)) }
 
 /** The server renders a new player and waits for nothing. */
 const isServer = typeof document === 'undefined'
@@ -124,12 +102,13 @@ function savedBefore(user: UserRecord | undefined, mode: GameMode): CharacterFie
 
 const identityOf = ({ fraction, gameEdition }: CharacterFields) => ({ fraction, gameEdition })
 
-let lastPlayer: ProgressPlayer | undefined
+const lastPlayer = pageScoped(() => createStore<ProgressPlayer | undefined>(undefined))
 
 /** The player of before when nothing of it has changed, so that whatever is computed of it is not computed again. */
-function stablePlayer(record: ProgressRecord): ProgressPlayer {
+function stablePlayer(page: PageScope, record: ProgressRecord): ProgressPlayer {
   const next = toProgressPlayer(record)
-  const isSame = lastPlayer && Object.entries(next).every(([name, value]) => Object.is(value, lastPlayer?.[name as keyof ProgressPlayer]))
-  lastPlayer = isSame && lastPlayer ? lastPlayer : next
-  return lastPlayer
+  const last = lastPlayer(page).get()
+  if (last && Object.entries(next).every(([name, value]) => Object.is(value, last[name as keyof ProgressPlayer]))) return last
+  lastPlayer(page).set(next)
+  return next
 }

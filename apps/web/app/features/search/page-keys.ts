@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
+import { pageScoped, usePageScope } from '#app/storage/page-scope.ts'
+import { createStore } from '#app/storage/store.ts'
 
 /** Keys of the page at hand, in the user's language, for the list of keys. */
 export type PageKeys = { title: string; keys: readonly { caps: readonly string[]; text: string }[] }
 
-let current: PageKeys | undefined
-
 /** Of the page that is open; undefined for most. */
-export const pageKeys = (): PageKeys | undefined => current
+export const pageKeys = pageScoped(() => createStore<PageKeys | undefined>(undefined))
 
 /** Names a page's own keys while it is open. */
 export function usePageKeys(keys: PageKeys) {
+  const page = usePageScope()
   useEffect(() => {
-    current = keys
+    const current = pageKeys(page)
+    current.set(keys)
     return () => {
-      if (current === keys) current = undefined
+      if (current.get() === keys) current.set(undefined)
     }
-  }, [keys])
+  }, [page, keys])
 }

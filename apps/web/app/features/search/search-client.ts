@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
+import { type PageScope, pageScoped } from '#app/storage/page-scope.ts'
 import type { FoundNames } from './client/found-names.ts'
 
 /** A search of the worker. An empty query finds nothing, but loads the names. */
@@ -9,27 +10,33 @@ export type SearchResponse = { id: number; found: FoundNames } | { id: number; e
 /** At most `limit` items, and some quests, whose names fit. Rejects when the names cannot be loaded; the next call tries again. */
 export type SearchNames = (query: string, limit: number) => Promise<FoundNames>
 
-let search: SearchNames | undefined
-
 /** Searches items by name in the page's language, in a worker that the whole page shares. */
-export const searchNames: SearchNames = (query, limit) => {
-  search ??= createSearch()
-  return search(query, limit)
-}
+export const nameSearch = pageScoped((page): SearchNames => {
+  let search: SearchNames | undefined
+  const forget = () => {
+    search = undefined
+  }
+  return (query, limit) => {
+    search ??= createSearch(page, forget)
+    return search(query, limit)
+  }
+})
 
 /** Loads the names ahead of the first query. A failure is left to that query. */
-export function preloadNames(): void {
-  searchNames('', 0).catch(() => {})
+export function preloadNames(page: PageScope): void {
+  nameSearch(page)('', 0).catch(() => {})
 }
 
-function createSearch(): SearchNames {
+/** `onLost`: its script could not be loaded, the next search needs another one. */
+function createSearch(page: PageScope, onLost: () => void): SearchNames {
   const { locale: shown } = document.documentElement.dataset
   const locale = isLocale(shown) ? shown : 'en'
   // Without IndexedDB names are cached in localStorage, which workers do not have.
   const hasWorker = typeof Worker !== 'undefined' && typeof indexedDB !== 'undefined'
-  return hasWorker
-    ? workerSearch(new Worker(new URL('./client/search-worker.ts', import.meta.url), { type: 'module' }), locale)
-    : mainSearch(locale)
+  if (!hasWorker) return mainSearch(locale)
+  const worker = new Worker(new URL('./client/search-worker.ts', import.meta.url), { type: 'module' })
+  page.onClose(() => worker.terminate())
+  return workerSearch(worker, locale, onLost)
 }
 
 /** The search on the main thread, for browsers without workers. */
@@ -49,7 +56,11 @@ function mainSearch(locale: Locale): SearchNames {
 }
 
 /** The search in a worker: each request has an id, which its response carries. */
-export function workerSearch(worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>, locale: Locale): SearchNames {
+export function workerSearch(
+  worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>,
+  locale: Locale,
+  onLost: () => void = () => {},
+): SearchNames {
   const pending = new Map<number, PromiseWithResolvers<FoundNames>>()
   let lastId = 0
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
@@ -59,8 +70,7 @@ export function workerSearch(worker: Pick<Worker, 'postMessage' | 'addEventListe
     else request?.resolve(data.found)
   })
   worker.addEventListener('error', () => {
-    // Its script could not be loaded: the next search starts another worker.
-    search = undefined
+    onLost()
     worker.terminate()
     for (const { reject } of pending.values()) reject(new Error('the search worker did not start'))
     pending.clear()

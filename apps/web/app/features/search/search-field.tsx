@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '#app/kit/connection.ts'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { type PageScope, usePageScope } from '#app/storage/page-scope.ts'
 import { onSearchRequest } from './open-search.ts'
 import { preloadNames } from './search-client.ts'
 import styles from './search-field.module.css'
@@ -16,8 +17,8 @@ const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart']
 const idleMs = 5_000
 
 /** At the first sign that somebody will search, the bar and the names are loaded. A failure is left to the opening, which tries again. */
-function preload() {
-  preloadNames()
+function preload(page: PageScope) {
+  preloadNames(page)
   loadBar().catch(() => {})
 }
 
@@ -27,6 +28,7 @@ function preload() {
  */
 export function SearchField() {
   const { t } = useTranslation()
+  const page = usePageScope()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<'search' | 'keys'>()
   const before = useRef<Element>(null)
@@ -50,7 +52,7 @@ export function SearchField() {
     const waiting = new AbortController()
     const prepare = () => {
       waiting.abort()
-      if (mayPrefetch()) preload()
+      if (mayPrefetch()) preload(page)
     }
     for (const sign of firstSigns) addEventListener(sign, prepare, { passive: true, signal: waiting.signal })
     // The bar itself also before any sign: it is to open where the connection is lost later.
@@ -67,7 +69,7 @@ export function SearchField() {
       waiting.abort()
       removeEventListener('keydown', keyed)
     }
-  }, [show])
+  }, [page, show])
 
   const close = () => {
     if (input.current) input.current.value = ''
@@ -92,7 +94,7 @@ export function SearchField() {
             aria-label={t('search.title')}
             aria-keyshortcuts="/ Control+K"
             placeholder={t('search.placeholder')}
-            onFocus={preload}
+            onFocus={() => preload(page)}
             onClick={() => setOpen('search')}
             onInput={() => setOpen('search')}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { type FoundNames, nothingFound } from './client/found-names.ts'
-import { searchNames } from './search-client.ts'
+import { nameSearch } from './search-client.ts'
 
 export type NameSearch = FoundNames & {
   /** The query the items were found by; behind the typed one until its response is here. */
@@ -16,6 +17,7 @@ const nothing: NameSearch = { query: '', ...nothingFound, status: 'loading' }
  * is here; stale responses are dropped. Nothing is loaded until `isWanted`.
  */
 export function useNameSearch(typed: string, limit: number, isWanted: boolean): NameSearch {
+  const page = usePageScope()
   const [found, setFound] = useState(nothing)
   const query = typed.trim()
   const isIdle = !isWanted || query === ''
@@ -24,7 +26,7 @@ export function useNameSearch(typed: string, limit: number, isWanted: boolean): 
   useEffect(() => {
     if (!isWanted) return
     let isStale = false
-    searchNames(query, limit).then(
+    nameSearch(page)(query, limit).then(
       (names) => {
         if (!isStale) setFound({ query, ...names, status: 'ready' })
       },
@@ -36,6 +38,6 @@ export function useNameSearch(typed: string, limit: number, isWanted: boolean): 
     return () => {
       isStale = true
     }
-  }, [query, limit, isWanted])
+  }, [page, query, limit, isWanted])
   return isIdle || found.status === 'loading' ? { query, ...nothingFound, status: found.status } : found
 }

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
+import { openPageScope, PageScopeContext } from '#app/storage/page-scope.ts'
 import { stubBrowserParts } from '../../../testing/browser-parts.ts'
 import type { DataColumn, TableSort } from './column.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -67,7 +68,9 @@ function page({ rows = offers, columns: shown = columns, sort, ...props }: Given
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return (
     <I18nextProvider i18n={serverTexts('en')}>
-      <Stub />
+      <PageScopeContext value={openPageScope()}>
+        <Stub />
+      </PageScopeContext>
     </I18nextProvider>
   )
 }

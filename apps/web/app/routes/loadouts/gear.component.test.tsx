@@ -1,14 +1,11 @@
 import { bareBuild } from '@stashwise/loadouts/edit'
 import { packBuild } from '@stashwise/loadouts/link'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadoutsCalls } from '#app/features/loadouts/calls.ts'
-import { gearStore } from '#app/features/loadouts/client/gear-store.ts'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { readCall } from '#app/http/client.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
-
-beforeEach(gearStore.close)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 async function pick(words: string, name: RegExp) {
@@ -75,7 +72,6 @@ test('what is carried counts by its number, and this browser has the set again',
   await waitFor(() => expect(weight()).toBe(1.2))
   screen.getByText('2 of 4')
   cleanup()
-  await gearStore.close()
   await renderRoute('/gear', { browser })
   await screen.findByRole('textbox', { name: /^Number of/ })
   press('Reset')
@@ -150,7 +146,6 @@ test('a saved loadout goes into a slot from the player’s list or by its uid; s
   await screen.findByText(/^\d.*kg · ergonomics/)
   press('Reset')
   cleanup()
-  await gearStore.close()
   await renderRoute('/gear')
   press('Choose: On back')
   await pick('ak-74m', /Kalashnikov AK-74M/)

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
-import { closeComparedList } from '#app/features/loadouts/ui/editor/compare/compare-list.ts'
 import { openBrowser, renderRoute, runSql } from '#testing/render-route.tsx'
 
 const m4a1 = 'colt_m4a1_5.56x45_assault_rifle'
 const page = `/loadouts/weapon/${m4a1}`
 beforeEach(async () => {
   await runSql('TRUNCATE loadouts CASCADE')
-  await closeComparedList()
   history.replaceState(null, '', '/')
 })
 

@@ -3,16 +3,10 @@ import { writeLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
-import { closeComparedList } from '#app/features/loadouts/ui/editor/compare/compare-list.ts'
-import { closeOwnedParts } from '#app/features/loadouts/ui/editor/owned/owned-parts.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const m4a1 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
-afterEach(async () => {
-  await closeComparedList()
-  await closeOwnedParts()
-  history.replaceState(null, '', '/')
-})
+afterEach(() => history.replaceState(null, '', '/'))
 
 /** The uppermost slot of that name. */
 function slot(name: RegExp): HTMLElement {
@@ -216,7 +210,6 @@ test('parts the player has are found by name and cost nothing, also after a relo
   expect(priceTotal()).toBe('0')
   expect(screen.queryByRole('button', { name: 'Add current parts' })).toBeNull()
   cleanup()
-  await closeOwnedParts()
   await renderRoute(`${m4a1}?view=shopping`, { browser })
   const owned = within(await screen.findByRole('list', { name: 'Parts you have for this weapon' }))
   expect(priceTotal()).toBe('0')

@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { forgetProgressStores, progressStore } from '#app/features/progression/use-progress.ts'
+import { expect, test } from 'vitest'
+import { progressStores } from '#app/features/progression/use-progress.ts'
+import { openPageScope } from '#app/storage/page-scope.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
-
-afterEach(forgetProgressStores)
 
 test.each([true, false])(
   'progress from before Pro with tracking on (%s): the account goes on to count levels only if the browser did',
   async (tracks) => {
     const browser = await openBrowser('pro')
-    progressStore('pvp').edit({ level: 12, hideoutUseProgress: tracks })
+    const earlier = openPageScope()
+    progressStores.pvp(earlier).edit({ level: 12, hideoutUseProgress: tracks })
+    await earlier.close()
     await renderRoute('/progression/quests', { as: 'pro', browser })
     fireEvent.click(within(await screen.findByRole('region', { name: 'Progress in this browser' })).getByRole('button'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Progress in this browser' }))

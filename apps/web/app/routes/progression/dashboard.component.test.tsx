@@ -1,27 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetProgressStores, progressStore } from '#app/features/progression/use-progress.ts'
+import { progressStores } from '#app/features/progression/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/dashboard'
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 test('a visitor sets what the rules know of them, and the next quests follow', async () => {
-  await forgetProgressStores()
-  await renderRoute(path)
+  const { page } = await renderRoute(path)
   await screen.findByRole('heading', { name: 'Next best quests' })
   panel('Next best quests').getByRole('link', { name: 'Shooting Cans' })
   expect(panel('Next best quests').getByRole('link', { name: 'Set them' }).getAttribute('href')).toBe('/progression/dashboard#character')
   panel('Your PMC').getByText('not set')
   fireEvent.change(screen.getByRole('textbox', { name: 'Level' }), { target: { value: '40' } })
   fireEvent.click(within(screen.getByRole('group', { name: 'Loyalty level of Prapor' })).getByRole('button', { name: '3' }))
-  expect(progressStore('pvp').get().value.fields).toMatchObject({ level: 40, tradersLL: { Prapor: 3 } })
+  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ level: 40, tradersLL: { Prapor: 3 } })
   await waitFor(() => expect(screen.queryByText('not set')).toBeNull())
-  await forgetProgressStores()
 })
 
 test('a goal that nothing has the name of is refused at its field', async () => {
-  await forgetProgressStores()
   await renderRoute(path)
   fireEvent.change(await screen.findByRole('combobox', { name: 'Goal type' }), { target: { value: 'item' } })
   const name = screen.getByRole('combobox', { name: 'Item' })
@@ -34,7 +31,6 @@ test('a goal that nothing has the name of is refused at its field', async () => 
 })
 
 test('a goal is added with its plan, which says why each step is in it, and removed', async () => {
-  await forgetProgressStores()
   await renderRoute(path)
   fireEvent.change(await screen.findByRole('combobox', { name: 'Goal type' }), { target: { value: 'quest' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Quest' }), { target: { value: 'Shootout Picnic' } })
@@ -49,5 +45,4 @@ test('a goal is added with its plan, which says why each step is in it, and remo
   goals.getByText('Needed for your goal')
   fireEvent.click(screen.getByRole('button', { name: 'Remove goal: Shootout Picnic' }))
   await goals.findByText(/^Add a goal/)
-  await forgetProgressStores()
 })

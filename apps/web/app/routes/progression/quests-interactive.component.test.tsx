@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { forgetProgressStores } from '#app/features/progression/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/quests-interactive'
@@ -9,7 +8,6 @@ const node = (name: RegExp) => within(screen.getByRole('region', { name: 'Quest 
 
 describe('the quest graph', () => {
   test('shows each quest with its status, and goes along edges with the arrow keys', async () => {
-    await forgetProgressStores()
     await renderRoute(path)
     const first = await screen.findByRole('link', { name: 'Shooting Cans, Prapor, Available' })
     act(() => first.focus())
@@ -26,7 +24,6 @@ describe('the quest graph', () => {
   })
 
   test('completes a quest, after asking also those before it, and takes that back', async () => {
-    await forgetProgressStores()
     await renderRoute(`${path}?quest=background-check`)
     fireEvent.click(await screen.findByRole('button', { name: 'Complete' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -39,7 +36,6 @@ describe('the quest graph', () => {
   })
 
   test('lets players without Pro choose three quests at once, and says so', async () => {
-    await forgetProgressStores()
     let page = await renderRoute(`${path}?quest=debut`)
     for (const quest of ['shortage', 'supplier', 'background-check']) {
       fireEvent.click(await screen.findByRole('button', { name: 'Set as current' }))
@@ -49,7 +45,6 @@ describe('the quest graph', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Set as current' }))
     screen.getByText(/^In the free version, you can select no more than 3 quests simultaneously\./)
     screen.getByText('3 of 3 current quests')
-    await forgetProgressStores()
   })
 
   test('finds a quest by a part of its name', async () => {

@@ -1,9 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { forgetProgressStores } from '#app/features/progression/use-progress.ts'
+import { describe, expect, test } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
-
-afterEach(forgetProgressStores)
 
 const debut = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { squadStore } from '#app/features/progression/client/squad-store.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const page = '/progression/raid?map=ground-zero&scope=open'
@@ -56,7 +55,7 @@ test('a squad is made on the sheet; who joins by its link is seen with what they
 
 test('who opens the link sees who is there, joins by a name, tells of every tick, and is still in it with the next page', async () => {
   const squad = await squadOf('Nikita')
-  const { browser } = await renderRoute(`${page}&squad=${squad.token}`, { as: 'free' })
+  const { browser, unmount } = await renderRoute(`${page}&squad=${squad.token}`, { as: 'free' })
   const invitation = await squadPart('Raid with this squad')
   invitation.getByText('Nikita')
   fireEvent.change(invitation.getByLabelText('Your name in the squad'), { target: { value: 'Anna' } })
@@ -64,7 +63,7 @@ test('who opens the link sees who is there, joins by a name, tells of every tick
   await squadPart()
   await tickSomething()
   await waitFor(async () => expect((await membersOf(squad))[1]).toMatchObject({ name: 'Anna', progress: { done: [expect.any(String)] } }))
-  await squadStore.close()
+  unmount()
   await renderRoute(page, { as: 'free', browser })
   await screen.findAllByText('Nikita')
 })

@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { forgetProgressStores } from '#app/features/progression/use-progress.ts'
+import { expect, test } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
-
-afterEach(forgetProgressStores)
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 

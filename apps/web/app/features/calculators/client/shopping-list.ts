@@ -1,13 +1,14 @@
 import { addNeeds, needKey, readNeeds, type ShoppingNeed, withoutNeeds } from '@stashwise/calculators/recipes/shopping-list'
-import { browserStore } from '#app/storage/browser-store.ts'
-import { useBrowserStore } from '#app/storage/use-browser-store.ts'
+import { browserDocument, useBrowserDocument } from '#app/storage/browser-document.ts'
+import type { PageScope } from '#app/storage/page-scope.ts'
 
-const shoppingStore = browserStore({ key: 'shopping_list', read: readNeeds })
+const shoppingStore = browserDocument({ key: 'shopping_list', read: readNeeds })
 
 /** This browser's shopping list; empty until it is loaded, and on the server. */
-export const useShoppingList = (): readonly ShoppingNeed[] => useBrowserStore(shoppingStore).value
+export const useShoppingList = (): readonly ShoppingNeed[] => useBrowserDocument(shoppingStore).value
 
-export const addToShoppingList = (needs: readonly ShoppingNeed[]) => shoppingStore.change((all) => addNeeds(all, needs))
-export const removeFromShoppingList = (needs: readonly ShoppingNeed[]) =>
-  shoppingStore.change((all) => withoutNeeds(all, needs.map(needKey)))
-export const clearShoppingList = () => shoppingStore.change(() => [])
+export const addToShoppingList = (page: PageScope, needs: readonly ShoppingNeed[]) =>
+  shoppingStore(page).change((all) => addNeeds(all, needs))
+export const removeFromShoppingList = (page: PageScope, needs: readonly ShoppingNeed[]) =>
+  shoppingStore(page).change((all) => withoutNeeds(all, needs.map(needKey)))
+export const clearShoppingList = (page: PageScope) => shoppingStore(page).change(() => [])

@@ -2,10 +2,9 @@ import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import { useMemo } from 'react'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
-import { localText, useLocalText } from '#app/storage/local-text.ts'
+import { useLocalText } from '#app/storage/local-text.ts'
 import type { FeeSettings } from './sale.ts'
 
-const storedSettings = localText('stashwise.fee')
 /** Highest Hideout Management level; 51 is the elite level. */
 export const topSkill = 51
 const initial: FeeSettings = { intelligenceCenter3: false, hideoutManagement: 0 }
@@ -32,11 +31,11 @@ export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): v
  * everybody else's are stored in this browser, and the server renders the defaults.
  */
 export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutOfFee {
-  const text = useLocalText(storedSettings)
+  const [text, setText] = useLocalText('stashwise.fee')
   const stored = useMemo(() => parse(text), [text])
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
-  if (!own) return { settings: stored, change: (next) => storedSettings.set(JSON.stringify(next)), isTracked: false }
+  if (!own) return { settings: stored, change: (next) => setText(JSON.stringify(next)), isTracked: false }
   const isTracked = own.hideoutUseProgress && module !== undefined && levelSaid(own, module) >= centreLevel
   return {
     settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.skill_HideoutManagement },

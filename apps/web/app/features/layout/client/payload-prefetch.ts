@@ -1,20 +1,22 @@
 import { fetchCall } from '#app/http/client.ts'
 import { mayPrefetch } from '#app/kit/connection.ts'
+import { type PageScope, pageScoped } from '#app/storage/page-scope.ts'
 
 const startAfterMs = 1000
 /** Pages prefetched for one page: each is some ten kilobytes nobody asked for. */
 const maxPages = 1
 
-const fetched = new Set<string>()
+const prefetched = pageScoped(() => new Set<string>())
 
 /**
  * A second after a page was hydrated, prefetches the payloads of the pages that are likely opened next: the first links in the viewport of
  * the main part, its left column and what is marked `data-unlikely` aside. With low priority, each once, and not where {@link mayPrefetch} forbids it. Returns a cleanup.
  */
-export function prefetchPayloads(buildId: string): () => void {
+export function prefetchPayloads(page: PageScope, buildId: string): () => void {
   const timer = setTimeout(() => {
     if (!mayPrefetch() || document.hidden) return
-    for (const path of likelyPages()) {
+    const fetched = prefetched(page)
+    for (const path of likelyPages(fetched)) {
       fetched.add(path)
       // The browser caches the response for the navigation; nobody reads it here.
       fetchCall(`${path === '/' ? '' : path}/_payload.json?${buildId}`, { priority: 'low' }).catch(() => {})
@@ -23,7 +25,7 @@ export function prefetchPayloads(buildId: string): () => void {
   return () => clearTimeout(timer)
 }
 
-function likelyPages(): string[] {
+function likelyPages(fetched: ReadonlySet<string>): string[] {
   const paths = new Set<string>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     'main a[href^="/"]:not([data-side-column] a, [data-unlikely], [download], [target], [href^="/api/"])',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { pageScoped, usePageScope } from '#app/storage/page-scope.ts'
 
 const linesOf = '[aria-rowindex], [aria-posinset]'
 /** How long a list may take to render the line again, and after what time another line with the link will do: an order can change. */
@@ -9,8 +10,8 @@ const sameLineMs = 600
 /** A link of the page: its address, its line in a table or list by number, and which of the line's links with the address it is. */
 type Place = { href: string; line: string | undefined; at: number }
 
-/** The link by which an entry of the history was left. */
-const leftBy = new Map<string, Place>()
+/** The link by which an entry of the history was left, by the entry's key. */
+const leftBy = pageScoped(() => new Map<string, Place>())
 
 const numberOf = (line: Element): string => line.getAttribute('aria-rowindex') ?? `of ${line.getAttribute('aria-posinset')}`
 
@@ -33,18 +34,19 @@ function findLink({ href, line, at }: Place, isAnyLine: boolean): HTMLAnchorElem
 
 /** Back on a page, the focus returns to the link by which it was left, without scrolling, unless the player has it elsewhere. */
 export function useFocusReturn() {
+  const page = usePageScope()
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null
-      if (link) leftBy.set(key, placeOf(link))
+      if (link) leftBy(page).set(key, placeOf(link))
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
-  }, [key])
+  }, [page, key])
   useEffect(() => {
-    const place = isBack ? leftBy.get(key) : undefined
+    const place = isBack ? leftBy(page).get(key) : undefined
     if (!place) return
     const start = performance.now()
     let frame = 0
@@ -58,5 +60,5 @@ export function useFocusReturn() {
     }
     frame = requestAnimationFrame(seek)
     return () => cancelAnimationFrame(frame)
-  }, [key, isBack])
+  }, [page, key, isBack])
 }

@@ -1,6 +1,6 @@
 import { type MapVariantId, mapVariantIds } from '@stashwise/game/map'
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
-import { browserStore } from '#app/storage/browser-store.ts'
+import { browserDocument } from '#app/storage/browser-document.ts'
 import type { KindChoice } from './shown-kinds.ts'
 
 export const mapTabs = ['places', 'quests', 'layers', 'raid'] as const
@@ -51,4 +51,4 @@ export const readMapChoices = (stored: unknown): MapChoices => ({
   variants: readVariants(fieldOf(stored, 'variants')),
 })
 
-export const mapChoices = browserStore({ key: 'map_choices', read: readMapChoices })
+export const mapChoices = browserDocument({ key: 'map_choices', read: readMapChoices })

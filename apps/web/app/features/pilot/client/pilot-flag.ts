@@ -1,7 +1,7 @@
-import { localText, useLocalText } from '#app/storage/local-text.ts'
+import { useLocalText } from '#app/storage/local-text.ts'
 
-/** The pilot's settings as JSON, stored in this browser. */
-export const storedSettings = localText('pilot')
+/** Where the pilot's settings are stored in this browser, as JSON. */
+export const settingsKey = 'pilot'
 
 /** Whether the player has connected the pilot in this browser: only then a page loads what talks to it. */
-export const useIsPilotOn = (): boolean => useLocalText(storedSettings).includes('"isOn":true')
+export const useIsPilotOn = (): boolean => useLocalText(settingsKey)[0].includes('"isOn":true')

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { storedSettings } from './pilot-flag.ts'
 
 /** What the player chose about the pilot, in this browser. Folders: empty lets the pilot find them. */
 const pilotSettings = z.object({
@@ -23,18 +22,4 @@ export function parseSettings(stored: string): PilotSettings {
   } catch {
     return defaultSettings
   }
-}
-
-/** The settings of all tabs of this browser. A browser that stores nothing has them in this tab only. */
-export type SettingsStorage = {
-  read(): PilotSettings
-  write(settings: PilotSettings): void
-  /** The listener is called when this tab or another one stored them. Returns the cleanup. */
-  subscribe(listener: () => void): () => void
-}
-
-export const browserSettings: SettingsStorage = {
-  read: () => parseSettings(storedSettings.get()),
-  write: (settings) => storedSettings.set(JSON.stringify(settings)),
-  subscribe: storedSettings.subscribe,
 }

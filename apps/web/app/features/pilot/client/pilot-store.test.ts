@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from '#app/storage/store.ts'
 import type { Socket } from './pilot-connection.ts'
 import { defaultSettings, type PilotSettings, parseSettings } from './pilot-settings.ts'
 import { needsUpdate, noPilot, type PilotEvent } from './pilot-state.ts'
@@ -31,21 +32,11 @@ function fakeSocket() {
 }
 
 function start(stored: Partial<PilotSettings> = {}, { isHeard = true } = {}) {
-  let settings: PilotSettings = { ...defaultSettings, ...stored }
-  let changed = () => {}
+  const settings = createStore(JSON.stringify({ ...defaultSettings, ...stored }))
   const sockets: ReturnType<typeof fakeSocket>[] = []
   const events: PilotEvent[] = []
   const store = createPilotStore({
-    settings: {
-      read: () => settings,
-      write: (next) => {
-        settings = next
-      },
-      subscribe: (listener) => {
-        changed = listener
-        return () => {}
-      },
-    },
+    settings,
     openSocket() {
       const socket = fakeSocket()
       sockets.push(socket)
@@ -64,12 +55,9 @@ function start(stored: Partial<PilotSettings> = {}, { isHeard = true } = {}) {
     sockets,
     events,
     last,
-    settings: () => settings,
+    settings: () => parseSettings(settings.get()),
     state: () => store.get().state,
-    inAnotherTab(next: Partial<PilotSettings>) {
-      settings = { ...settings, ...next }
-      changed()
-    },
+    inAnotherTab: (next: Partial<PilotSettings>) => settings.set(JSON.stringify({ ...parseSettings(settings.get()), ...next })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PageMessage } from '@stashwise/contracts/pilot'
+import { createStore, type Store } from '#app/storage/store.ts'
 import { createPilotConnection, type Socket } from './pilot-connection.ts'
-import { defaultSettings, type PilotSettings, type SettingsStorage } from './pilot-settings.ts'
+import { defaultSettings, type PilotSettings, parseSettings } from './pilot-settings.ts'
 import {
   noPilot,
   type PilotEvent,
@@ -20,18 +21,17 @@ export const sendSettingsAfterMs = 500
 const mostUnheard = 1000
 
 export type PilotStoreOptions = {
-  settings: SettingsStorage
+  /** The settings of all tabs of this browser as JSON. A browser that stores nothing has them in this tab only. */
+  settings: Store<string>
   openSocket(): Socket
   clock(): number
 }
 
 export type PilotSnapshot = { state: PilotState; settings: PilotSettings }
-export type PilotStore = ReturnType<typeof createPilotStore>
 
 /** The connection of this tab with the pilot, what it told, and the player's settings, which are those of all tabs. */
 export function createPilotStore({ settings: storage, openSocket, clock }: PilotStoreOptions) {
-  let snapshot: PilotSnapshot = { state: noPilot, settings: storage.read() }
-  const listeners = new Set<() => void>()
+  const snapshot = createStore<PilotSnapshot>({ state: noPilot, settings: parseSettings(storage.get()) })
   const eventListeners = new Set<(event: PilotEvent) => void>()
   /** Events from before the part of the page that acts on them was loaded. */
   let unheard: PilotEvent[] = []
@@ -39,17 +39,16 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
   /** Typed before the pilot had greeted. */
   let code: string | undefined
 
-  function put(next: Partial<PilotSnapshot>) {
-    snapshot = { ...snapshot, ...next }
-    for (const listener of listeners) listener()
-  }
+  const put = (next: Partial<PilotSnapshot>) => snapshot.set({ ...snapshot.get(), ...next })
+  const stateNow = () => snapshot.get().state
+  const settingsNow = () => snapshot.get().settings
   const send = (message: PageMessage) => connection.send(JSON.stringify(message))
 
   const connection = createPilotConnection({
     open: openSocket,
-    onStatus: (status) => put({ state: withStatus(snapshot.state, status) }),
+    onStatus: (status) => put({ state: withStatus(stateNow(), status) }),
     onMessage(text) {
-      const { state, events } = takeMessage(snapshot.state, text, clock(), snapshot.settings)
+      const { state, events } = takeMessage(stateNow(), text, clock(), settingsNow())
       put({ state })
       for (const event of events) react(event)
     },
@@ -65,9 +64,9 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
   }
 
   function pairIfPossible() {
-    const { token } = snapshot.settings
+    const { token } = settingsNow()
     if (code === undefined && token === undefined) return
-    put({ state: { ...snapshot.state, pairing: 'asked' } })
+    put({ state: { ...stateNow(), pairing: 'asked' } })
     send({ messageType: 'PAIR', ...(code === undefined ? { token } : { code }) })
     code = undefined
   }
@@ -75,41 +74,38 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
   function onPaired(token: string | undefined) {
     if (token !== undefined) change({ token })
     // Chosen while the pilot was away; without a choice the pilot's own applies.
-    const { gameFolder, screenshotsFolder } = snapshot.settings
+    const { gameFolder, screenshotsFolder } = settingsNow()
     if (gameFolder !== '' || screenshotsFolder !== '') sendSettings()
   }
 
   function change(part: { [Name in keyof PilotSettings]?: PilotSettings[Name] | undefined }) {
-    const { token, ...rest } = { ...snapshot.settings, ...part }
+    const { token, ...rest } = { ...settingsNow(), ...part }
     const settings = { ...defaultSettings, ...rest, ...(token === undefined ? {} : { token }) } as PilotSettings
     put({ settings })
-    storage.write(settings)
+    storage.set(JSON.stringify(settings))
   }
 
   function sendSettings() {
     clearTimeout(sendTimer)
-    const { gameFolder, screenshotsFolder } = snapshot.settings
+    const { gameFolder, screenshotsFolder } = settingsNow()
     send({ messageType: 'SETTINGS_UPDATE', gameFolder: gameFolder.trim() || null, screenshotsFolder: screenshotsFolder.trim() || null })
   }
 
-  const follow = () => (snapshot.settings.isOn ? connection.connect() : connection.disconnect())
+  const follow = () => (settingsNow().isOn ? connection.connect() : connection.disconnect())
   const stopListening = storage.subscribe(() => {
-    const settings = storage.read()
-    if (JSON.stringify(settings) === JSON.stringify(snapshot.settings)) return
-    const wasOn = snapshot.settings.isOn
+    const settings = parseSettings(storage.get())
+    if (JSON.stringify(settings) === JSON.stringify(settingsNow())) return
+    const wasOn = settingsNow().isOn
     put({ settings })
     if (settings.isOn !== wasOn) follow()
     // Another tab was paired meanwhile.
-    if (snapshot.state.pairing === 'wanted') pairIfPossible()
+    if (stateNow().pairing === 'wanted') pairIfPossible()
   })
-  if (snapshot.settings.isOn) connection.connect()
+  if (settingsNow().isOn) connection.connect()
 
   return {
-    get: () => snapshot,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     /** Hears what the messages make the page do, also what came before anyone listened. Returns a cleanup. */
     listen(listener: (event: PilotEvent) => void): () => void {
       eventListeners.add(listener)
@@ -129,7 +125,7 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
     /** Pairs by the six digits that the pilot shows; connects first if need be. */
     pair(typed: string) {
       code = typed
-      if (snapshot.state.status === 'connected') pairIfPossible()
+      if (stateNow().status === 'connected') pairIfPossible()
       else this.connect()
     },
     setFolders(folders: Partial<Pick<PilotSettings, 'gameFolder' | 'screenshotsFolder'>>) {
@@ -140,7 +136,7 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
     setToggles: (toggles: Partial<Pick<PilotSettings, 'mapChangeEnabled' | 'questsAutoCompleteEnabled'>>) => change(toggles),
     resetSettings() {
       clearTimeout(sendTimer)
-      const { isOn, token } = snapshot.settings
+      const { isOn, token } = settingsNow()
       change({ ...defaultSettings, isOn, token })
       send({ messageType: 'SETTINGS_RESET' })
     },
@@ -151,14 +147,14 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
     runDoctor: () => send({ messageType: 'DOCTOR_RUN' }),
     /** Has all finished quests told again; the player decides which are marked. */
     replayHistory() {
-      put({ state: { ...snapshot.state, asksAgain: true } })
+      put({ state: { ...stateNow(), asksAgain: true } })
       send({ messageType: 'HISTORY_REPLAY' })
     },
     /** The player has decided about the quests that were found. */
-    closeImport: () => put({ state: { ...snapshot.state, finished: [], asksAgain: false } }),
-    noteMarked: (count: number) => put({ state: withMarked(snapshot.state, count, clock()) }),
-    noteOutcome: (id: number, outcome: QuestOutcome, quest?: string) => put({ state: withOutcome(snapshot.state, id, outcome, quest) }),
-    log: (text: string) => put({ state: withLog(snapshot.state, text, clock()) }),
+    closeImport: () => put({ state: { ...stateNow(), finished: [], asksAgain: false } }),
+    noteMarked: (count: number) => put({ state: withMarked(stateNow(), count, clock()) }),
+    noteOutcome: (id: number, outcome: QuestOutcome, quest?: string) => put({ state: withOutcome(stateNow(), id, outcome, quest) }),
+    log: (text: string) => put({ state: withLog(stateNow(), text, clock()) }),
     /** Ends the connection without changing the settings. */
     stop() {
       clearTimeout(sendTimer)

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './checks-panel.module.css'
 
@@ -12,10 +13,11 @@ const icons = { ok: Check, waiting: Clock, failed: TriangleAlert }
 
 /** What the pilot needs, whether it has it, and what to do where it has not. */
 export function ChecksPanel() {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   const { checks } = usePilot().state
   return (
-    <Panel title={t('checks.title')} aside={<Button onClick={() => pilotStore().runDoctor()}>{t('checks.again')}</Button>}>
+    <Panel title={t('checks.title')} aside={<Button onClick={() => pilotStore(page).runDoctor()}>{t('checks.again')}</Button>}>
       <ul className={styles.list}>
         {checks.map((check) => (
           <Line key={check.id} check={check} />

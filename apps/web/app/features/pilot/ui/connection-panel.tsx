@@ -6,6 +6,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { type PilotDownload, pathOfDownload } from '#app/site/pilot-downloads.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { mapName } from '../client/map-name.ts'
 import { needsUpdate } from '../client/pilot-state.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
@@ -16,6 +17,7 @@ type ConnectionProps = { expectedVersion: string | undefined; downloads: readonl
 
 /** Whether the pilot is there, and what to do next to get it there. */
 export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps) {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   const { state, settings } = usePilot()
   const { status, pairing, version } = state
@@ -38,13 +40,13 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
       {settings.isOn || downloads.length === 0 ? null : <Steps downloads={downloads} />}
       <div className={styles.buttons}>
         {!settings.isOn ? (
-          <Button look={downloads.length === 0 ? 'quiet' : 'accent'} onClick={() => pilotStore().connect()}>
+          <Button look={downloads.length === 0 ? 'quiet' : 'accent'} onClick={() => pilotStore(page).connect()}>
             {t(downloads.length === 0 ? 'connection.connectOwn' : 'connection.connect')}
           </Button>
         ) : (
           <>
-            {status === 'disconnected' ? <Button onClick={() => pilotStore().connect()}>{t('connection.tryNow')}</Button> : null}
-            <Button look="quiet" onClick={() => pilotStore().disconnect()}>
+            {status === 'disconnected' ? <Button onClick={() => pilotStore(page).connect()}>{t('connection.tryNow')}</Button> : null}
+            <Button look="quiet" onClick={() => pilotStore(page).disconnect()}>
               {t(status === 'connected' ? 'connection.disconnect' : 'connection.stop')}
             </Button>
           </>
@@ -107,11 +109,12 @@ function Steps({ downloads }: Pick<ConnectionProps, 'downloads'>) {
 }
 
 function Update({ version, expected, downloads }: { version: string; expected: string } & Pick<ConnectionProps, 'downloads'>) {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   return (
     <div className={styles.update}>
       <Callout role="status">{t('update.due', { version, expected })}</Callout>
-      <Button look="accent" onClick={() => pilotStore().update()}>
+      <Button look="accent" onClick={() => pilotStore(page).update()}>
         {t('update.start')}
       </Button>
       <UpdateState downloads={downloads} />

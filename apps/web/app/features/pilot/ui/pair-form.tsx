@@ -5,11 +5,13 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { codeOfHash, readPairCode } from '../client/pair-code.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
 
 /** Asks for the six digits that the pilot shows, unless the address brings them from the pilot's own page. */
 export function PairForm() {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   const { pairing } = usePilot().state
   const [code, setCode] = useState('')
@@ -32,7 +34,7 @@ export function PairForm() {
       onSend={() => {
         const digits = readPairCode(code)
         setIsShort(digits === undefined)
-        if (digits !== undefined) pilotStore().pair(digits)
+        if (digits !== undefined) pilotStore(page).pair(digits)
       }}
     >
       <Field label={t('pair.label')} hint={t('pair.hint')} error={error}>
@@ -63,10 +65,11 @@ export function PairForm() {
 
 /** Pairs by the code that the pilot's own page put into the address, and takes it out of there. */
 export function usePairFromAddress() {
+  const page = usePageScope()
   useEffect(() => {
     const code = codeOfHash(location.hash)
     if (code === undefined) return
     history.replaceState(history.state, '', location.pathname + location.search)
-    pilotStore().pair(code)
-  }, [])
+    pilotStore(page).pair(code)
+  }, [page])
 }

@@ -14,6 +14,7 @@ import { questIdsQuery, wipeQuery } from '#app/features/progression/log-queries.
 import { Toasts, toast } from '#app/kit/toast.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { inTurnOfTabs } from '#app/storage/browser-storage.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { judgeQuest, timeOf } from '../client/history/judge-quest.ts'
 import { toLogCharacter } from '../client/history/log-character.ts'
 import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '../client/history/profiles.ts'
@@ -29,6 +30,7 @@ type QuestEvent = Extract<PilotEvent, { kind: 'quest' }>
 
 /** Does on the site what the pilot tells: shows the position, follows the map, completes quests. Loaded once the player has connected a pilot. */
 export function PilotBridge() {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   const { mode, locale } = useFrame()
   const user = useUser()
@@ -51,12 +53,13 @@ export function PilotBridge() {
     const character = currentUser() ?? user
     const uid = ids[quest.questId]
     const name = uid === undefined ? undefined : progression.names.quest(uid)
-    const { finished, asksAgain } = pilotStore().get().state
+    const { finished, asksAgain } = pilotStore(page).get().state
     const now = Date.now()
-    const verdict = judgeQuest(quest, toLogCharacter({ user: character, mode, declaredWipe, finished }), now)
+    const profiles = readProfiles(storedProfiles(page).get())
+    const verdict = judgeQuest(quest, toLogCharacter({ user: character, mode, declaredWipe, finished, profiles }), now)
     if (verdict !== 'complete' && verdict !== 'ask' && verdict !== 'older') return [verdict, name]
     if (uid === undefined || !progression.facts.quests.has(uid)) {
-      pilotStore().log(t('log.unknown', { id: quest.questId }))
+      pilotStore(page).log(t('log.unknown', { id: quest.questId }))
       return ['unknown']
     }
     if (character.questsDone.includes(uid)) return ['known', name]
@@ -66,8 +69,9 @@ export function PilotBridge() {
     }
     const completed = completeQuest(uid, [], Math.floor((timeOf(quest, now) ?? now) / 1000))
     if (edit(withHandOvers(progression.facts, toProgressPlayer(character), completed)) !== 'accepted') return ['pro-required']
-    if (quest.profileId !== undefined) rememberProfile(character.charUid, quest.profileId, confirmedSince(character.charUid, now))
-    pilotStore().log(t('log.completed', { quest: name }))
+    // A profile that was confirmed before stays so since then.
+    if (quest.profileId !== undefined) rememberProfile(page, character.charUid, quest.profileId, profiles[character.charUid]?.at ?? now)
+    pilotStore(page).log(t('log.completed', { quest: name }))
     if (quest.isReplay) gather()
     else toast.success(t('notice.completed', { quest: name }), { toasterId })
     return ['completed', name]
@@ -75,7 +79,7 @@ export function PilotBridge() {
 
   /** Quests wait for the player's decision on the pilot's page: said once, and asked for again after a reload. */
   function ask() {
-    storedQuestion.set('1')
+    storedQuestion(page).set('1')
     clearTimeout(asking.current)
     asking.current = setTimeout(() => {
       if (pathname === '/pilot') return
@@ -92,7 +96,7 @@ export function PilotBridge() {
     clearTimeout(gathering.current)
     gathering.current = setTimeout(() => {
       toast.success(t('notice.replayed', { count: replayed.current }), { toasterId })
-      pilotStore().noteMarked(replayed.current)
+      pilotStore(page).noteMarked(replayed.current)
       replayed.current = 0
     }, gatherMs)
   }
@@ -114,13 +118,13 @@ export function PilotBridge() {
   })
 
   useEffect(() => {
-    const store = pilotStore()
+    const store = pilotStore(page)
     const stop = store.listen((event) => {
-      if (event.kind === 'place') showPilotPosition(event.place)
-      if (event.kind === 'raid') showPilotRaid(toRaidNow(event.raid))
+      if (event.kind === 'place') showPilotPosition(page, event.place)
+      if (event.kind === 'raid') showPilotRaid(page, toRaidNow(event.raid))
       if (event.kind === 'map' && !event.isReplay) void onMap(event.map)
       // Quests that waited for a decision before a reload are told once more.
-      if (event.kind === 'paired' && storedQuestion.get() !== '') store.replayHistory()
+      if (event.kind === 'paired' && storedQuestion(page).get() !== '') store.replayHistory()
       if (event.kind !== 'quest') return
       // One tab after the other: what the first has completed the next ones know.
       inTurnOfTabs('stashwise-pilot-quest', async () => {
@@ -132,7 +136,7 @@ export function PilotBridge() {
       })
     })
     return stop
-  }, [t])
+  }, [page, t])
   useEffect(
     () => () => {
       clearTimeout(gathering.current)
@@ -156,6 +160,3 @@ function toRaidNow({ state, map, location, mode, side, at }: RaidUpdate) {
     at: Date.parse(at),
   }
 }
-
-/** A profile that was confirmed before stays so since then. */
-const confirmedSince = (character: string, now: number): number => readProfiles(storedProfiles.get())[character]?.at ?? now

@@ -8,11 +8,13 @@ import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './settings-panel.module.css'
 
 /** Folders and what the pilot may do on the site; stored in this browser at once. */
 export function SettingsPanel() {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   const { state, settings } = usePilot()
   const isPro = useUserField((user) => user?.pro === true)
@@ -26,7 +28,7 @@ export function SettingsPanel() {
           maxLength={1000}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => pilotStore().setFolders({ [name]: target.value })}
+          onChange={({ target }) => pilotStore(page).setFolders({ [name]: target.value })}
         />
       )}
     </Field>
@@ -37,7 +39,7 @@ export function SettingsPanel() {
         <SwitchField
           label={t('settings.mapChange')}
           isOn={settings.mapChangeEnabled}
-          onChange={(mapChangeEnabled) => pilotStore().setToggles({ mapChangeEnabled })}
+          onChange={(mapChangeEnabled) => pilotStore(page).setToggles({ mapChangeEnabled })}
         />
         <SwitchField
           label={t('settings.quests')}
@@ -49,13 +51,13 @@ export function SettingsPanel() {
             )
           }
           isOn={settings.questsAutoCompleteEnabled}
-          onChange={(questsAutoCompleteEnabled) => pilotStore().setToggles({ questsAutoCompleteEnabled })}
+          onChange={(questsAutoCompleteEnabled) => pilotStore(page).setToggles({ questsAutoCompleteEnabled })}
         />
         {folder('gameFolder')}
         {folder('screenshotsFolder')}
         <div className={styles.buttons}>
           <ResetButton />
-          {state.pairing === 'paired' ? <Button onClick={() => pilotStore().replayHistory()}>{t('settings.replay')}</Button> : null}
+          {state.pairing === 'paired' ? <Button onClick={() => pilotStore(page).replayHistory()}>{t('settings.replay')}</Button> : null}
         </div>
       </div>
     </Panel>
@@ -65,13 +67,14 @@ export function SettingsPanel() {
 const loadDialog = () => import('#app/kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 function ResetButton() {
+  const page = usePageScope()
   const { t } = useTranslation('pilot')
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const Dialog = useLoaded(isOpen, loadDialog, close)
   const reset = () => {
     close()
-    pilotStore().resetSettings()
+    pilotStore(page).resetSettings()
   }
   return (
     <>

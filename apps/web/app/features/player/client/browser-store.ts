@@ -1,7 +1,8 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { browserFetch } from '#app/http/client.ts'
+import { forage } from '#app/storage/forage.ts'
 import type { SaveNotice } from '../save-notice.ts'
-import { editStorage } from './edit-storage.ts'
+import { createEditStorage } from './edit-storage.ts'
 import { createOpenTabs } from './open-tabs.ts'
 import { createSavedEdits } from './saved-edits.ts'
 import { openUserChannel } from './user-channel.ts'
@@ -13,7 +14,8 @@ export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) 
   const clock = () => Date.now()
   // Locks and random ids are there only on pages that came safely.
   const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
-  const savedEdits = createSavedEdits({ storage: editStorage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const storage = createEditStorage(() => localStorage, forage)
+  const savedEdits = createSavedEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
   const store = createUserStore({
     record,
     fetch: browserFetch,

@@ -1,4 +1,3 @@
-import { forage } from '#app/storage/forage.ts'
 import type { EditStorage } from './saved-edits.ts'
 
 /**
@@ -44,5 +43,3 @@ export function createEditStorage(quick: () => Pick<Storage, 'getItem' | 'setIte
     },
   }
 }
-
-export const editStorage = createEditStorage(() => localStorage, forage)

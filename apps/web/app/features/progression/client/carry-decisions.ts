@@ -1,6 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { useSyncExternalStore } from 'react'
-import { browserStore } from '#app/storage/browser-store.ts'
+import { browserDocument } from '#app/storage/browser-document.ts'
+import { type PageScope, pageScoped, useStore } from '#app/storage/page-scope.ts'
+import { createStore } from '#app/storage/store.ts'
 
 /**
  * Progress of this browser that a user has decided about, by user and mode: when it was last changed, milliseconds since 1970. What is not
@@ -8,8 +9,8 @@ import { browserStore } from '#app/storage/browser-store.ts'
  */
 type Decisions = Readonly<Record<string, number>>
 
-const decisions = browserStore({ key: 'progress_answers', read: readDecisions })
-export const closeDecisions = decisions.close
+const decisions = browserDocument({ key: 'progress_answers', read: readDecisions })
+const unused = pageScoped(() => createStore(decisions.initial))
 
 function readDecisions(stored: unknown): Decisions {
   if (typeof stored !== 'object' || stored === null) return {}
@@ -19,18 +20,11 @@ function readDecisions(stored: unknown): Decisions {
 const keyOf = (uid: string, mode: GameMode) => `${uid}/${mode}`
 
 /** Notes that a user has decided about the progress of a mode that was last changed at an instant. */
-export const storeDecision = (uid: string, mode: GameMode, editedAt: number): Promise<void> =>
-  decisions.change((all) => ({ ...all, [keyOf(uid, mode)]: editedAt }))
+export const storeDecision = (page: PageScope, uid: string, mode: GameMode, editedAt: number): Promise<void> =>
+  decisions(page).change((all) => ({ ...all, [keyOf(uid, mode)]: editedAt }))
 
 /** Up to when a user has decided; 0: never. Undefined until it is read, and without a user, for whom nothing is opened. */
 export function useDecidedUntil(uid: string | undefined, mode: GameMode): number | undefined {
-  const isUsed = uid !== undefined
-  const { value, isReady } = useSyncExternalStore(
-    isUsed ? decisions.subscribe : silent,
-    isUsed ? decisions.get : decisions.initial,
-    decisions.initial,
-  )
-  return isUsed && isReady ? (value[keyOf(uid, mode)] ?? 0) : undefined
+  const { value, isReady } = useStore(uid === undefined ? unused : decisions, decisions.initial)
+  return uid !== undefined && isReady ? (value[keyOf(uid, mode)] ?? 0) : undefined
 }
-
-const silent = () => () => {}

@@ -3,9 +3,10 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserDocument } from '#app/storage/browser-document.ts'
 import { createChangeLog } from '#app/storage/change-log.ts'
 import { aLocalStorage } from '#app/storage/testing/a-local-storage.ts'
-import { createProgressStore } from './progress-store.ts'
+import { createProgressStore, progressShape } from './progress-store.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
@@ -47,13 +48,14 @@ function aBrowser({ clock = () => Date.now() } = {}) {
         for (const [other, listener] of heard) if (other !== tab) queueMicrotask(listener)
       },
       listen: (listener: () => void) => void heard.set(tab, listener),
+      close() {},
     }
     const log = createChangeLog(
       'progress',
       () => local,
       () => String(++entries).padStart(6, '0'),
     )
-    return createProgressStore({ mode: 'pvp', clock, storage, channel, inTurn, log })
+    return createProgressStore(createBrowserDocument({ ...progressShape('pvp'), storage, channel, inTurn, log }), clock)
   }
   return { stored, openTab, breakStorage }
 }

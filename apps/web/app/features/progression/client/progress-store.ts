@@ -5,8 +5,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { isOverQuestLimit } from '@stashwise/progression/quest-limit'
 import { acceptEdit } from '#app/features/player/accept-edit.ts'
 import type { EditOutcome } from '#app/features/player/save-notice.ts'
-import { createBrowserDocument } from '#app/storage/browser-document.ts'
-import type { StoreParts } from '#app/storage/browser-store.ts'
+import type { BrowserDocument, DocumentShape, DocumentState } from '#app/storage/browser-document.ts'
 import { progressKey } from '../has-browser-progress.ts'
 import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress, shareProgress } from './browser-progress.ts'
 import { wipeProgress } from './browser-wipe.ts'
@@ -16,16 +15,14 @@ export type ProgressOutcome = EditOutcome | 'quest-limit'
 
 export type ProgressStore = ReturnType<typeof createProgressStore>
 
-type Parts = StoreParts & { mode: GameMode; clock: () => number }
+export const progressShape = (mode: GameMode): DocumentShape<BrowserProgress> => ({
+  key: progressKey(mode),
+  read: (value) => readBrowserProgress(mode, value),
+  share: shareProgress,
+})
 
 /** Progress of a mode in this browser: edits show at once, are stored, and are the same in all tabs. */
-export function createProgressStore({ mode, clock, ...parts }: Parts) {
-  const stored = createBrowserDocument<BrowserProgress>({
-    key: progressKey(mode),
-    read: (value) => readBrowserProgress(mode, value),
-    share: shareProgress,
-    ...parts,
-  })
+export function createProgressStore(stored: BrowserDocument<BrowserProgress>, clock: () => number) {
   return {
     get: stored.get,
     subscribe: stored.subscribe,
@@ -83,8 +80,8 @@ const ownPart = (edit: PlayerEdit): PlayerEdit =>
 const isOfCharacter = (name: string) => Object.entries(fieldTable).some(([field, { scope }]) => field === name && scope === 'character')
 
 /** What somebody has of whom nothing is known. */
-export const emptyState = { pvp: emptyOf('pvp'), pve: emptyOf('pve') } as const satisfies Record<GameMode, ReturnType<ProgressStore['get']>>
+export const emptyState = { pvp: emptyOf('pvp'), pve: emptyOf('pve') } as const satisfies Record<GameMode, DocumentState<BrowserProgress>>
 
-function emptyOf(mode: GameMode): ReturnType<ProgressStore['get']> {
+function emptyOf(mode: GameMode): DocumentState<BrowserProgress> {
   return { value: newBrowserProgress(mode), isReady: false, isStored: true }
 }

@@ -1,8 +1,8 @@
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import * as z from 'zod/mini'
 import { useFrame } from '#app/site/frame.tsx'
-import { browserStore } from '#app/storage/browser-store.ts'
-import { useBrowserStore } from '#app/storage/use-browser-store.ts'
+import { browserDocument, useBrowserDocument } from '#app/storage/browser-document.ts'
+import type { PageScope } from '#app/storage/page-scope.ts'
 import type { SquadView } from '../squad.ts'
 
 /** A squad this browser is in. `me`: its member. `view`: as it was last known. */
@@ -41,10 +41,10 @@ export function readBrowserSquads(stored: unknown): BrowserSquads {
   return read.success ? (read.data as BrowserSquads) : { key: '', name: '', seats: {} }
 }
 
-export const squadStore = browserStore({ key: 'squads', read: readBrowserSquads })
+export const squadStore = browserDocument({ key: 'squads', read: readBrowserSquads })
 
 /** The squads of this browser; none on the server, and until they are read. */
-export const useBrowserSquads = () => useBrowserStore(squadStore)
+export const useBrowserSquads = () => useBrowserDocument(squadStore)
 
 /** Whether this browser is in a squad of the page's mode. */
 export function useIsInSquad(): boolean {
@@ -53,14 +53,15 @@ export function useIsInSquad(): boolean {
 }
 
 /** This browser's key, made once: two tabs that need it at the same time get the same. */
-export async function browserKey(): Promise<string> {
-  await squadStore.change((squads) => (squads.key === '' ? { ...squads, key: newKey() } : squads))
-  return squadStore.get().value.key
+export async function browserKey(page: PageScope): Promise<string> {
+  const store = squadStore(page)
+  await store.change((squads) => (squads.key === '' ? { ...squads, key: newKey() } : squads))
+  return store.get().value.key
 }
 
 const keyBytes = 24
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Stores the squad of a mode, or removes it. */
-export const setSeat = (mode: GameMode, seat: Seat | undefined, name?: string): Promise<void> =>
-  squadStore.change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))
+export const setSeat = (page: PageScope, mode: GameMode, seat: Seat | undefined, name?: string): Promise<void> =>
+  squadStore(page).change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))

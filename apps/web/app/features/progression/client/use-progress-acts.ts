@@ -4,24 +4,27 @@ import { changesSince, type HistoryEntry, type ImportKind } from '@stashwise/acc
 import type { ActOutcome } from '#app/features/player/save-notice.ts'
 import type { UserAct } from '#app/features/player/user-act.ts'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
-import { progressStore, useCharacter } from '../use-progress.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { progressStores, useCharacter } from '../use-progress.ts'
 import { fetchHistory } from './history-query.ts'
-import { withStart } from './progress-store.ts'
+import { type ProgressStore, withStart } from './progress-store.ts'
 
 /** What comes of an act; refusals of the server are told by a notice. */
 export type ActResult = 'done' | 'nothing' | 'failed'
 
 /** What changes progress as a whole: undo, restore, reset and import, with the account of Pro players, else in this browser. */
 export function useProgressActs() {
+  const page = usePageScope()
   const { fields, account, mode, start } = useCharacter()
+  const store = () => progressStores[mode](page)
   /** What is there now: the page may not have rendered the last change yet. */
-  const current = () => (account ? fields : withStart(progressStore(mode).get().value, start).fields)
+  const current = () => (account ? fields : withStart(store().get().value, start).fields)
   const { act: send, get } = useEditUser()
   /** Undefined: another PMC than the one on the page is selected, and keeps its progress. */
   const act = async (wanted: UserAct) => (get()?.charUid === account?.charUid ? send(wanted) : undefined)
   const done = (outcome: ActOutcome | undefined): ActResult => (outcome === undefined ? 'nothing' : outcome.ok ? 'done' : 'failed')
-  const inBrowser = (...wanted: Parameters<ReturnType<typeof progressStore>['apply']>): ActResult =>
-    progressStore(mode).apply(wanted[0], wanted[1], start) ? 'done' : 'nothing'
+  const inBrowser = (...wanted: Parameters<ProgressStore['apply']>): ActResult =>
+    store().apply(wanted[0], wanted[1], start) ? 'done' : 'nothing'
 
   async function undo(entry: HistoryEntry): Promise<ActResult> {
     if (!standing(entry.change, current())) return 'nothing'
@@ -38,7 +41,7 @@ export function useProgressActs() {
     async undoLast(): Promise<HistoryEntry | undefined> {
       const now = current()
       const canUndo = ({ kind, change }: HistoryEntry) => kind !== 'undo' && standing(change, now) !== undefined
-      const last = account ? await findSaved(canUndo) : progressStore(mode).get().value.history.findLast(canUndo)
+      const last = account ? await findSaved(canUndo) : store().get().value.history.findLast(canUndo)
       return last && (await undo(last)) === 'done' ? last : undefined
     },
     /** Makes progress what it was before a change. */

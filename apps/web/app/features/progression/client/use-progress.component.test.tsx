@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRecord, extraUid } from '#app/features/player/testing/a-record.ts'
 import { UserProvider } from '#app/features/player/user-provider.tsx'
-import { forgetProgressStores, progressStore, useProgress } from '../use-progress.ts'
+import { openPageScope, PageScopeContext } from '#app/storage/page-scope.ts'
+import { progressStores, useProgress } from '../use-progress.ts'
 
 const store = vi.hoisted(() => ({ selected: undefined as UserRecord | undefined, tell: () => {}, edit: vi.fn(() => 'accepted') }))
 vi.mock('#app/features/player/client/browser-store.ts', () => ({
@@ -32,9 +33,11 @@ function Viewer() {
   )
 }
 const pageOf = (record: Parameters<typeof UserProvider>[0]['record']) => (
-  <UserProvider record={record}>
-    <Viewer />
-  </UserProvider>
+  <PageScopeContext value={openPageScope()}>
+    <UserProvider record={record}>
+      <Viewer />
+    </UserProvider>
+  </PageScopeContext>
 )
 const text = () => screen.getByRole('button').textContent
 
@@ -43,8 +46,9 @@ test('Pro players see what is saved with the account, from the first rendering o
 })
 
 test('everybody else is rendered as a new character and hydrated to what the browser has', async () => {
-  progressStore('pvp').edit({ level: 7 })
-  await forgetProgressStores()
+  const earlier = openPageScope()
+  progressStores.pvp(earlier).edit({ level: 7 })
+  await earlier.close()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(pageOf(undefined))
   expect(text()).toBe('level 1, , browser, not ready')

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isTransient } from '#app/http/call-error.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { type PageScope, usePageScope } from '#app/storage/page-scope.ts'
 import { progressionCalls } from '../calls.ts'
 import type { SquadMemberView, SquadView } from '../squad.ts'
 import type { Quests } from '../use-quests.ts'
@@ -63,6 +64,7 @@ const squadQuery = (token: string | undefined) =>
 
 /** The squad of the page: the one of the address, `invited`, else the one this browser is in. */
 export function useSquad(quests: Quests | undefined, invited: string | undefined): Squad {
+  const page = usePageScope()
   const { mode } = useFrame()
   const { value: squads, isReady } = useBrowserSquads()
   const seat = squads.seats[mode]
@@ -97,7 +99,7 @@ export function useSquad(quests: Quests | undefined, invited: string | undefined
     isStale: status === 'member' && (error !== null || isLate),
     name: squads.name,
     ...acts,
-    dismiss: () => void (own && setSeat(mode, undefined)),
+    dismiss: () => void (own && setSeat(page, mode, undefined)),
     retry: () => void refetch(),
   }
 }
@@ -109,12 +111,13 @@ function withOwn(view: SquadView | undefined, me: string | undefined, progress: 
 
 /** What the player does with squads. A refusal changes nothing. */
 function useActs(mode: GameMode, token: string | undefined, progress: SquadProgress | undefined) {
+  const page = usePageScope()
   const show = useShow()
   /** Before quests are loaded they are empty, and told later. */
   const bodyOf = async (name: string) => {
     const { active = [], available = [], current = [], done = [] } = progress ?? {}
     const lists = { active: [...active], available: [...available], current: [...current], done: [...done] }
-    return { mode, key: await browserKey(), name, progress: lists }
+    return { mode, key: await browserKey(page), name, progress: lists }
   }
   const query = { squad: token ?? '' }
   return {
@@ -123,35 +126,35 @@ function useActs(mode: GameMode, token: string | undefined, progress: SquadProgr
       if (!result.ok) return result
       const { token: made, me, squad } = result.value
       await show(made, squad)
-      await setSeat(mode, { token: made, me, view: squad }, name)
+      await setSeat(page, mode, { token: made, me, view: squad }, name)
       return { ok: true, value: made }
     },
     async join(name: string): Promise<CallResult<unknown>> {
-      const before = squadStore.get().value.seats[mode]
+      const before = squadStore(page).get().value.seats[mode]
       const result = await toResult(readCall(calls.squad.join.$post({ query, json: await bodyOf(name) })))
       if (!result.ok) return result
       const { me, squad } = result.value
       await show(token, squad)
-      await setSeat(mode, { token: query.squad, me, view: squad }, name)
+      await setSeat(page, mode, { token: query.squad, me, view: squad }, name)
       // A player is in one squad of a mode. The earlier one drops who does not come back.
-      if (before && before.token !== token) void sendLeave(before.token)
+      if (before && before.token !== token) void sendLeave(page, before.token)
       return result
     },
     async leave(): Promise<CallResult<unknown>> {
-      const result = await sendLeave(query.squad)
-      if (result.ok) await setSeat(mode, undefined)
+      const result = await sendLeave(page, query.squad)
+      if (result.ok) await setSeat(page, mode, undefined)
       return result
     },
     async remove(member: string): Promise<CallResult<unknown>> {
-      const result = await toResult(readCall(calls.squad.remove.$post({ query, json: { key: await browserKey(), member } })))
+      const result = await toResult(readCall(calls.squad.remove.$post({ query, json: { key: await browserKey(page), member } })))
       if (result.ok) await show(token, result.value)
       return result
     },
   }
 }
 
-const sendLeave = async (token: string) =>
-  toResult(readCall(calls.squad.leave.$post({ query: { squad: token }, json: { key: await browserKey() } })))
+const sendLeave = async (page: PageScope, token: string) =>
+  toResult(readCall(calls.squad.leave.$post({ query: { squad: token }, json: { key: await browserKey(page) } })))
 
 /** Puts a newer state of a squad in place of the one of the last poll; one that is under way is older. */
 function useShow() {
@@ -164,9 +167,10 @@ function useShow() {
 
 /** Stores what was last known, for when the site is away. Another tab's news is none for this one: both would store theirs in turns. */
 function useRemembered(mode: GameMode, { token, me }: Partial<Seat> = {}, view: SquadView | undefined) {
+  const page = usePageScope()
   useEffect(() => {
-    if (token !== undefined && me !== undefined && view) void setSeat(mode, { token, me, view })
-  }, [mode, token, me, view])
+    if (token !== undefined && me !== undefined && view) void setSeat(page, mode, { token, me, view })
+  }, [page, mode, token, me, view])
 }
 
 type Telling = { progress: SquadProgress | undefined; name: string; known: SquadView | undefined; knownAt: number }
@@ -176,6 +180,7 @@ type Telling = { progress: SquadProgress | undefined; name: string; known: Squad
  * not.
  */
 function useTelling(seat: Seat | undefined, { progress, name, known, knownAt }: Telling) {
+  const page = usePageScope()
   const show = useShow()
   const queries = useQueryClient()
   const told = useRef('')
@@ -188,7 +193,7 @@ function useTelling(seat: Seat | undefined, { progress, name, known, knownAt }: 
   useEffect(() => {
     if (token === undefined || wanted === undefined || isKnown || told.current === wanted) return
     const timer = setTimeout(async () => {
-      const json = { key: await browserKey(), name, progress: JSON.parse(wanted) }
+      const json = { key: await browserKey(page), name, progress: JSON.parse(wanted) }
       const result = await toResult(readCall(calls.squad.$put({ query: { squad: token }, json })))
       const isLate = !result.ok && isTransient(result.error)
       setIsLate(isLate)

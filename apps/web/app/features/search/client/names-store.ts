@@ -1,4 +1,4 @@
-import localforage from 'localforage'
+import { forage } from '#app/storage/forage.ts'
 
 /** Keys of the browser's store. */
 export type NameKey = 'items_l10n' | 'quests_l10n' | 'places_l10n'
@@ -6,17 +6,10 @@ export type NameKey = 'items_l10n' | 'quests_l10n' | 'places_l10n'
 /** A cached set of names: the server's rows with their hash, and the language they are in. */
 export type CachedSet = { hash: string; locale: string; fields: string[]; rows: (string | null)[][] }
 
-/** The first storage the browser offers: IndexedDB, then WebSQL, then localStorage. */
-const store = localforage.createInstance({
-  name: 'localforage',
-  storeName: 'keyvaluepairs',
-  driver: [localforage.INDEXEDDB, localforage.WEBSQL, localforage.LOCALSTORAGE],
-})
-
 /** The cached set; undefined when there is none, it has another shape, or the storage fails, which is logged and ignored. */
 export async function findCachedSet(key: NameKey): Promise<CachedSet | undefined> {
   try {
-    const value = await store.getItem<unknown>(key)
+    const value = await forage.getItem<unknown>(key)
     return isCachedSet(value) ? value : undefined
   } catch (error) {
     console.warn(`Names could not be read from the browser's storage (${key})`, error)
@@ -27,7 +20,7 @@ export async function findCachedSet(key: NameKey): Promise<CachedSet | undefined
 /** Caches a set for the next visit; a storage that is full or missing is logged and ignored. */
 export async function cacheSet(key: NameKey, set: CachedSet): Promise<void> {
   try {
-    await store.setItem(key, set)
+    await forage.setItem(key, set)
   } catch (error) {
     console.warn(`Names could not be written to the browser's storage (${key})`, error)
   }

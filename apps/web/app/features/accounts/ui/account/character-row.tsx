@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#app/http/use-action.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { openUserDialog } from '../menu/user-request.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { userDialog } from '../menu/user-request.ts'
 import styles from './character-row.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -18,6 +19,7 @@ type RowProps = {
 }
 
 export function CharacterRow({ character, isSelected, isPro }: RowProps) {
+  const page = usePageScope()
   const { t } = useTranslation('account')
   const { act } = useAccount()
   const action = useAction()
@@ -43,7 +45,7 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
       {isSelected ? (
         <>
           <Badge tone="accent">{t('pmc.selected')}</Badge>
-          <Button look="quiet" aria-label={t('pmc.settingsOf', { name })} onClick={() => openUserDialog('settings')}>
+          <Button look="quiet" aria-label={t('pmc.settingsOf', { name })} onClick={() => userDialog(page).set('settings')}>
             {t('pmc.settings')}
           </Button>
         </>

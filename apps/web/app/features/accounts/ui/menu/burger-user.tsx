@@ -1,9 +1,11 @@
+import { usePageScope } from '#app/storage/page-scope.ts'
 import styles from './burger-user.module.css'
 import { UserActions } from './user-actions.tsx'
-import { openUserDialog } from './user-request.ts'
+import { userDialog } from './user-request.ts'
 
 /** The user menu as part of the burger menu. */
 export function BurgerUser({ onDone }: { onDone: () => void }) {
+  const page = usePageScope()
   return (
     <div className={styles.user}>
       <UserActions
@@ -11,7 +13,7 @@ export function BurgerUser({ onDone }: { onDone: () => void }) {
         onDialog={(dialog) => {
           onDone()
           // The sheet has to be closed first: the dialog gives the focus back to what had it when it opened.
-          requestAnimationFrame(() => openUserDialog(dialog))
+          requestAnimationFrame(() => userDialog(page).set(dialog))
         }}
       />
     </div>

@@ -2,14 +2,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'
 import { UserActions } from './user-actions.tsx'
 import styles from './user-menu.module.css'
-import { openUserDialog } from './user-request.ts'
+import { userDialog } from './user-request.ts'
 
 /** The header's menu of a signed-in user. It has its own state, so that nothing renders it again while it is still being loaded. */
 export function UserMenu() {
+  const page = usePageScope()
   const { t } = useTranslation('user')
   const user = useUser()
   if (!user) return null
@@ -36,7 +38,7 @@ export function UserMenu() {
                 onDone={close}
                 onDialog={(dialog) => {
                   close()
-                  openUserDialog(dialog)
+                  userDialog(page).set(dialog)
                 }}
               />
             </div>

@@ -6,6 +6,7 @@ import { Button } from '#app/kit/button.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import { useCopy } from '#app/kit/use-copy.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { clearShoppingList } from '../../client/shopping-list.ts'
 import styles from './shopping-actions.module.css'
 
@@ -14,6 +15,7 @@ type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): S
 /** Copies the list as text, or empties it once that is confirmed. */
 export function ShoppingActions({ rows, priceOf }: ActionsProps) {
   const { t } = useTranslation('shopping')
+  const page = usePageScope()
   const { locale } = useFrame()
   const [isConfirming, setIsConfirming] = useState(false)
   const { message, copy } = useCopy(t('copyFailed'))
@@ -37,7 +39,7 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
             look="accent"
             onClick={() => {
               setIsConfirming(false)
-              void clearShoppingList()
+              void clearShoppingList(page)
             }}
           >
             {t('yes')}

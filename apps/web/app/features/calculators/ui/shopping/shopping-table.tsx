@@ -10,6 +10,7 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { removeFromShoppingList } from '../../client/shopping-list.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
@@ -35,6 +36,7 @@ export function ShoppingTable({ rows }: { rows: readonly PricedRow[] }) {
 function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[] {
   const { t } = useTranslation(['shopping', 'why'])
   const { t: why } = useTranslation('why')
+  const page = usePageScope()
   const { locale } = useFrame()
   const costs = rows.map(costOf)
   const known = costs.filter((cost) => cost !== undefined)
@@ -112,7 +114,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
           <Button
             aria-label={t('tick', { name: price?.item.name ?? '' })}
             title={t('remove')}
-            onClick={() => void removeFromShoppingList(row.needs)}
+            onClick={() => void removeFromShoppingList(page, row.needs)}
           >
             <Check size={16} aria-hidden="true" /> {t('got')}
           </Button>
@@ -120,5 +122,5 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         width: 'fit',
       },
     ]
-  }, [t, why, locale, isWhole, sum])
+  }, [t, why, locale, isWhole, sum, page])
 }

@@ -1,6 +1,7 @@
 import { emptySet, type GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { packGear, unpackGear } from '@stashwise/loadouts/gear/link'
 import { useEffect, useMemo, useState } from 'react'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { gearStore, storedGear } from '../../client/gear-store.ts'
 import type { GearView } from '../../gear-view.ts'
 
@@ -19,14 +20,15 @@ export type GearState = {
 
 /** The set the address holds. A change goes into the address and this browser; an address without a set shows what this browser has. */
 export function useGearSet({ view: { facts }, isWhole, code, onCode }: Options): GearState {
+  const page = usePageScope()
   const [past, setPast] = useState<readonly string[]>([])
   const read = useMemo(() => readCode(facts, code), [facts, code])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is shown once, on a page that was opened without a set
   useEffect(() => {
-    if (isWhole && code === '' && past.length === 0) void storedGear().then((stored) => stored !== '' && onCode(stored))
+    if (isWhole && code === '' && past.length === 0) void storedGear(page).then((stored) => stored !== '' && onCode(stored))
   }, [isWhole])
   function show(next: string) {
-    void gearStore.change(() => next)
+    void gearStore(page).change(() => next)
     onCode(next)
   }
   return {

@@ -1,4 +1,5 @@
 import type { BrowserStorage } from '#app/storage/browser-storage.ts'
+import { createStore } from '#app/storage/store.ts'
 import type { watchFolder } from './watch-folder.ts'
 
 /**
@@ -23,14 +24,9 @@ const access = { mode: 'read' } as const
 
 /** The screenshots folder a player chose once: remembered by this browser and watched while the page is open. */
 export function createFolderStore({ pick, storage, watch, onNames }: Options) {
-  const listeners = new Set<() => void>()
-  let state: FolderState = { status: 'unknown' }
+  const { get, set: put, subscribe } = createStore<FolderState>({ status: 'unknown' })
   let stop: (() => void) | undefined
 
-  function put(next: FolderState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
   async function start(folder: FileSystemDirectoryHandle) {
     stop?.()
     stop = undefined
@@ -47,15 +43,12 @@ export function createFolderStore({ pick, storage, watch, onNames }: Options) {
     }
   }
   return {
-    get: (): FolderState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     /** Goes on with the folder of an earlier visit, where the browser lets the page read it without a click. */
     async resume() {
       if (!pick) return put({ status: 'unsupported' })
-      if (state.status !== 'unknown') return
+      if (get().status !== 'unknown') return
       const folder = await storage.getItem(storageKey).catch(() => undefined)
       if (!isFolder(folder)) return put({ status: 'off' })
       const permission = (await folder.queryPermission?.(access)) ?? 'prompt'
@@ -64,6 +57,7 @@ export function createFolderStore({ pick, storage, watch, onNames }: Options) {
     },
     /** On a click: asks for the folder, or for the permission to read the one that is remembered. */
     async allow() {
+      const state = get()
       if ('folder' in state) {
         const permission = (await state.folder.requestPermission?.(access)) ?? 'granted'
         if (permission === 'granted') await start(state.folder)
@@ -88,7 +82,7 @@ export function createFolderStore({ pick, storage, watch, onNames }: Options) {
     pause() {
       stop?.()
       stop = undefined
-      state = { status: 'unknown' }
+      put({ status: 'unknown' })
     },
   }
 }

@@ -2,11 +2,15 @@ import type { StoredPosition } from './shown-position.ts'
 import { readStoredPosition } from './stored-position.ts'
 
 /** Tells the other tabs of this browser where the player is, and listens to them. */
-export type PositionChannel = { post(position: StoredPosition): void; listen(listener: (position: StoredPosition) => void): void }
+export type PositionChannel = {
+  post(position: StoredPosition): void
+  listen(listener: (position: StoredPosition) => void): void
+  close(): void
+}
 
 /** Silent where a browser has no such channel. */
 export function openPositionChannel(): PositionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {} }
+  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {}, close() {} }
   const channel = new BroadcastChannel('stashwise-map-position')
   return {
     post: (position) => channel.postMessage(position),
@@ -16,5 +20,6 @@ export function openPositionChannel(): PositionChannel {
         const position = readStoredPosition(data)
         if (position) listener(position)
       }),
+    close: () => channel.close(),
   }
 }

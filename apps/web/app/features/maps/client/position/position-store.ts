@@ -1,4 +1,6 @@
 import type { GamePoint } from '@stashwise/game/map'
+import { pageScoped } from '#app/storage/page-scope.ts'
+import { createStore } from '#app/storage/store.ts'
 import { openPositionChannel, type PositionChannel } from './position-channel.ts'
 import type { RaidNow, ShownPosition, StoredPosition } from './shown-position.ts'
 import { storedPosition } from './stored-position.ts'
@@ -49,17 +51,18 @@ export function viewOf({ last, trail, notice, raid }: Known, openMap: string | u
   }
 }
 
+export type PositionStore = ReturnType<typeof createPositionStore>
+
 /**
  * The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. A position belongs to a
  * map: the one of the raid that the pilot tells of, or the one the player has named; which map is on screen says nothing. `storage`: where it
  * outlasts a reload. `openTabs`: the other tabs, such as the one on a second screen; they show what one of them was given.
  */
 export function createPositionStore({ clock = Date.now, storage, openTabs }: Options = {}) {
-  const listeners = new Set<() => void>()
   let known = nothing
   let openMap: string | undefined
   let reaches: (position: GamePoint) => boolean = () => true
-  let view = viewOf(known, openMap)
+  const view = createStore(viewOf(known, openMap))
   let lastAt = 0
   let isRestored = false
   let tabs: PositionChannel | undefined
@@ -70,8 +73,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
     show()
   }
   function show() {
-    view = viewOf(known, openMap)
-    for (const listener of listeners) listener()
+    view.set(viewOf(known, openMap))
   }
   /** The pilot tells every tab by itself. */
   function tellTabs() {
@@ -113,11 +115,8 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
   }
 
   return {
-    get: (): PositionState => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: view.get,
+    subscribe: view.subscribe,
     show(reported: ShownPosition) {
       const at = reported.takenAt ?? clock()
       const isSameRaid = Math.abs(at - lastAt) < longestPauseMs
@@ -153,13 +152,8 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
       const isOfRaid = last !== undefined && (last.mapBy === 'pilot' || (raid !== undefined && last.map === raid.map))
       put({ ...known, raid: undefined, ...(isOfRaid && { last: undefined, trail: [] }) })
     },
-    /** The next page begins with nothing. */
-    forget() {
-      isRestored = false
-      openMap = undefined
-      lastAt = 0
-      put(nothing)
-    },
+    /** Other tabs are no longer heard. */
+    close: () => tabs?.close(),
     /** A map is opened. `contains`: whether it reaches to a position. */
     open(map: string, contains: (position: GamePoint) => boolean = () => true) {
       restore()
@@ -178,7 +172,8 @@ const isGiven = ({ source }: ShownPosition): boolean => source === 'drop' || sou
 const isSame = (one: ShownPosition, other: ShownPosition): boolean =>
   (['x', 'y', 'z'] as const).every((axis) => one.position[axis] === other.position[axis])
 
-export const positions = createPositionStore({ storage: storedPosition, openTabs: openPositionChannel })
-
-/** The one entry for positions. */
-export const showPosition = (position: ShownPosition) => positions.show(position)
+export const positions = pageScoped((page) => {
+  const store = createPositionStore({ storage: storedPosition, openTabs: openPositionChannel })
+  page.onClose(store.close)
+  return store
+})

@@ -1,17 +1,17 @@
 import { parseScreenshotName, type ScreenshotName } from '@stashwise/maps/screenshot-name'
-import { positions, showPosition } from './position-store.ts'
+import type { PositionStore } from './position-store.ts'
 import type { ShownPosition } from './shown-position.ts'
 
 /**
  * Moves the player to where a screenshot was taken, by the file's name alone; says so where the name tells no position. `appearedAt`: when its file was
  * seen to appear, which is nearer to the truth than the clock in its name, whose hours may be off.
  */
-export function showScreenshot(name: string, source: ShownPosition['source'], appearedAt?: number) {
+export function showScreenshot(positions: PositionStore, name: string, source: ShownPosition['source'], appearedAt?: number) {
   const shot = source === 'folder' ? parseScreenshotName(name) : parseGivenName(name)
   if (!shot) return positions.note('foreign')
   if (!shot.place) return positions.note('menu')
   const { position, heading, raidHour } = shot.place
-  showPosition({ position, heading, hour: raidHour, takenAt: appearedAt ?? takenAtMs(shot), source })
+  positions.show({ position, heading, hour: raidHour, takenAt: appearedAt ?? takenAtMs(shot), source })
 }
 
 /** Whether a text is the name of a screenshot with a position. */

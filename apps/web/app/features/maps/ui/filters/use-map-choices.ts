@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
-import { useBrowserStore } from '#app/storage/use-browser-store.ts'
+import { useBrowserDocument } from '#app/storage/browser-document.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { type MapChoices, mapChoices } from '../../client/map-choices.ts'
 
 /** The player's choices for maps, and how they are changed; the first ones until the stored ones were read. */
 export function useMapChoices() {
-  const { value, isReady } = useBrowserStore(mapChoices)
-  const change = useCallback((part: Partial<MapChoices>) => void mapChoices.change((all) => ({ ...all, ...part })), [])
+  const page = usePageScope()
+  const { value, isReady } = useBrowserDocument(mapChoices)
+  const change = useCallback((part: Partial<MapChoices>) => void mapChoices(page).change((all) => ({ ...all, ...part })), [page])
   return { choices: value, isReady, change }
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { mapDrawingQuery, mapFactsQuery } from '../../client/facts-query.ts'
 import { rememberMap } from '../../client/last-map.ts'
 import { positions } from '../../client/position/position-store.ts'
@@ -89,6 +90,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const QuestSource = useLoaded(isHydrated && (hasProgress || isAskingQuests || state.linkedQuests !== undefined), loadQuestSource)
   const [loaded, setLoaded] = useState<LoadedQuests>()
 
+  const page = usePageScope()
   const position = usePosition()
   const folder = useFolder(isPro)
   useDroppedFiles(isPro)
@@ -141,8 +143,8 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   // The map is where `/maps` leads, and positions are shown on their own map only.
   useEffect(() => {
     void rememberMap(slug)
-    positions.open(slug, (position) => isWithin(position, projection.bounds, tolerance))
-  }, [slug, projection])
+    positions(page).open(slug, (position) => isWithin(position, projection.bounds, tolerance))
+  }, [page, slug, projection])
 
   function goToHits() {
     const found = markers.filter(({ id }) => hits?.has(id))

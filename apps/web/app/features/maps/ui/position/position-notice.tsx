@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { type PositionState, positions } from '../../client/position/position-store.ts'
 import styles from './position-notice.module.css'
 import { useMapName } from './use-map-name.ts'
@@ -53,6 +54,7 @@ function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
   const { t } = useTranslation('map')
   const mapName = useMapName()
   const { notice, elsewhere, isUnplaced, last, raid } = position
+  const page = usePageScope()
   if (notice !== undefined && notice !== 'shown')
     return (
       <>
@@ -63,7 +65,7 @@ function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
     return (
       <>
         {t('position.whichMap')}{' '}
-        <Button look="quiet" onClick={() => positions.confirm(map)}>
+        <Button look="quiet" onClick={() => positions(page).confirm(map)}>
           {t('position.itIs', { map: mapName(map) })}
         </Button>
       </>
@@ -78,6 +80,7 @@ function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
 
 /** The player is on another map than the one that is open. */
 function Elsewhere({ map, isShown, isByPlayer, here }: { map: string; isShown: boolean; isByPlayer: boolean; here: string }) {
+  const page = usePageScope()
   const { t } = useTranslation('map')
   const mapName = useMapName()
   const name = mapName(map)
@@ -86,7 +89,7 @@ function Elsewhere({ map, isShown, isByPlayer, here }: { map: string; isShown: b
       {t(isShown ? 'position.onOther' : 'position.onUndrawn', { map: name })}{' '}
       {isShown ? <AppLink to={`/maps/${map}`}>{t('position.openIt')}</AppLink> : null}{' '}
       {isByPlayer ? (
-        <Button look="quiet" onClick={() => positions.confirm(here)}>
+        <Button look="quiet" onClick={() => positions(page).confirm(here)}>
           {t('position.itIs', { map: mapName(here) })}
         </Button>
       ) : null}

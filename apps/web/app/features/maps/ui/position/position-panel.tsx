@@ -7,6 +7,7 @@ import { Button } from '#app/kit/button.tsx'
 import { formatAge, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { useNow } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { screenshotsFolder } from '../../client/position/folder.ts'
 import type { FolderState } from '../../client/position/folder-store.ts'
 import type { PositionState } from '../../client/position/position-store.ts'
@@ -79,13 +80,14 @@ function Age({ at }: { at: number }) {
 }
 
 function Folder({ folder }: { folder: FolderState }) {
+  const page = usePageScope()
   const { t } = useTranslation('map')
   const { status } = folder
   if (status === 'unknown') return <div className={styles.actions} />
   // The game's screenshots are on a computer.
   if (status === 'off' && !canDrop()) return null
   if (status === 'unsupported') return canDrop() ? <p className={styles.text}>{t('position.dropOnly')}</p> : null
-  const { choose, allow, forget } = screenshotsFolder()
+  const { choose, allow, forget } = screenshotsFolder(page)
   return (
     <>
       {'folder' in folder ? (

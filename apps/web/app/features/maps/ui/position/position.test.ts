@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFolderStore } from '../../client/position/folder-store.ts'
-import { createPositionStore, positions } from '../../client/position/position-store.ts'
+import { createPositionStore } from '../../client/position/position-store.ts'
 import { newestScreenshot, recentScreenshot, showScreenshot } from '../../client/position/screenshot-file.ts'
 import type { RaidNow, ShownPosition, StoredPosition } from '../../client/position/shown-position.ts'
 import { readStoredPosition } from '../../client/position/stored-position.ts'
@@ -10,7 +10,8 @@ import { watchFolder } from '../../client/position/watch-folder.ts'
 const steep = '2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
 
 test('the name of a screenshot moves the player and turns them', () => {
-  showScreenshot(steep, 'drop')
+  const positions = createPositionStore()
+  showScreenshot(positions, steep, 'drop')
   const { last, notice } = positions.get()
   expect(last?.position).toEqual({ x: -198.89, y: 22.74, z: -345.97 })
   expect(last?.heading).toBeCloseTo(61.48, 1)
@@ -19,9 +20,11 @@ test('the name of a screenshot moves the player and turns them', () => {
 })
 
 test('a screenshot of a menu is no error and moves nobody; a foreign name says so', () => {
-  showScreenshot('2024-02-10[11-53] (0).png', 'drop')
+  const positions = createPositionStore()
+  showScreenshot(positions, steep, 'drop')
+  showScreenshot(positions, '2024-02-10[11-53] (0).png', 'drop')
   expect(positions.get().notice).toBe('menu')
-  showScreenshot('holiday.png', 'drop')
+  showScreenshot(positions, 'holiday.png', 'drop')
   expect(positions.get().notice).toBe('foreign')
   expect(positions.get().last?.position.x).toBe(-198.89)
 })
@@ -50,6 +53,7 @@ test('another tab, as on a second screen, shows what one was given, and its map 
         post(position) {
           for (const tell of listeners) if (!own.includes(tell)) tell(structuredClone(position))
         },
+        close() {},
       }),
     })
     store.open('customs')

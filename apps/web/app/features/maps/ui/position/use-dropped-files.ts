@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { positions } from '../../client/position/position-store.ts'
 import { isPlaced, newestScreenshot, showScreenshot } from '../../client/position/screenshot-file.ts'
 
@@ -25,9 +26,10 @@ const textOf = (transfer: DataTransfer | null) => transfer?.getData('text').trim
  * picture in place of the map.
  */
 export function useDroppedFiles(isPro: boolean) {
+  const page = usePageScope()
   useEffect(() => {
     const take = (name: string, source: 'drop' | 'paste') =>
-      isPro || !isPlaced(name) ? showScreenshot(name, source) : positions.note('needsPro')
+      isPro || !isPlaced(name) ? showScreenshot(positions(page), name, source) : positions(page).note('needsPro')
     const over = (event: DragEvent) => {
       if (!isGiven(event) || !event.dataTransfer) return
       event.preventDefault()
@@ -43,7 +45,7 @@ export function useDroppedFiles(isPro: boolean) {
       const text = textOf(clipboardData)
       if (!clipboardData || (isField(target) && !isPlaced(text))) return
       const name = newestName(clipboardData.files)
-      if (name !== undefined && pastedName.test(name)) return positions.note(isPro ? 'noName' : 'needsPro')
+      if (name !== undefined && pastedName.test(name)) return positions(page).note(isPro ? 'noName' : 'needsPro')
       if (name === undefined && text === '') return
       event.preventDefault()
       take(name ?? text, 'paste')
@@ -56,5 +58,5 @@ export function useDroppedFiles(isPro: boolean) {
       removeEventListener('drop', drop)
       removeEventListener('paste', paste)
     }
-  }, [isPro])
+  }, [page, isPro])
 }

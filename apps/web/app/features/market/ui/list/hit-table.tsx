@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { markText } from './columns.tsx'
 import type { Facts } from './facts.tsx'
 import { ItemNames } from './item-names.tsx'
@@ -9,7 +10,7 @@ import type { ListRow } from './list-row.ts'
 import styles from './list-table.module.css'
 import type { NamedItem } from './named-item.ts'
 import { Figures } from './row.tsx'
-import { seenRow } from './use-row-store.ts'
+import { listCache } from './use-row-store.ts'
 
 /**
  * The hits of a search in the place of the list, while the list itself is being fetched. Figures of items seen before follow right after the
@@ -31,6 +32,7 @@ export function HitTable({
   onLeave: () => void
 }) {
   const { t } = useTranslation('market')
+  const { seen } = listCache(usePageScope())
   // Names are painted first: the figures of a dozen rows take longer than finding them.
   const figuresOf = useDeferredValue(hits)
   return (
@@ -47,7 +49,7 @@ export function HitTable({
           {hits.map((hit, at) => (
             // By place: the next hits change the text of rows that are there instead of making new ones.
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
-            <HitRow key={at} hit={hit} row={figuresOf.includes(hit) ? seenRow(hit.uid) : undefined} position={at + 1} facts={facts} />
+            <HitRow key={at} hit={hit} row={figuresOf.includes(hit) ? seen(hit.uid) : undefined} position={at + 1} facts={facts} />
           ))}
         </tbody>
       </table>

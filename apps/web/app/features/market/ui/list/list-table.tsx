@@ -3,6 +3,8 @@ import { type CSSProperties, Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
+import { type PageScope, pageScoped, usePageScope } from '#app/storage/page-scope.ts'
+import { createStore } from '#app/storage/store.ts'
 import { type Column, columns, labelOf } from './columns.tsx'
 import type { Facts } from './facts.tsx'
 import styles from './list-table.module.css'
@@ -81,15 +83,17 @@ function Room({ height }: { height: number }) {
 }
 
 /** The sort link that was followed: the table of the new order takes the place of the one that had the focus. */
-let followed: SortKey | undefined
+const followedSort = pageScoped(() => createStore<SortKey | undefined>(undefined))
 
-function focusAgain(link: HTMLAnchorElement | null, key: SortKey) {
-  if (!link || followed !== key || document.activeElement !== document.body) return
-  followed = undefined
+function focusAgain(page: PageScope, link: HTMLAnchorElement | null, key: SortKey) {
+  const followed = followedSort(page)
+  if (!link || followed.get() !== key || document.activeElement !== document.body) return
+  followed.set(undefined)
   link.focus({ preventScroll: true })
 }
 
 function Head({ column, root, search, simulated }: { column: Column; root: string; search: ListSearch; simulated: boolean }) {
+  const page = usePageScope()
   const { t } = useTranslation('market')
   const sorted = column.sorts.some(({ key }) => key === search.sort)
   const mark =
@@ -109,10 +113,8 @@ function Head({ column, root, search, simulated }: { column: Column; root: strin
       {column.sorts.map(({ key, label }) => (
         <AppLink
           key={key}
-          ref={(link) => (key === search.sort ? focusAgain(link, key) : undefined)}
-          onClick={() => {
-            followed = key
-          }}
+          ref={(link) => (key === search.sort ? focusAgain(page, link, key) : undefined)}
+          onClick={() => followedSort(page).set(key)}
           to={listHref(root, search, sortChange(search, key))}
           data-sorted={key === search.sort || undefined}
           title={t(`help.${label}`)}

@@ -1,3 +1,4 @@
+import { createStore } from '#app/storage/store.ts'
 import type { ListRow } from './list-row.ts'
 
 /** Rows in the server's page: what a viewport of 1080 pixels shows. Each one costs rendering time on the server and on the player's device. */
@@ -40,16 +41,13 @@ export function createRowStore({
 }): RowStore {
   const rows = new Map<number, ListRow>()
   const running = new Set<number>()
-  const listeners = new Set<() => void>()
-  let status = { failed: false, loading: false }
+  const status = createStore({ failed: false, loading: false })
+  let subscribers = 0
   let wanted: [number, number] = [base, base]
   let timer: ReturnType<typeof setTimeout> | undefined
   let abort = new AbortController()
 
-  function publish(failed: boolean) {
-    status = { failed, loading: running.size > 0 }
-    for (const listener of listeners) listener()
-  }
+  const publish = (failed: boolean) => status.set({ failed, loading: running.size > 0 })
   function put(offset: number, items: readonly ListRow[]) {
     items.forEach((row, i) => {
       rows.set(offset + i, row)
@@ -87,23 +85,24 @@ export function createRowStore({
     want(from, to) {
       if (from === wanted[0] && to === wanted[1]) return
       wanted = [from, to]
-      if (!status.failed) timer ??= setTimeout(fill, restMs)
+      if (!status.get().failed) timer ??= setTimeout(fill, restMs)
     },
     retry() {
       publish(false)
       fill()
     },
     put,
-    status: () => status,
+    status: status.get,
     subscribe(listener) {
       if (abort.signal.aborted) {
         abort = new AbortController()
         wanted = [base, base - 1]
       }
-      listeners.add(listener)
+      const unsubscribe = status.subscribe(listener)
+      subscribers++
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        unsubscribe()
+        if (--subscribers > 0) return
         clearTimeout(timer)
         timer = undefined
         abort.abort()

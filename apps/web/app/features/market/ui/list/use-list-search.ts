@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useNavigate } from 'react-router'
 import { preloadNames } from '#app/features/search/search-client.ts'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import type { ListRow } from './list-row.ts'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
 import { type NamedItem, toNamedItem } from './named-item.ts'
-import { rememberRows } from './use-row-store.ts'
+import { listCache } from './use-row-store.ts'
 
 /** Hits shown while their list is being fetched: what a viewport holds. */
 const hitCount = 12
@@ -45,6 +46,7 @@ export function useListSearch({
   /** Fetches the rows of the best hits of a search. */
   loadFigures: (search: ListSearch, limit: number, signal: AbortSignal) => Promise<ListRow[]>
 }): ListTyping {
+  const page = usePageScope()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search.q)
@@ -95,7 +97,7 @@ export function useListSearch({
     const timer = setTimeout(() => {
       loadFigures({ ...search, ...searchChange(search, query) }, hitCount, abort.signal).then(
         (rows) => {
-          rememberRows(rows)
+          listCache(page).remember(rows)
           setFetched(rows)
         },
         () => {}, // they come with the list
@@ -134,5 +136,5 @@ export function useListSearch({
     window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, typed)))
   }
 
-  return { field, type, prepare: preloadNames, hits, leave }
+  return { field, type, prepare: () => preloadNames(page), hits, leave }
 }

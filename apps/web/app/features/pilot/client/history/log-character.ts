@@ -2,15 +2,14 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { lastWipeOf } from '@stashwise/game/last-wipes'
 import type { GameMode } from '@stashwise/game/mode'
 import type { CharacterOfLog, FinishedInLog } from './judge-quest.ts'
-import { profileOf, profilesOfOthers, readProfiles, storedProfiles } from './profiles.ts'
+import { type Profiles, profileOf, profilesOfOthers } from './profiles.ts'
 
-type Options = { user: UserRecord; mode: GameMode; declaredWipe: number | null; finished: readonly FinishedInLog[] }
+type Options = { user: UserRecord; mode: GameMode; declaredWipe: number | null; finished: readonly FinishedInLog[]; profiles: Profiles }
 
 /** What finished quests of the logs are judged by: the selected character and what is known of the player's profiles in the game. */
-export function toLogCharacter({ user, mode, declaredWipe, finished }: Options): CharacterOfLog {
+export function toLogCharacter({ user, mode, declaredWipe, finished, profiles }: Options): CharacterOfLog {
   const wipedAt = lastWipeOf(mode, declaredWipe)
-  const known = readProfiles(storedProfiles.get())
-  const own = profileOf(known, user.charUid, wipedAt)
+  const own = profileOf(profiles, user.charUid, wipedAt)
   // Profiles of before the wipe say nothing about who plays now.
   const seen = finished.flatMap(({ mode: of, profileId, at }) =>
     of === mode && profileId !== undefined && (at ?? 0) >= wipedAt ? [profileId] : [],
@@ -21,7 +20,7 @@ export function toLogCharacter({ user, mode, declaredWipe, finished }: Options):
     createdAt: readInstant(user.charCreated),
     profileId: own?.profileId,
     confirmedAt: own?.at ?? 0,
-    otherProfiles: profilesOfOthers(known, user.charUid),
+    otherProfiles: profilesOfOthers(profiles, user.charUid),
     seenProfiles: [...new Set(seen)],
   }
 }

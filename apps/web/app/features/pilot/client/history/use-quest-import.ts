@@ -4,11 +4,11 @@ import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { factsQuery } from '#app/features/progression/facts-query.ts'
 import { questIdsQuery, wipeQuery } from '#app/features/progression/log-queries.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { useLocalText } from '#app/storage/local-text.ts'
+import { usePageScope, useStore } from '#app/storage/page-scope.ts'
 import { pilotStore, usePilot } from '../use-pilot.ts'
 import { toLogCharacter } from './log-character.ts'
 import { type Importable, type ImportPlan, planImport } from './plan-import.ts'
-import { rememberProfile, storedProfiles, storedQuestion } from './profiles.ts'
+import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from './profiles.ts'
 
 export type QuestImport = {
   plan: ImportPlan
@@ -21,12 +21,13 @@ export type QuestImport = {
 
 /** Finished quests of the logs that wait for the player's decision; undefined without Pro, or as long as it is not known what they are. */
 export function useQuestImport(): QuestImport | undefined {
+  const page = usePageScope()
   const { mode, locale } = useFrame()
   const user = useUser()
   const { edit } = useEditUser()
   const { finished } = usePilot().state
   // Another tab may have said whose profile it is.
-  useLocalText(storedProfiles)
+  const profiles = readProfiles(useStore(storedProfiles, ''))
   const isWanted = user?.pro === true && finished.length > 0
   const facts = useQuery({ ...factsQuery(mode, locale), enabled: isWanted }).data
   const ids = useQuery({ ...questIdsQuery(mode), enabled: isWanted }).data
@@ -34,22 +35,22 @@ export function useQuestImport(): QuestImport | undefined {
   if (!isWanted || !facts || !ids || declared.data === undefined) return undefined
 
   const now = Date.now()
-  const character = toLogCharacter({ user, mode, declaredWipe: declared.data, finished })
+  const character = toLogCharacter({ user, mode, declaredWipe: declared.data, finished, profiles })
   const { quests } = facts.progression.facts
   const done = new Set<string>(user.questsDone)
   const plan = planImport({ seen: finished, character, ids, isQuest: (uid) => quests.has(uid), isDone: (uid) => done.has(uid), now })
 
   function close() {
-    storedQuestion.set('')
-    pilotStore().closeImport()
+    storedQuestion(page).set('')
+    pilotStore(page).closeImport()
   }
   return {
     plan,
     wipedAt: character.wipedAt,
     accept(wanted, profileId) {
       if (!user || edit(completeQuests(wanted)) !== 'accepted') return undefined
-      if (profileId !== undefined) rememberProfile(user.charUid, profileId, now)
-      pilotStore().noteMarked(wanted.length)
+      if (profileId !== undefined) rememberProfile(page, user.charUid, profileId, now)
+      pilotStore(page).noteMarked(wanted.length)
       close()
       return () => edit(undoCompletion(wanted, user))
     },

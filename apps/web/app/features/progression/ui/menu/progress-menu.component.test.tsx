@@ -1,16 +1,25 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openPageScope } from '#app/storage/page-scope.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
-import { progressStore } from '../../use-progress.ts'
+import { progressStores } from '../../use-progress.ts'
 
 /** Debut and Checking. */
 const debut = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
 // A page that renders little of its own: a menu is the same on all of them.
-const page = '/progression/quests-interactive'
+const path = '/progression/quests-interactive'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 const me = async (browser: Browser) => (await browser.api('GET', '/users/me')).json()
 const edit = (browser: Browser, body: object) => browser.api('PUT', '/users/me', JSON.stringify(body))
+
+/** Progress of an earlier page. */
+async function editEarlier(edit: PlayerEdit) {
+  const earlier = openPageScope()
+  progressStores.pvp(earlier).edit(edit)
+  await earlier.close()
+}
 
 const panel = () => within(screen.getByLabelText('Manage'))
 const press = (name: string) => fireEvent.click(panel().getByText(name))
@@ -26,8 +35,8 @@ function choose(dialog: ReturnType<typeof within>, content: string) {
 }
 
 test('a visitor undoes the last change, and goes back to a point of the history', async () => {
-  await renderRoute(page)
-  const store = progressStore('pvp')
+  const { page } = await renderRoute(path)
+  const store = progressStores.pvp(page)
   store.edit({ level: 14 })
   store.edit({ hideoutUseProgress: true })
   store.apply('import', () => ({ questsDone: { add: [debut] }, itemsFound: { [debut]: 1 } }))
@@ -49,7 +58,7 @@ test('a visitor undoes the last change, and goes back to a point of the history'
 test('a Pro player undoes and resets what is saved with the account', async () => {
   const browser = await openBrowser('pro')
   await edit(browser, { questsDone: [debut], level: 14 })
-  await renderRoute(page, { browser })
+  await renderRoute(path, { browser })
   const history = await open('History…', 'History')
   await history.findByText('Completed Debut')
   fireEvent.click(history.getByRole('button', { name: 'Undo' }))
@@ -69,7 +78,7 @@ test('a Pro player undoes and resets what is saved with the account', async () =
 })
 
 test('a file is shown as a difference before it is applied, and a bad one changes nothing', async () => {
-  await renderRoute(page)
+  const { page } = await renderRoute(path)
   const dialog = await open('Import…', 'Import progress')
   choose(dialog, '{"no": "progress"}')
   await dialog.findByText(/^This is neither a progress file of this site nor one of TarkovTracker/)
@@ -79,18 +88,16 @@ test('a file is shown as a difference before it is applied, and a bad one change
   await dialog.findByText('Completed Debut')
   dialog.getByText('Level 1 → 9')
   dialog.getByText('+1 added')
-  expect(progressStore('pvp').get().value.editedAt).toBe(0)
+  expect(progressStores.pvp(page).get().value.editedAt).toBe(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Apply these changes' }))
   await dialog.findByText(/^Imported/)
-  expect(progressStore('pvp').get().value.fields).toMatchObject({ questsDone: [debut], level: 9, fraction: 'Bear' })
+  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ questsDone: [debut], level: 9, fraction: 'Bear' })
 })
 
 test('progress of before Pro is carried over once, as the player decides', async () => {
-  const store = progressStore('pvp')
-  store.edit({ level: 20, questsDone: { add: [debut] } })
-  await store.settled()
+  await editEarlier({ level: 20, questsDone: { add: [debut] } })
   const browser = await openBrowser('pro')
-  await renderRoute(page, { browser })
+  await renderRoute(path, { browser })
   fireEvent.click(await screen.findByRole('button', { name: 'Compare…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Progress in this browser' }))
   dialog.getByText('Level 1 → 20')
@@ -100,11 +107,9 @@ test('progress of before Pro is carried over once, as the player decides', async
 })
 
 test('progress of before Pro that is to be left is not asked about again', async () => {
-  const store = progressStore('pvp')
-  store.edit({ level: 20 })
-  await store.settled()
+  await editEarlier({ level: 20 })
   const browser = await openBrowser('pro')
-  const { unmount } = await renderRoute(page, { browser })
+  const { unmount } = await renderRoute(path, { browser })
   fireEvent.click(await screen.findByRole('button', { name: 'Compare…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Progress in this browser' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Leave as is' }))
@@ -112,7 +117,7 @@ test('progress of before Pro that is to be left is not asked about again', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare…' })).toBeNull())
   expect(await me(browser)).toMatchObject({ level: 1 })
   unmount()
-  await renderRoute(page, { browser })
+  await renderRoute(path, { browser })
   await panel().findByText('Saved with your account')
   expect(screen.queryByRole('button', { name: 'Compare…' })).toBeNull()
 })

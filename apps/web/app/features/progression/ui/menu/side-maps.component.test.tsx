@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBrowser, renderRoute, takePro } from '#testing/render-route.tsx'
-import { progressStore } from '../../use-progress.ts'
+import { progressStores } from '../../use-progress.ts'
 
 const countsOf = async () =>
   within(await screen.findByRole('list', { name: 'Maps' }))
@@ -16,8 +16,8 @@ test('quests by map are the same with Pro and, when it has ended, in the browser
   const ofAccount = await countsOf()
   unmount()
   await takePro(browser)
-  await renderRoute('/time', { as: 'free', browser })
+  const { page } = await renderRoute('/time', { as: 'free', browser })
   await waitFor(async () => expect(await countsOf()).toEqual(ofAccount))
-  progressStore('pvp').edit({ hideoutUseProgress: false })
+  progressStores.pvp(page).edit({ hideoutUseProgress: false })
   await waitFor(async () => expect(await countsOf()).toEqual([]))
 })

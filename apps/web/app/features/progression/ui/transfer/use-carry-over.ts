@@ -4,9 +4,10 @@ import { combineProgress } from '@stashwise/progression/transfer/combine'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { withoutUnknown } from '@stashwise/progression/transfer/without-unknown'
 import { useMemo } from 'react'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { storeDecision, useDecidedUntil } from '../../client/carry-decisions.ts'
 import { useProgression } from '../../client/use-progression.ts'
-import { progressStore, useBrowserState, useCharacter, useProgress } from '../../use-progress.ts'
+import { progressStores, useBrowserState, useCharacter, useProgress } from '../../use-progress.ts'
 
 /** `tracks`: level and loyalty count in the browser's progress. */
 type CarryOver = { brought: CharacterFields; tracks: boolean; decide(): void }
@@ -16,6 +17,7 @@ type CarryOver = { brought: CharacterFields; tracks: boolean; decide(): void }
  * decided about it. `decide`: this progress is not offered again.
  */
 export function useCarryOver(): CarryOver | undefined {
+  const page = usePageScope()
   const { account, fields, mode } = useCharacter()
   const { player } = useProgress()
   const isUsed = account !== undefined
@@ -29,7 +31,7 @@ export function useCarryOver(): CarryOver | undefined {
     const brought = withoutUnknown(value.fields, knownOfFacts(facts)).fields
     const merged = combineProgress(fields, brought, { way: 'merge', isPro: true, tracksProgress: player.tracksProgress })
     if (!changeBetween(fields, merged)) return undefined
-    const decide = () => void storeDecision(uid, mode, progressStore(mode).get().value.editedAt)
+    const decide = () => void storeDecision(page, uid, mode, progressStores[mode](page).get().value.editedAt)
     return { brought, tracks: value.hideoutUseProgress, decide }
-  }, [isNew, facts, fields, value.fields, value.hideoutUseProgress, player.tracksProgress, uid, mode])
+  }, [isNew, facts, fields, value.fields, value.hideoutUseProgress, player.tracksProgress, uid, page, mode])
 }

@@ -6,6 +6,7 @@ import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { loginPath } from '#app/site/login-path.ts'
 import { type PageId, pageIds, pages } from '#app/site/pages.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
+import type { PageScope } from '#app/storage/page-scope.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
@@ -25,7 +26,7 @@ export type CommandEntry = {
   /** A page that is still being built: found by its name, never suggested. */
   isSoon?: boolean
   /** Before the address is opened. */
-  act?: () => void
+  act?: (page: PageScope) => void
 }
 
 /** Settings other than languages: where they lead, and English words they are found by in every language. */
@@ -33,7 +34,7 @@ const settings: readonly {
   id: 'list' | 'grid' | 'compact' | 'mode' | 'login' | 'theme'
   to: string
   english: string
-  act?: () => void
+  act?: (page: PageScope) => void
 }[] = [
   { id: 'list', to: '/?view=list', english: 'list view table' },
   { id: 'grid', to: '/?view=grid', english: 'grid view cells' },

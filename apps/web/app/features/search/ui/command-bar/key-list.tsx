@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
+import { useStore } from '#app/storage/page-scope.ts'
 import { pageKeys } from '../../page-keys.ts'
 import styles from './key-list.module.css'
 
@@ -17,7 +18,7 @@ const keys = [
 /** The keys that work everywhere on the site, and those of the page at hand. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const ofPage = pageKeys()
+  const ofPage = useStore(pageKeys, undefined)
   return (
     <div className={styles.keys}>
       <div className={styles.head}>

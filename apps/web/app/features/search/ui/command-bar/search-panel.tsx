@@ -8,8 +8,9 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { nothingFound } from '../../client/found-names.ts'
-import { searchNames } from '../../search-client.ts'
+import { nameSearch } from '../../search-client.ts'
 import { useNameSearch } from '../../use-name-search.ts'
 import { commandEntries } from './command-entries.ts'
 import { SearchLine } from './search-line.tsx'
@@ -28,6 +29,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const list = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
   const { locale } = useFrame()
+  const page = usePageScope()
   const entries = useMemo(() => commandEntries(t, `${pathname}${search}`, locale), [t, pathname, search, locale])
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
@@ -61,7 +63,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   }
   const pick = (row: SearchRow) => {
     onClose()
-    if (row.kind === 'settings') row.entry.act?.()
+    if (row.kind === 'settings') row.entry.act?.(page)
     if (row.to === '') return
     if (row.kind === 'settings' && row.entry.isDocument) location.assign(row.to)
     else void navigate(row.to)
@@ -75,7 +77,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       if (row) pick(row)
       return
     }
-    const found = await searchNames(text, mostItems).catch(() => nothingFound)
+    const found = await nameSearch(page)(text, mostItems).catch(() => nothingFound)
     pick(searchRows({ query: text, ...found, status: 'ready' }, entries)[marked] ?? allResults(text))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { readCall } from '#app/http/client.ts'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import type { StartChoice } from '../candidates/start-panel.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import { LinkForm } from '../share/link-form.tsx'
@@ -20,6 +21,7 @@ type Props = { weapon: NamedWeapon; gunUrl: string; starts: readonly StartChoice
 /** Adds builds to the comparison: presets of the weapon, the player's saved ones, and what a link leads to. */
 export function BuildPicker({ weapon, gunUrl, starts }: Props) {
   const { t } = useTranslation('loadouts')
+  const page = usePageScope()
   const [refusal, setRefusal] = useState<LinkRefusal>()
   const saved = useOwnLoadouts()
   const { pasted: find } = useFindBuild(gunUrl)
@@ -28,7 +30,7 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
     const result = await find(pasted)
     if ('refusal' in result) return result.refusal
     const { gunUrl: ofGun, code, title } = result.found
-    await addCompared({ gunUrl: ofGun, ...(code !== undefined && { code }), title })
+    await addCompared(page, { gunUrl: ofGun, ...(code !== undefined && { code }), title })
   }
   function choose(value: string) {
     const [kind, id = ''] = value.split(' ')
@@ -36,7 +38,7 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
     const start = kind === 'start' ? starts.find((one) => one.id === id) : undefined
     setRefusal(undefined)
     if (own) void add(own.href).then(setRefusal)
-    if (start) void addCompared({ gunUrl, code: packBuild(weapon.facts, startBuild(weapon, start.id)), title: start.name })
+    if (start) void addCompared(page, { gunUrl, code: packBuild(weapon.facts, startBuild(weapon, start.id)), title: start.name })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { browserStore } from '#app/storage/browser-store.ts'
-import { useBrowserStore } from '#app/storage/use-browser-store.ts'
+import { browserDocument, useBrowserDocument } from '#app/storage/browser-document.ts'
+import type { PageScope } from '#app/storage/page-scope.ts'
 
 /** A build that is compared. `code`: of its link; absent for a default preset. */
 export type ComparedBuild = { gunUrl: string; code?: string | undefined; title: string }
@@ -20,11 +20,11 @@ export function withCompared(list: readonly ComparedBuild[], build: ComparedBuil
   return list.some((one) => comparedKey(one) === key) ? list : [...list, build].slice(-mostCompared)
 }
 
-const comparedList = browserStore({ key: 'compared_builds', read: readCompared })
-export const closeComparedList = comparedList.close
+const comparedList = browserDocument({ key: 'compared_builds', read: readCompared })
 
 /** Builds the player compares; none on the server. */
-export const useComparedList = (): readonly ComparedBuild[] => useBrowserStore(comparedList).value
+export const useComparedList = (): readonly ComparedBuild[] => useBrowserDocument(comparedList).value
 
-export const addCompared = (build: ComparedBuild) => comparedList.change((all) => withCompared(all, build))
-export const removeCompared = (key: string) => comparedList.change((all) => all.filter((one) => comparedKey(one) !== key))
+export const addCompared = (page: PageScope, build: ComparedBuild) => comparedList(page).change((all) => withCompared(all, build))
+export const removeCompared = (page: PageScope, key: string) =>
+  comparedList(page).change((all) => all.filter((one) => comparedKey(one) !== key))

@@ -5,6 +5,7 @@ import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import type { StartChoice } from '../candidates/start-panel.tsx'
 import { buildPath } from '../editor-path.ts'
 import type { NamedWeapon } from '../named-weapon.ts'
@@ -24,6 +25,7 @@ type Props = Shown & { gunUrl: string; code: string | undefined; title: string; 
 /** The build on the page beside others that are stored in this browser, of any weapon. */
 export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, starts }: Props) {
   const { t } = useTranslation('loadouts')
+  const page = usePageScope()
   const list = useComparedList()
   const owned = useOwnedParts()
   const key = comparedKey({ gunUrl, code })
@@ -54,13 +56,13 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, star
         <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: mostCompared })}</p>
         <Button
           disabled={list.some((one) => comparedKey(one) === key)}
-          onClick={() => void addCompared({ gunUrl, ...(code === undefined ? {} : { code }), title })}
+          onClick={() => void addCompared(page, { gunUrl, ...(code === undefined ? {} : { code }), title })}
         >
           {t('compare.add')}
         </Button>
       </div>
       <BuildPicker {...{ weapon, gunUrl, starts }} />
-      <CompareTable columns={columns} onRemove={(id) => void removeCompared(id)} />
+      <CompareTable columns={columns} onRemove={(id) => void removeCompared(page, id)} />
     </section>
   )
 }

@@ -14,13 +14,14 @@ import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { Box } from '../box.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
 import { formatGoal, solvable, tellingDigits, toFigures } from './format-goal.ts'
 import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
-import { loadOptimiser } from './load-optimiser.ts'
+import { optimiserOfPage } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
 import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
@@ -56,12 +57,13 @@ const fronts = [
 export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, questId, onApply: onUse }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const page = usePageScope()
   const [form, setForm] = useState<OptimiseForm>(() => formOf(weapon, questId, locale))
   const [quest, setQuest] = useState(questId)
   /** As it was when the build on the page was searched for. */
   const [searched, setSearched] = useState<OptimiseForm>()
   const [pair, setPair] = useState(0)
-  const runs = useRuns(weapon.facts, loadOptimiser)
+  const runs = useRuns(weapon.facts, optimiserOfPage(page))
   const { running, results } = runs
   const shown = resultOf(runs)
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])

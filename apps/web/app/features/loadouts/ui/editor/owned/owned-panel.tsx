@@ -11,6 +11,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { Box } from '../box.tsx'
 import type { NamedWeapon, PartWords } from '../named-weapon.ts'
 import { findParts, partsOf } from './find-parts.ts'
@@ -33,6 +34,7 @@ const inStock = (found: Readonly<Record<string, number>>): ReadonlySet<string> =
 /** Parts of the weapon that the player has: they cost nothing. */
 export function OwnedPanel({ weapon, build, owned }: Props) {
   const { t } = useTranslation('loadouts')
+  const page = usePageScope()
   const { locale } = useSite()
   const { itemsFound } = useProgress().player
   const stock = useMemo(() => inStock(itemsFound), [itemsFound])
@@ -51,12 +53,15 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
   const missing = parts.filter(({ uid }) => !has.has(uid) && onWeapon.has(uid))
 
   function add(added: readonly PartWords[]) {
-    void addOwnedParts(added.map(({ uid }) => uid))
+    void addOwnedParts(
+      page,
+      added.map(({ uid }) => uid),
+    )
     setText('')
     field.current?.focus()
   }
   function remove(uid: ItemUid) {
-    void removeOwnedPart(uid)
+    void removeOwnedPart(page, uid)
     field.current?.focus()
   }
   return (

@@ -98,7 +98,7 @@ test('every form of the admin area does what it says, as a page’s own form and
     'saveAlert',
     'saveSettings',
     'sendTestMail',
-    'correctQuest',
+    'saveCorrection',
   ]) {
     expect(audit).toContain(`"${action}"`)
   }

@@ -18,6 +18,7 @@ export default [
       route('redirects', 'routes/admin/redirects.tsx'),
       route('wipes', 'routes/admin/wipes.tsx'),
       route('quests', 'routes/admin/quests.tsx'),
+      route('corrections.json', 'routes/admin/corrections-file.ts'),
       route('reports/:id/screenshot', 'routes/admin/report-screenshot.ts'),
       route('loadouts', 'routes/admin/loadouts.tsx'),
       route('guns-compare', 'routes/admin/guns-compare.tsx'),

@@ -3,9 +3,9 @@ import { mostCharacters } from '@stashwise/accounts/vocabulary'
 import { removeAccount } from '@stashwise/db/accounts/accounts'
 import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
 import { createLoadout } from '@stashwise/db/loadouts/store-loadout'
-import { addQuestReport, mostReports } from '@stashwise/db/quest-reports'
+import { addReport, maxReports } from '@stashwise/db/reports'
 import { createSquad, joinSquad, mostSquads, type SquadMember } from '@stashwise/db/squads'
-import type { ItemUid, QuestUid } from '@stashwise/game/ids'
+import type { ItemUid } from '@stashwise/game/ids'
 import { mostLikes, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { mostMembers } from '@stashwise/progression/squad/squad-rules'
 import { expect, test } from 'vitest'
@@ -19,9 +19,10 @@ const left = 3
 const query = (text: string, values: unknown[] = []) => site.database.pool.query(text, values)
 
 const report = (userId: string) =>
-  addQuestReport(site.database.pool, {
+  addReport(site.database.pool, {
     id: randomUUID(),
-    quest: 'debut' as QuestUid,
+    kind: 'quest',
+    record: 'debut',
     userId,
     text: 'Wrong',
     gameVersion: '',
@@ -52,7 +53,7 @@ type Counted = { code: string; may: number; prepare(): Promise<(turn: number) =>
 const counted: Record<string, Counted> = {
   'quest reports of an account in a day': {
     code: 'rate/limit',
-    may: mostReports.perDay,
+    may: maxReports.perDay,
     async prepare() {
       const user = await site.addUser()
       return () => report(user)
@@ -62,10 +63,10 @@ const counted: Record<string, Counted> = {
     code: 'rate/limit',
     may: left,
     async prepare() {
-      await query('DELETE FROM quest_reports')
+      await query('DELETE FROM reports')
       await query(
-        `INSERT INTO quest_reports (id, quest_uid, text, locale, reported_at) SELECT gen_random_uuid(), 'debut', 'Wrong', 'en', $2 FROM generate_series(1, $1::int)`,
-        [mostReports.open - left, new Date(noon - 7 * 86_400_000)],
+        `INSERT INTO reports (id, kind, record, text, locale, reported_at) SELECT gen_random_uuid(), 'quest', 'debut', 'Wrong', 'en', $2 FROM generate_series(1, $1::int)`,
+        [maxReports.open - left, new Date(noon - 7 * 86_400_000)],
       )
       const users = await Promise.all(Array.from({ length: atOnce }, () => site.addUser()))
       return (turn) => report(users[turn] ?? '')

@@ -13,7 +13,7 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
 }
 
 /** The same for a count over everybody, such as all squads of the site. Lock the user first where a write needs both. */
-export async function lockCount(db: Db, counted: 'open quest reports' | 'squads'): Promise<void> {
+export async function lockCount(db: Db, counted: 'open reports' | 'squads'): Promise<void> {
   // raw SQL: an advisory lock, released with the transaction.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${counted}, 7305442))`)
 }

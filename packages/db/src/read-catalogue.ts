@@ -1,22 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CatalogueChanges, CatalogueHead, CatalogueRecord } from '@stashwise/catalogue/catalogue-source'
 import type { ItemUid } from '@stashwise/game/ids'
 import { isLocale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
-import { type Facts, type RecordKind, recordKinds, type TextSet, textKinds } from '@stashwise/game/records'
+import { type RecordKind, recordKinds, type TextSet, textKinds } from '@stashwise/game/records'
 import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { catalogueRecords, catalogueState, catalogueTexts } from './schema/catalogue.ts'
 import { itemPrices } from './schema/prices.ts'
-
-/** One row of the catalogue. `gone`: no longer in the feed; its facts are the last known. */
-export type CatalogueRecord = { [K in RecordKind]: { kind: K; id: string; gone: boolean; facts: Facts[K] } }[RecordKind]
-
-/** `version` 0: nothing was loaded yet. `reached`: a live feed was imported at least once. */
-export type CatalogueHead = { mode: GameMode; version: number; pricesAt?: number; reached: boolean }
-
-export type CatalogueChanges = { state: CatalogueHead; records: CatalogueRecord[]; texts: TextSet[]; prices: ItemPrice[] }
 
 const chunkRows = 400
 

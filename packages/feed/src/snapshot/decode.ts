@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import type { CatalogueChanges, CatalogueRecord } from '@stashwise/db/read-catalogue'
+import type { CatalogueChanges, CatalogueRecord } from '@stashwise/catalogue/catalogue-source'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type Locale, locales } from '@stashwise/game/locale'
 import { type GameMode, isGameMode } from '@stashwise/game/mode'

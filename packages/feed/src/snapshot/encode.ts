@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { CatalogueChanges, CatalogueRecord } from '@stashwise/db/read-catalogue'
+import type { CatalogueChanges, CatalogueRecord } from '@stashwise/catalogue/catalogue-source'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { RecordKind, TextKind, TextSet } from '@stashwise/game/records'

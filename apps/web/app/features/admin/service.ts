@@ -1,12 +1,15 @@
 import type { CharacterSummary, ProSource } from '@stashwise/accounts/record'
 import type { WipeState } from '@stashwise/accounts/wipe'
+import type { FileFault } from '@stashwise/catalogue/overrides/override-file'
+import type { Patch } from '@stashwise/catalogue/overrides/patch'
+import type { OverrideKindName } from '@stashwise/catalogue/overrides/registry'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
 import type { WeatherType } from '@stashwise/game/weather'
-import type { QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
 import type { RedirectRule } from '#app/site/redirects.ts'
+import type { QuestFault } from './quest-form.ts'
 
 /** The admin who does something; every change is written to the audit under this name. */
 export type Actor = { userId: string }
@@ -118,10 +121,15 @@ export type WipeRow = {
   reset: number
 }
 
-/** What a player says is wrong with a quest. `by` is absent when the account is gone. */
+/** A record that can be corrected. */
+export type RecordRef = { kind: OverrideKindName; id: string }
+
+/** What a player says is wrong with a record. `by` is absent when the account is gone. */
 export type ReportRow = {
   id: string
-  quest: QuestUid
+  kind: OverrideKindName
+  /** Id of the record. */
+  record: string
   by?: string
   byUid?: string
   text: string
@@ -131,8 +139,33 @@ export type ReportRow = {
   at: string
 }
 
-/** A correction in force. */
-export type CorrectionRow = { quest: QuestUid; correction: QuestCorrection; note: string; madeBy?: string; madeAt: string }
+/** `agrees`: the feed says the same by now; `moved`: it says something else than when the correction was made; `gone`: it has no such record. */
+export type CorrectionState = 'needed' | 'agrees' | 'moved' | 'gone'
+
+/** A correction in force; `name` of its record as the feed has it, `facts`: how many it changes. */
+export type CorrectionRow = RecordRef & {
+  name: string
+  facts: number
+  state: CorrectionState
+  reason: string
+  author?: string
+  at: string
+}
+
+/** What a file of corrections would change, or why it is refused. `same`: how many are in force already. */
+export type CorrectionsPlan =
+  | { ok: true; changes: (RecordRef & { name: string; facts: number; isNew: boolean })[]; same: number }
+  | { ok: false; faults: FileFault[] }
+
+/** A quest as a link names it. */
+export type QuestTitle = { uid: string; url: string; name: string }
+
+/** What came of a form of the page of corrections. `file`: what was checked, to be imported. */
+export type QuestsResult =
+  | { done: 'corrected' | 'dropped' | 'declined' | 'imported' }
+  | { faults: QuestFault[]; typed: Record<string, string> }
+  | { plan: Extract<CorrectionsPlan, { ok: true }>; file: string }
+  | { fileFaults: FileFault[] }
 
 /** How mail leaves the site; `host` without name and password. */
 export type MailState = { kind: 'smtp' | 'mailbox' | 'none'; from: string; host?: string }
@@ -166,17 +199,24 @@ export type AdminService = {
   /** @throws AppError `wipe/started` when it runs, has run, or is cancelled. */
   cancelWipe(actor: Actor, id: string): Promise<void>
   /** Reports that wait for a decision, the oldest first. */
-  questReports(): Promise<ReportRow[]>
+  reports(): Promise<ReportRow[]>
   /** A report's screenshot as base64. */
   reportScreenshot(id: string): Promise<string | undefined>
-  /** The latest first. */
-  questCorrections(): Promise<CorrectionRow[]>
+  declineReport(actor: Actor, id: string): Promise<void>
+  /** The latest first; names in a language. */
+  corrections(locale: Locale): Promise<CorrectionRow[]>
+  findCorrection(record: RecordRef): Promise<{ patch: Patch; reason: string } | undefined>
   /** A quest without corrections. */
   feedQuest(quest: QuestUid): Promise<Quest | undefined>
-  /** Every page shows it at once and after every import; an empty one ends the one in force. `closes`: the quest's reports are done with. */
-  correctQuest(actor: Actor, change: { quest: QuestUid; correction: QuestCorrection; note: string; closes: boolean }): Promise<void>
-  dropCorrection(actor: Actor, quest: QuestUid): Promise<void>
-  declineReport(actor: Actor, id: string): Promise<void>
+  /** Every page shows it at once and after every import; an empty one ends the one in force. `closes`: reports of the record are done with. */
+  saveCorrection(actor: Actor, change: RecordRef & { patch: Patch; reason: string; closes: boolean }): Promise<void>
+  dropCorrection(actor: Actor, record: RecordRef): Promise<void>
+  /** All of them as a file. */
+  exportCorrections(): Promise<string>
+  /** What a file would change; nothing is stored. */
+  planCorrections(file: string, locale: Locale): Promise<CorrectionsPlan>
+  /** Puts the corrections of a file in force, all or none. Others stay. */
+  importCorrections(actor: Actor, file: string, locale: Locale): Promise<CorrectionsPlan>
   mail(): MailState
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>

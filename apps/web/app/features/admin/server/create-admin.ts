@@ -1,7 +1,7 @@
 import type { AdminService } from '../service.ts'
+import { createCorrectionCommands } from './correction-commands.ts'
 import type { AdminParts } from './parts.ts'
 import { createQueries } from './queries.ts'
-import { createQuestCommands } from './quest-commands.ts'
 import { createSiteCommands } from './site-commands.ts'
 import { createUserCommands } from './user-commands.ts'
 import { createWipeCommands } from './wipe-commands.ts'
@@ -12,5 +12,5 @@ export const createAdmin = (parts: AdminParts): AdminService => ({
   ...createUserCommands(parts),
   ...createSiteCommands(parts),
   ...createWipeCommands(parts),
-  ...createQuestCommands(parts),
+  ...createCorrectionCommands(parts),
 })

@@ -16,7 +16,9 @@ const actions = [
   'declareWipe',
   'cancelWipe',
   'correctQuest',
+  'saveCorrection',
   'dropCorrection',
+  'importCorrections',
   'declineReport',
 ] as const
 

@@ -1,25 +1,16 @@
+import { applyOverrides } from '@stashwise/catalogue/overrides/apply-overrides'
 import type { Database } from '@stashwise/db/open-database'
-import { readQuestCorrections } from '@stashwise/db/quest-corrections'
+import { readOverrides } from '@stashwise/db/overrides'
 import { readCatalogue, readCatalogueHead } from '@stashwise/db/read-catalogue'
 import { gameModes, isGameMode } from '@stashwise/game/mode'
-import { applyCorrection, correctTexts } from '@stashwise/progression/corrections/quest-correction'
 import type { CatalogueOrigin, CatalogueStore } from './catalogue-store.ts'
 
-/** Catalogues from the database, quests as admins corrected them, without the weapon builder's slots. */
+/** Catalogues from the database as admins corrected them, without the weapon builder's slots. */
 export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin => ({
   async read(mode, since) {
     const changes = await readCatalogue(db, mode, since, { without: ['slots'] })
-    // A correction that comes meanwhile has a version of its own, and its quest is read again.
-    const corrections = await readQuestCorrections(db)
-    if (corrections.size === 0) return changes
-    return {
-      ...changes,
-      texts: changes.texts.map((set) => correctTexts(set, corrections)),
-      records: changes.records.map((record) => {
-        const correction = record.kind === 'quest' ? corrections.get(record.facts.uid) : undefined
-        return record.kind === 'quest' && correction ? { ...record, facts: applyCorrection(record.facts, correction) } : record
-      }),
-    }
+    // An override that comes meanwhile has a version of its own, and its record is read again.
+    return applyOverrides(changes, await readOverrides(db))
   },
   readHead: (mode) => readCatalogueHead(db, mode),
 })

@@ -5,15 +5,13 @@ import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
-import type { CorrectionRow } from '../../service.ts'
+import type { CorrectionRow, QuestTitle } from '../../service.ts'
 import { AdminLink } from '../admin-link.tsx'
 import { Confirm } from '../confirm.tsx'
 import { SubLine } from '../lines.tsx'
 import { Ago } from '../when.tsx'
-import type { QuestTitle } from './quest-title.ts'
 
-/** `facts`: how many it changes; `isNeeded`: the feed still says something else. */
-export type CorrectionLine = Omit<CorrectionRow, 'quest' | 'correction'> & { title: QuestTitle; facts: number; isNeeded: boolean }
+export type CorrectionLine = CorrectionRow & { quest?: QuestTitle }
 
 /** Corrections in force, with a way to end them. */
 export function CorrectionTable({ corrections }: { corrections: readonly CorrectionLine[] }) {
@@ -21,38 +19,40 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
   const columns = useMemo(
     (): DataColumn<CorrectionLine>[] => [
       {
-        id: 'quest',
-        header: t('quests.quest'),
+        id: 'record',
+        header: t('quests.record'),
         isRowHead: true,
-        cell: ({ title, note, isNeeded }) => (
+        cell: ({ quest, name, reason, state }) => (
           <>
-            <AdminLink to={`/admin/quests?quest=${title.url}`}>{title.name}</AdminLink>{' '}
-            {isNeeded ? null : <Badge>{t('quests.caughtUp')}</Badge>}
-            {note === '' ? null : <SubLine>{note}</SubLine>}
+            {quest ? <AdminLink to={`/admin/quests?quest=${quest.url}`}>{quest.name}</AdminLink> : name}{' '}
+            {state === 'needed' ? null : <Badge>{t(`quests.state.${state}`)}</Badge>}
+            {reason === '' ? null : <SubLine>{reason}</SubLine>}
           </>
         ),
         width: 'rest',
         card: 'title',
       },
+      { id: 'kind', header: t('quests.kind'), cell: ({ kind }) => t(`quests.kinds.${kind}`), width: 'fit' },
       { id: 'facts', header: t('quests.facts'), cell: ({ facts }) => facts, isNumber: true, width: 'fit' },
       {
         id: 'made',
         header: t('quests.made'),
-        cell: ({ madeBy, madeAt }) => (
+        cell: ({ author, at }) => (
           <>
-            <Ago at={madeAt} />
-            {madeBy === undefined ? null : <SubLine>{madeBy}</SubLine>}
+            <Ago at={at} />
+            {author === undefined ? null : <SubLine>{author}</SubLine>}
           </>
         ),
       },
       {
         id: 'drop',
         header: t('quests.drop'),
-        cell: ({ title }) => (
+        cell: ({ kind, id, name }) => (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="drop" />
-            <input type="hidden" name="quest" value={title.url} />
-            <Confirm label={t('quests.drop')} hint={t('quests.dropHint', { name: title.name })} />
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="id" value={id} />
+            <Confirm label={t('quests.drop')} hint={t('quests.dropHint', { name })} />
           </Form>
         ),
         width: 'fit',
@@ -60,7 +60,7 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
     ],
     [t],
   )
-  const table = useDataTable({ id: 'corrections', columns, rows: corrections, rowId: ({ title }) => title.uid })
+  const table = useDataTable({ id: 'corrections', columns, rows: corrections, rowId: ({ kind, id }) => `${kind}/${id}` })
   return (
     <DataTable table={table} caption={t('quests.corrections')} onPhone="cards" empty={<SubLine>{t('quests.noCorrections')}</SubLine>} />
   )

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
-import type { Codec } from './fact-codec.ts'
+import type { Codec } from '../../fact-codec.ts'
+import { maxField } from '../../quest-form-limits.ts'
 import styles from './quest-editor.module.css'
-import { longestField } from './quest-form-limits.ts'
 
 type FactInputProps = {
   name: string
@@ -35,7 +35,7 @@ export function FactInput({ name, input, label, fullLabel, hint, value, error }:
           const shared = { ...props, name, defaultValue: value, 'aria-label': fullLabel }
           if (input === 'line') return <Input {...shared} spellCheck={false} autoComplete="off" />
           if (input === 'lines')
-            return <TextArea {...shared} rows={Math.min(6, 1 + value.split('\n').length)} maxLength={longestField} spellCheck={false} />
+            return <TextArea {...shared} rows={Math.min(6, 1 + value.split('\n').length)} maxLength={maxField} spellCheck={false} />
           return (
             <Select {...shared}>
               {input.map((word) => (

@@ -1,3 +1,4 @@
+import { maxReason } from '@stashwise/catalogue/overrides/limits'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
@@ -6,19 +7,19 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { objectiveFields, questFields } from '../../fact-fields.ts'
+import type { QuestFault, ShownQuest } from '../../quest-form.ts'
+import { newObjective } from '../../quest-form-limits.ts'
 import { Hint, SubLine } from '../lines.tsx'
-import { objectiveFields, questFields } from './fact-fields.ts'
 import { FactInput } from './fact-input.tsx'
 import styles from './quest-editor.module.css'
-import type { QuestFault, ShownQuest } from './quest-form.ts'
-import { longestNote, newObjective } from './quest-form-limits.ts'
 
 /** A quest as it is shown; `isCorrected`: that is not as the feed has it. */
 export type EditedQuest = Pick<ShownQuest, 'facts'> & {
   uid: string
   url: string
   name: string
-  note: string
+  reason: string
   isCorrected: boolean
   objectives: readonly (ShownQuest['objectives'][number] & { sentence: string })[]
 }
@@ -74,8 +75,8 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
             form={{ errorOf, shownIn: (field) => typed?.[field] ?? (field.startsWith('removed') ? undefined : '') }}
           />
         </fieldset>
-        <Field label={t('quests.note')} hint={t('quests.noteHint')} error={errorOf('note')}>
-          {(props) => <Input {...props} name="note" maxLength={longestNote} defaultValue={typed?.['note'] ?? quest.note} />}
+        <Field label={t('quests.note')} hint={t('quests.noteHint')} error={errorOf('reason')}>
+          {(props) => <Input {...props} name="reason" maxLength={maxReason} defaultValue={typed?.['reason'] ?? quest.reason} />}
         </Field>
         <CheckField name="closeReports" label={t('quests.closeReports')} defaultChecked={typed ? typed['closeReports'] === 'on' : true} />
         <Hint>{t('quests.saveHint')}</Hint>

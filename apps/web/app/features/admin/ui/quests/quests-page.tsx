@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import type { QuestsResult, QuestTitle } from '../../service.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AdminLink } from '../admin-link.tsx'
 import { FilterBar, FilterInput } from '../filter-bar.tsx'
 import { SubLine } from '../lines.tsx'
 import { type CorrectionLine, CorrectionTable } from './correction-table.tsx'
+import { CorrectionsFile } from './corrections-file.tsx'
 import { type EditedQuest, QuestEditor } from './quest-editor.tsx'
-import type { QuestFault } from './quest-form.ts'
-import type { QuestTitle } from './quest-title.ts'
 import styles from './quests-page.module.css'
 import { type ReportLine, ReportList } from './report-list.tsx'
-
-export type QuestsResult = { done: 'corrected' | 'dropped' | 'declined' } | { faults: QuestFault[]; typed: Record<string, string> }
 
 type QuestsPageProps = {
   q: string
@@ -40,6 +38,7 @@ export function QuestsPage({ q, found, edited, reports, corrections, result }: Q
         <ReportList reports={reports} />
       </Panel>
       <CorrectionTable corrections={corrections} />
+      <CorrectionsFile result={result} />
       <Panel title={t('quests.find')}>
         <FilterBar>
           <FilterInput name="q" label={t('quests.search')} value={q} />

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import type { ReportRow } from '../../service.ts'
+import type { QuestTitle, ReportRow } from '../../service.ts'
 import { AdminLink } from '../admin-link.tsx'
 import { SubLine } from '../lines.tsx'
 import { Ago } from '../when.tsx'
-import type { QuestTitle } from './quest-title.ts'
 import styles from './report-list.module.css'
 
 export type ReportLine = ReportRow & { title: QuestTitle }

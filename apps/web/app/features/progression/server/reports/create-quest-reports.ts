@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@stashwise/db/open-database'
-import { addQuestReport } from '@stashwise/db/quest-reports'
+import { addReport } from '@stashwise/db/reports'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
@@ -23,7 +23,17 @@ export function createQuestReports({ pool, progression, clock }: Parts): QuestRe
       const uid = quests.find((known) => known === quest)
       if (uid === undefined) throw new AppError('request/invalid', { errors: { fields: [{ field: 'quest', reason: 'unknownId' }] } })
       if (screenshot !== undefined) requirePicture(screenshot)
-      await addQuestReport(pool, { id: randomUUID(), quest: uid, userId, text, gameVersion, locale, screenshot, at: new Date(clock()) })
+      await addReport(pool, {
+        id: randomUUID(),
+        kind: 'quest',
+        record: uid,
+        userId,
+        text,
+        gameVersion,
+        locale,
+        screenshot,
+        at: new Date(clock()),
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { closeReports, listOpenReports, mostReports } from '@stashwise/db/quest-reports'
+import { closeReports, listOpenReports, maxReports } from '@stashwise/db/reports'
 import { testDb } from '@stashwise/db/test-db'
 import type { QuestUid } from '@stashwise/game/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,14 +35,14 @@ test('what a player says waits for a decision, the oldest first, and its screens
   await reports().add(player, report({ text: 'Level 5, not 1' }), 'en')
   const open = await listOpenReports(database.db, 10)
   expect(open).toMatchObject([
-    { quest: debut, by: 'a@example.org', locale: 'ru', hasScreenshot: true },
+    { kind: 'quest', record: debut, by: 'a@example.org', locale: 'ru', hasScreenshot: true },
     { text: 'Level 5, not 1', hasScreenshot: false },
   ])
   const decision = { closedBy: admin, at: new Date(now), outcome: 'declined' as const }
   expect(await closeReports(database.db, { id: open[0]?.id ?? '' }, decision)).toBe(1)
-  expect(await closeReports(database.db, { quest: debut }, { ...decision, outcome: 'corrected' })).toBe(1)
+  expect(await closeReports(database.db, { kind: 'quest', record: debut }, { ...decision, outcome: 'corrected' })).toBe(1)
   expect(await listOpenReports(database.db, 10)).toEqual([])
-  const { rows } = await database.pool.query('SELECT outcome, screenshot FROM quest_reports ORDER BY reported_at')
+  const { rows } = await database.pool.query('SELECT outcome, screenshot FROM reports ORDER BY reported_at')
   expect(rows).toEqual([
     { outcome: 'declined', screenshot: null },
     { outcome: 'corrected', screenshot: null },
@@ -59,7 +59,7 @@ test('an unknown quest, what is no picture and too large a one are refused', asy
 
 test('ten reports a day are enough, and the response says when the next one may come', async () => {
   now += 2 * 86_400_000
-  for (let n = 0; n < mostReports.perDay; n += 1) await reports().add(player, report(), 'en')
+  for (let n = 0; n < maxReports.perDay; n += 1) await reports().add(player, report(), 'en')
   now += 3_600_000
   await expect(reports().add(player, report(), 'en')).rejects.toMatchObject({ code: 'rate/limit', details: { retryAfter: 23 * 3600 } })
   now += 24 * 3_600_000

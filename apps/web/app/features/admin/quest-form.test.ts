@@ -1,6 +1,6 @@
+import { applyPatch, type Patch, patchBetween } from '@stashwise/catalogue/overrides/patch'
 import { itemUid, type MapSlug, type QuestUid, type TraderId } from '@stashwise/game/ids'
 import { aQuest } from '@stashwise/game/testing/a-quest'
-import { applyCorrection, correctionOf, type QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
 import { describe, expect, test } from 'vitest'
 import type { References } from '#app/features/progression/references.ts'
 import { readQuestForm, writeQuestForm } from './quest-form.ts'
@@ -37,10 +37,10 @@ const feed = aQuest('a2', 't1', {
 })
 
 /** Opens the form, types into some fields and saves. */
-function save(typed: Record<string, string>, correction: QuestCorrection = {}) {
+function save(typed: Record<string, string>, correction: Patch = {}) {
   const { facts } = writeQuestForm(feed, correction, references)
   const read = readQuestForm({ ...facts, ...typed }, feed, correction, references)
-  return read.ok ? correctionOf(feed, read.quest, read.texts) : read.faults
+  return read.ok ? patchBetween('quest', feed, read.quest, read.texts) : read.faults
 }
 
 test('a form that is saved as it is opened changes nothing, whatever was corrected before', () => {
@@ -59,68 +59,74 @@ test('a form that is saved as it is opened changes nothing, whatever was correct
 
 describe('each fact can be set to what it is in the game', () => {
   test.each<[field: string, text: string, expected: object]>([
-    ['trader', 'fence', { trader: 't2' }],
-    ['fraction', 'Bear', { fraction: 'Bear' }],
-    ['reqLevel', ' 5 ', { reqLevel: 5 }],
+    ['trader', 'fence', { facts: { trader: 't2' } }],
+    ['fraction', 'Bear', { facts: { fraction: 'Bear' } }],
+    ['reqLevel', ' 5 ', { facts: { reqLevel: 5 } }],
     [
       'reqLL',
       'prapor level >= 3\nfence reputation >= -0.5',
       {
-        reqLL: [
-          { trader: 't1', type: 'level', compare: '>=', value: 3 },
-          { trader: 't2', type: 'standing', compare: '>=', value: -0.5 },
-        ],
+        facts: {
+          reqLL: [
+            { trader: 't1', type: 'level', compare: '>=', value: 3 },
+            { trader: 't2', type: 'standing', compare: '>=', value: -0.5 },
+          ],
+        },
       },
     ],
-    ['reqPrestige', '2', { reqPrestige: 2 }],
-    ['reqGameEdition', 'unheard_edition\nedge_of_darkness', { reqGameEdition: ['unheard_edition', 'edge_of_darkness'] }],
-    ['reqUnknown', '', { reqUnknown: null }],
-    ['reqStory', 'on', { reqStory: true }],
-    ['disabled', 'on', { disabled: true }],
-    ['requiredForKappa', 'on', { requiredForKappa: true }],
-    ['requiredForLightkeeper', 'on', { requiredForLightkeeper: true }],
-    ['delaySeconds', '1260', { delaySeconds: 75_600 }],
-    ['require', '', { require: [] }],
+    ['reqPrestige', '2', { facts: { reqPrestige: 2 } }],
+    ['reqGameEdition', 'unheard_edition\nedge_of_darkness', { facts: { reqGameEdition: ['unheard_edition', 'edge_of_darkness'] } }],
+    ['reqUnknown', '', { facts: { reqUnknown: null } }],
+    ['reqStory', 'on', { facts: { reqStory: true } }],
+    ['disabled', 'on', { facts: { disabled: true } }],
+    ['requiredForKappa', 'on', { facts: { requiredForKappa: true } }],
+    ['requiredForLightkeeper', 'on', { facts: { requiredForLightkeeper: true } }],
+    ['delaySeconds', '1260', { facts: { delaySeconds: 75_600 } }],
+    ['require', '', { facts: { require: [] } }],
     [
       'requireOr',
       'debut complete\nchemical-part-1 active failed',
       {
-        requireOr: [
-          { quest: 'a1', status: ['complete'] },
-          { quest: 'a3', status: ['failed', 'active'] },
-        ],
+        facts: {
+          requireOr: [
+            { quest: 'a1', status: ['complete'] },
+            { quest: 'a3', status: ['failed', 'active'] },
+          ],
+        },
       },
     ],
-    ['failedBy', 'a3 complete', { failedBy: [{ quest: 'a3', status: ['complete'] }] }],
-    ['locations', 'woods', { locations: ['woods'] }],
-    ['keys', 'customs: key-a key-b\nkey-b', { keys: [{ map: 'customs', anyOf: ['i2', 'i3'] }, { anyOf: ['i3'] }] }],
-    ['experience', '12000', { experience: 12_000 }],
-    ['type:o1', 'find', { objectives: { o1: { type: 'find' } } }],
-    ['count:o1', '4', { objectives: { o1: { count: 4 } } }],
-    ['foundInRaid:o1', '', { objectives: { o1: { foundInRaid: false } } }],
-    ['optional:o2', 'on', { objectives: { o2: { optional: true } } }],
-    ['items:o1', 'key-a\nkey-b', { objectives: { o1: { items: ['i2', 'i3'] } } }],
-    ['maps:o2', 'customs', { objectives: { o2: { maps: ['customs'] } } }],
-    ['removed:o2', 'on', { removed: ['o2'] }],
-    ['text', 'ru Дефицит\nen Shortage', { texts: { a2: { ru: 'Дефицит', en: 'Shortage' } } }],
-    ['text:o1', 'en Hand over three', { texts: { o1: { en: 'Hand over three' } } }],
+    ['failedBy', 'a3 complete', { facts: { failedBy: [{ quest: 'a3', status: ['complete'] }] } }],
+    ['locations', 'woods', { facts: { locations: ['woods'] } }],
+    ['keys', 'customs: key-a key-b\nkey-b', { facts: { keys: [{ map: 'customs', anyOf: ['i2', 'i3'] }, { anyOf: ['i3'] }] } }],
+    ['experience', '12000', { facts: { experience: 12_000 } }],
+    ['type:o1', 'find', { parts: { objectives: { changed: { o1: { type: 'find' } } } } }],
+    ['count:o1', '4', { parts: { objectives: { changed: { o1: { count: 4 } } } } }],
+    ['foundInRaid:o1', '', { parts: { objectives: { changed: { o1: { foundInRaid: false } } } } }],
+    ['optional:o2', 'on', { parts: { objectives: { changed: { o2: { optional: true } } } } }],
+    ['items:o1', 'key-a\nkey-b', { parts: { objectives: { changed: { o1: { items: ['i2', 'i3'] } } } } }],
+    ['maps:o2', 'customs', { parts: { objectives: { changed: { o2: { maps: ['customs'] } } } } }],
+    ['removed:o2', 'on', { parts: { objectives: { removed: ['o2'] } } }],
+    ['text', 'ru Дефицит\nen Shortage', { texts: { quest: { a2: { ru: ['Дефицит'], en: ['Shortage'] } } } }],
+    ['text:o1', 'en Hand over three', { texts: { objective: { o1: { en: ['Hand over three'] } } } }],
   ])('%s: %s', (field, text, expected) => {
     const correction = save({ [field]: text })
     expect(correction).toEqual(expected)
     // As it comes back from the database.
-    const stored: QuestCorrection = JSON.parse(JSON.stringify(correction))
+    const stored: Patch = JSON.parse(JSON.stringify(correction))
     expect(save({}, stored)).toEqual(expected)
   })
 })
 
 test('a field that is not sent leaves its fact as it is shown', () => {
-  const correction: QuestCorrection = {
-    reqLevel: 9,
-    requireOr: [{ quest: ids.quest.debut, status: ['complete'] }],
-    texts: { a2: { ru: 'Дефицит' } },
+  const correction: Patch = {
+    facts: { reqLevel: 9, requireOr: [{ quest: ids.quest.debut, status: ['complete'] }] },
+    texts: { quest: { a2: { ru: ['Дефицит'] } } },
   }
   const read = readQuestForm({ requiredForKappa: 'on', 'foundInRaid:o1': 'on', 'foundInRaid:o2': 'on' }, feed, correction, references)
-  expect(read.ok && correctionOf(feed, read.quest, read.texts)).toEqual({ ...correction, requiredForKappa: true })
+  expect(read.ok && patchBetween('quest', feed, read.quest, read.texts)).toEqual({
+    ...correction,
+    facts: { ...correction.facts, requiredForKappa: true },
+  })
 })
 
 test('what nobody could type does not keep the rest from being saved', () => {
@@ -134,7 +140,7 @@ test('what nobody could type does not keep the rest from being saved', () => {
   const { facts } = writeQuestForm(strange, {}, references)
   const sent = Object.fromEntries(Object.entries({ ...facts, reqLevel: '5' }).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]))
   const read = readQuestForm(sent, strange, {}, references)
-  expect(read.ok && correctionOf(strange, read.quest, read.texts)).toEqual({ reqLevel: 5 })
+  expect(read.ok && patchBetween('quest', strange, read.quest, read.texts)).toEqual({ facts: { reqLevel: 5 } })
 })
 
 test('a missing objective gets an id of its own, and a condition the game does not have is gone', () => {
@@ -142,7 +148,7 @@ test('a missing objective gets an id of its own, and a condition the game does n
   if (Array.isArray(first)) throw new Error('refused')
   const second = save({ 'type:new': 'reach', 'count:new': '1', 'maps:new': 'woods' }, first)
   if (Array.isArray(second)) throw new Error('refused')
-  const quest = applyCorrection(feed, second)
+  const quest = applyPatch('quest', feed, second)
   expect(quest.objectives.map(({ id, type, items, maps }) => [id, type, items.length, maps])).toEqual([
     ['o1', 'handOver', 1, []],
     ['o2', 'handOver', 1, []],

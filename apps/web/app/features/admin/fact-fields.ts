@@ -1,6 +1,6 @@
+import type { ObjectiveFactName, QuestFactName } from '@stashwise/catalogue/overrides/kinds/quest'
 import { isEdition } from '@stashwise/game/edition'
 import { type Objective, objectiveTypes, type Quest } from '@stashwise/game/quest'
-import { type ObjectiveFactName, objectiveFacts, type QuestFactName, questFacts } from '@stashwise/progression/corrections/quest-correction'
 import { isKnownSign } from '@stashwise/progression/quests/compares'
 import type { References } from '#app/features/progression/references.ts'
 import { type Codec, choice, lines, mark, optional, type Read, reference, tick, whole } from './fact-codec.ts'
@@ -109,7 +109,9 @@ const field = <Of, Name extends keyof Of & string>(name: Name, { input, write, r
 })
 const questField = <Name extends QuestFactName>(name: Name) => field<Quest, Name>(name, questCodecs[name])
 const objectiveField = <Name extends ObjectiveFactName>(name: Name) => field<Objective, Name>(name, objectiveCodecs[name])
+const namesOf = <Name extends string>(codecs: { [N in Name]: unknown }): Name[] =>
+  Object.keys(codecs).filter((name): name is Name => name in codecs)
 
 /** The fields of a quest and of each of its objectives, in the form's order. */
-export const questFields = questFacts.map((name) => questField(name))
-export const objectiveFields = objectiveFacts.map((name) => objectiveField(name))
+export const questFields = namesOf(questCodecs).map((name) => questField(name))
+export const objectiveFields = namesOf(objectiveCodecs).map((name) => objectiveField(name))

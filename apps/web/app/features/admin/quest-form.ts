@@ -1,16 +1,12 @@
+import { maxReason, maxText } from '@stashwise/catalogue/overrides/limits'
+import { applyPatch, type CorrectedText, listTexts, type Patch, putText } from '@stashwise/catalogue/overrides/patch'
 import { isLocale, type Locale } from '@stashwise/game/locale'
 import type { Objective, Quest } from '@stashwise/game/quest'
-import { applyCorrection, type CorrectedTexts, type QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
-import { z } from 'zod'
 import type { References } from '#app/features/progression/references.ts'
+import { isStorable } from '#app/http/read-body.ts'
 import { type Codec, lines, type Read } from './fact-codec.ts'
 import { type FactField, objectiveFields, questFields } from './fact-fields.ts'
-import { longestField, longestNote, longestText, mostItemsListed, newObjective } from './quest-form-limits.ts'
-
-export const questDecision = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('drop'), quest: z.string().min(1).max(60) }),
-  z.object({ intent: z.literal('decline'), report: z.uuid() }),
-])
+import { maxField, maxItemsListed, newObjective } from './quest-form-limits.ts'
 
 /** A field that could not be read; `line`: the first one of it that says nothing. */
 export type QuestFault = { field: string; line?: number }
@@ -21,7 +17,7 @@ const texts: Codec<Text[]> = lines<Text>(
   (text) => text.join(' '),
   ([locale, ...words]) => {
     const text = words.join(' ')
-    return isLocale(locale) && text !== '' && text.length <= longestText ? [locale, text] : undefined
+    return isLocale(locale) && text !== '' && text.length <= maxText ? [locale, text] : undefined
   },
 )
 
@@ -29,11 +25,16 @@ const texts: Codec<Text[]> = lines<Text>(
 export type ShownQuest = { facts: Record<string, string>; objectives: { id: string; isAdded: boolean }[] }
 
 /** A quest as it is shown, as the form's fields: `reqLevel`, and of an objective `count:{id}`. What the game does not have is `removed:{id}`. */
-export function writeQuestForm(feed: Quest, correction: QuestCorrection, references: References): ShownQuest {
-  const objectives = listedObjectives(feed, correction)
-  const corrected = applyCorrection(feed, correction)
+export function writeQuestForm(feed: Quest, patch: Patch, references: References): ShownQuest {
+  const objectives = listedObjectives(feed, patch)
+  const corrected = applyPatch('quest', feed, patch)
   const inFeed = new Set(feed.objectives.map(({ id }) => id))
-  const textOf = (id: string) => texts.write(Object.entries(correction.texts?.[id] ?? {}).flatMap(toText), references)
+  const { removed = [] } = patch.parts?.['objectives'] ?? {}
+  const textOf = (id: string) =>
+    texts.write(
+      correctedTexts(patch, id).map(({ locale, text }) => [locale, text[0]]),
+      references,
+    )
   return {
     facts: Object.fromEntries([
       ...questFields.map((field) => [field.name, field.write(corrected, references)]),
@@ -41,31 +42,33 @@ export function writeQuestForm(feed: Quest, correction: QuestCorrection, referen
       ...objectives.flatMap((objective) => [
         ...fieldsOf(objective).map((field) => [`${field.name}:${objective.id}`, field.write(objective, references)]),
         [`text:${objective.id}`, textOf(objective.id)],
-        [`removed:${objective.id}`, correction.removed?.includes(objective.id) ? 'on' : ''],
+        [`removed:${objective.id}`, removed.includes(objective.id) ? 'on' : ''],
       ]),
     ]),
     objectives: objectives.map(({ id }) => ({ id, isAdded: !inFeed.has(id) })),
   }
 }
 
-const toText = ([locale, text]: [string, string]): Text[] => (isLocale(locale) ? [[locale, text]] : [])
+const correctedTexts = ({ texts }: Patch, id: string) => listTexts(texts).filter((text) => text.id === id)
 
 /** Every objective there is to decide about, also those that the game does not have. */
-const listedObjectives = (feed: Quest, correction: QuestCorrection): Objective[] =>
-  applyCorrection(feed, { ...correction, removed: [] }).objectives
+const listedObjectives = (feed: Quest, patch: Patch): Objective[] =>
+  applyPatch('quest', feed, { parts: { objectives: { ...patch.parts?.['objectives'], removed: [] } } }).objectives
 
 /** An objective that takes a whole kind of items goes on doing so. */
-const fieldsOf = ({ items }: Objective) => objectiveFields.filter(({ name }) => name !== 'items' || items.length <= mostItemsListed)
+const fieldsOf = ({ items }: Objective) => objectiveFields.filter(({ name }) => name !== 'items' || items.length <= maxItemsListed)
 
 type Sent = Readonly<Record<string, string>>
-type ReadForm = { ok: true; quest: Quest; texts: CorrectedTexts; note: string; closeReports: boolean } | { ok: false; faults: QuestFault[] }
+type ReadForm =
+  | { ok: true; quest: Quest; texts: NonNullable<Patch['texts']>; reason: string; closeReports: boolean }
+  | { ok: false; faults: QuestFault[] }
 
 /** What the form says the quest is in the game. All fields that say nothing are named at once. */
-export function readQuestForm(sent: Sent, feed: Quest, correction: QuestCorrection, references: References): ReadForm {
+export function readQuestForm(sent: Sent, feed: Quest, patch: Patch, references: References): ReadForm {
   const faults: QuestFault[] = []
   const take = <Value>(name: string, read: (text: string) => Read<Value>): Value | undefined => {
     const text = sent[name] ?? ''
-    const result = text.length > longestField ? { ok: false as const } : read(text)
+    const result = text.length > maxField || !isStorable(text) ? { ok: false as const } : read(text)
     if (result.ok) return result.value
     faults.push({ field: name, ...(result.line !== undefined && { line: result.line }) })
     return undefined
@@ -81,18 +84,15 @@ export function readQuestForm(sent: Sent, feed: Quest, correction: QuestCorrecti
         })
         .map(({ name, read }) => [name, take(nameOf(name), (text) => read(text, references))]),
     )
-  const corrected: CorrectedTexts = {}
+  const corrected: NonNullable<Patch['texts']> = {}
   const takeText = (field: string, id: string) => {
-    const before = correction.texts?.[id]
-    if (sent[field] === undefined) {
-      if (before) corrected[id] = before
-      return
-    }
-    const read = take(field, (text) => texts.read(text, references)) ?? []
-    if (read.length > 0) corrected[id] = Object.fromEntries(read)
+    const kind = id === feed.uid ? 'quest' : 'objective'
+    const typed = sent[field] === undefined ? undefined : (take(field, (text) => texts.read(text, references)) ?? [])
+    const read = typed?.map(([locale, text]): CorrectedText => ({ kind, id, locale, text: [text] })) ?? correctedTexts(patch, id)
+    for (const text of read) putText(corrected, text)
   }
-  const listed = listedObjectives(feed, correction)
-  const shown = applyCorrection(feed, correction)
+  const listed = listedObjectives(feed, patch)
+  const shown = applyPatch('quest', feed, patch)
   const quest: Quest = { ...shown, ...takeFacts(questFields, shown, (name) => name) }
   takeText('text', feed.uid)
   const objectives = listed.flatMap((objective) => {
@@ -105,10 +105,10 @@ export function readQuestForm(sent: Sent, feed: Quest, correction: QuestCorrecti
     takeText(`text:${newObjective}`, added.id)
     objectives.push({ ...added, ...takeFacts(objectiveFields, added, (name) => `${name}:${newObjective}`) })
   }
-  const note = (sent['note'] ?? '').trim()
-  if (note.length > longestNote) faults.push({ field: 'note' })
+  const reason = (sent['reason'] ?? '').trim()
+  if (reason.length > maxReason) faults.push({ field: 'reason' })
   if (faults.length > 0) return { ok: false, faults }
-  return { ok: true, quest: { ...quest, objectives }, texts: corrected, note, closeReports: sent['closeReports'] === 'on' }
+  return { ok: true, quest: { ...quest, objectives }, texts: corrected, reason, closeReports: sent['closeReports'] === 'on' }
 }
 
 /** An objective with an id that no other one has, not even one that is in use no more. */

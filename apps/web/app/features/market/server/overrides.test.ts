@@ -1,5 +1,5 @@
 import { inTransaction } from '@stashwise/db/connections'
-import { dropQuestCorrection, readFeedQuest, saveQuestCorrection } from '@stashwise/db/quest-corrections'
+import { dropOverride, findFeedFacts, saveOverrides } from '@stashwise/db/overrides'
 import { testDb } from '@stashwise/db/test-db'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { expect, onTestFinished, test } from 'vitest'
@@ -27,11 +27,12 @@ test('a correction shows in both modes with the next version, the feed’s facts
       }),
     )
   }
-  const correction = { quest: uid, correction: { reqLevel: reqLevel + 4 }, note: '', madeBy: admin, madeAt: new Date() }
-  const corrected = await levelsAfter(() => inTransaction(database.pool, (_client, db) => saveQuestCorrection(db, correction)))
+  const record = { kind: 'quest', id: uid } as const
+  const correction = { ...record, patch: { facts: { reqLevel: reqLevel + 4 } }, reason: '', author: admin, at: new Date() }
+  const corrected = await levelsAfter(() => inTransaction(database.pool, (_client, db) => saveOverrides(db, [correction])))
   expect(corrected).toEqual([[[uid, reqLevel + 4]], [[uid, reqLevel + 4]]])
-  expect(await readFeedQuest(database.db, uid)).toMatchObject({ reqLevel })
-  const dropped = await levelsAfter(() => inTransaction(database.pool, (_client, db) => dropQuestCorrection(db, uid)))
+  expect(await findFeedFacts(database.db, record)).toMatchObject({ reqLevel })
+  const dropped = await levelsAfter(() => inTransaction(database.pool, (_client, db) => dropOverride(db, record)))
   expect(dropped).toEqual([[[uid, reqLevel]], [[uid, reqLevel]]])
 })
 
@@ -51,8 +52,10 @@ test('corrected texts are read again with the correction, and once more when it 
     await work()
     return nameIn((await origin.read('pvp', version)).texts)
   }
-  const correction = { quest: uid, correction: { texts: { [uid]: { ru: 'Иначе' } } }, note: '', madeBy: admin, madeAt: new Date() }
-  expect(await nameAfter(() => inTransaction(database.pool, (_client, db) => saveQuestCorrection(db, correction)))).toBe('Иначе')
+  const record = { kind: 'quest', id: uid } as const
+  const patch = { texts: { quest: { [uid]: { ru: ['Иначе'] satisfies [string] } } } }
+  const correction = { ...record, patch, reason: '', author: admin, at: new Date() }
+  expect(await nameAfter(() => inTransaction(database.pool, (_client, db) => saveOverrides(db, [correction])))).toBe('Иначе')
   expect(nameIn((await origin.read('pvp')).texts)).toBe('Иначе')
-  expect(await nameAfter(() => inTransaction(database.pool, (_client, db) => dropQuestCorrection(db, uid)))).toBe(nameIn(texts))
+  expect(await nameAfter(() => inTransaction(database.pool, (_client, db) => dropOverride(db, record)))).toBe(nameIn(texts))
 })

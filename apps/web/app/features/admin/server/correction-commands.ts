@@ -1,0 +1,186 @@
+import type { Overrides } from '@stashwise/catalogue/overrides/apply-overrides'
+import { parseOverrideFile, writeOverrideFile } from '@stashwise/catalogue/overrides/override-file'
+import {
+  countPatched,
+  type FeedValue,
+  feedPatch,
+  isSamePatch,
+  namingText,
+  type Patch,
+  pendingPatch,
+} from '@stashwise/catalogue/overrides/patch'
+import type { OverrideKindName } from '@stashwise/catalogue/overrides/registry'
+import type { Db } from '@stashwise/db/db'
+import {
+  dropOverride,
+  findAuthors,
+  findFeedFacts,
+  findOverride,
+  listOverrides,
+  readFeedTexts,
+  readFeedValues,
+  readKnownRecords,
+  saveOverrides,
+} from '@stashwise/db/overrides'
+import { closeReports, findReportScreenshot, listOpenReports } from '@stashwise/db/reports'
+import type { Locale } from '@stashwise/game/locale'
+import type { AdminService, CorrectionState, RecordRef } from '../service.ts'
+import { type AdminParts, changing } from './parts.ts'
+
+/** Reports that the page lists; the next ones come when these are decided. */
+const maxListed = 50
+
+type CorrectionCommands = Pick<
+  AdminService,
+  | 'reports'
+  | 'reportScreenshot'
+  | 'declineReport'
+  | 'corrections'
+  | 'findCorrection'
+  | 'feedQuest'
+  | 'saveCorrection'
+  | 'dropCorrection'
+  | 'exportCorrections'
+  | 'planCorrections'
+  | 'importCorrections'
+>
+
+/** What admins do about wrong data of the feed. */
+export function createCorrectionCommands(parts: AdminParts): CorrectionCommands {
+  const { database, clock } = parts
+  const { db } = database
+  return {
+    async reports() {
+      const reports = await listOpenReports(db, maxListed)
+      return reports.map(({ by, byUid, at, ...report }) => ({
+        ...report,
+        ...(by === null ? {} : { by }),
+        ...(byUid === null ? {} : { byUid }),
+        at: at.toISOString(),
+      }))
+    },
+    reportScreenshot: (id) => findReportScreenshot(db, id),
+    declineReport: (actor, id) =>
+      changing(parts, actor, async (transaction) => {
+        const closed = await closeReports(transaction, { id }, { closedBy: actor.userId, at: new Date(clock()), outcome: 'declined' })
+        return closed > 0 ? { action: 'declineReport', details: { report: id } } : undefined
+      }),
+    async corrections(locale) {
+      const overrides = await listOverrides(db)
+      const feed = await readFeedValues(db, overrides)
+      const nameOf = await readNames(db, overrides, locale, feed)
+      return overrides.map(({ kind, id, patch, reason, authorName, at, feed: before }) => ({
+        kind,
+        id,
+        name: nameOf({ kind, id }),
+        facts: countPatched(patch),
+        state: stateOf(kind, patch, before, feed.get(keyOf({ kind, id })) ?? []),
+        reason,
+        ...(authorName === null ? {} : { author: authorName }),
+        at: at.toISOString(),
+      }))
+    },
+    findCorrection: (record) => findOverride(db, record),
+    feedQuest: (id) => findFeedFacts(db, { kind: 'quest', id }),
+    saveCorrection: (actor, { kind, id, patch, reason, closes }) =>
+      changing(parts, actor, async (transaction) => {
+        const at = new Date(clock())
+        const facts = countPatched(patch)
+        if (facts === 0) await dropOverride(transaction, { kind, id })
+        else await saveOverrides(transaction, [{ kind, id, patch, reason, author: actor.userId, at }])
+        if (closes) await closeReports(transaction, { kind, record: id }, { closedBy: actor.userId, at, outcome: 'corrected' })
+        return { action: 'saveCorrection', details: { kind, id, facts } }
+      }),
+    dropCorrection: (actor, record) =>
+      changing(parts, actor, async (transaction) =>
+        (await dropOverride(transaction, record)) ? { action: 'dropCorrection', details: record } : undefined,
+      ),
+    async exportCorrections() {
+      const overrides = await listOverrides(db)
+      return writeOverrideFile(
+        overrides.map(({ authorName: _, author, at, feed, ...override }) => ({
+          ...override,
+          ...(author !== null && { author }),
+          at: at.toISOString(),
+          ...(feed !== null && { feed }),
+        })),
+      )
+    },
+    planCorrections: async (file, locale) => (await planImport(db, file, locale)).plan,
+    async importCorrections(actor, file, locale) {
+      let result = await planImport(db, file, locale)
+      await changing(parts, actor, async (transaction) => {
+        result = await planImport(transaction, file, locale)
+        const { changed } = result
+        if (changed.length === 0) return undefined
+        const authors = await findAuthors(
+          transaction,
+          changed.flatMap(({ author }) => author ?? []),
+        )
+        await saveOverrides(
+          transaction,
+          changed.map(({ author, at, ...override }) => ({
+            ...override,
+            author: author !== undefined && authors.has(author) ? author : actor.userId,
+            at: new Date(at),
+          })),
+        )
+        return { action: 'importCorrections', details: { corrections: changed.length } }
+      })
+      return result.plan
+    },
+  }
+}
+
+/** In every mode that has the record; `before`: what the feed said when the correction was made. */
+function stateOf(kind: OverrideKindName, patch: Patch, before: Patch | null, feed: readonly FeedValue[]): CorrectionState {
+  if (feed.length === 0) return 'gone'
+  if (feed.every((value) => countPatched(pendingPatch(kind, value, patch)) === 0)) return 'agrees'
+  return before === null || feed.some((value) => isSamePatch(feedPatch(kind, value, patch), before)) ? 'needed' : 'moved'
+}
+
+/** A file compared with what is in force. */
+async function planImport(db: Db, file: string, locale: Locale) {
+  const parsed = parseOverrideFile(file, await readKnownRecords(db))
+  if (!parsed.ok) return { plan: parsed, changed: [] }
+  const { overrides } = parsed
+  const inForce = new Map((await listOverrides(db)).map((row) => [keyOf(row), row]))
+  const changed = overrides.filter((row) => {
+    const before = inForce.get(keyOf(row))
+    return before === undefined || before.reason !== row.reason || !isSamePatch(before.patch, row.patch)
+  })
+  const nameOf = await readNames(db, changed, locale)
+  const changes = changed.map(({ kind, id, patch }) => ({
+    kind,
+    id,
+    name: nameOf({ kind, id }),
+    facts: countPatched(patch),
+    isNew: !inForce.has(keyOf({ kind, id })),
+  }))
+  return { plan: { ok: true as const, changes, same: overrides.length - changed.length }, changed }
+}
+
+const keyOf = ({ kind, id }: RecordRef) => `${kind}/${id}`
+
+/** Names of records in a language, else in English, else their ids. */
+async function readNames(
+  db: Db,
+  overrides: Overrides,
+  locale: Locale,
+  feed?: ReadonlyMap<string, readonly FeedValue[]>,
+): Promise<(record: RecordRef) => string> {
+  const values = feed ?? (await readFeedValues(db, overrides))
+  const named = new Map(
+    overrides.map((override) => {
+      const [value] = values.get(keyOf(override)) ?? []
+      return [keyOf(override), value && namingText(override.kind, value.facts)]
+    }),
+  )
+  const wanted = [...named.values()].flatMap((text) => (text ? (['en', locale] as const).map((one) => ({ ...text, locale: one })) : []))
+  const texts = await readFeedTexts(db, wanted)
+  return (record) => {
+    const text = named.get(keyOf(record))
+    const byLocale = text && texts[text.kind]?.[text.id]
+    return (byLocale?.[locale] ?? byLocale?.en)?.[0] ?? record.id
+  }
+}

@@ -1,0 +1,101 @@
+import { patchBetween } from '@stashwise/catalogue/overrides/patch'
+import { isOverrideKind } from '@stashwise/catalogue/overrides/registry'
+import type { QuestUid } from '@stashwise/game/ids'
+import { z } from 'zod'
+import type { ProgressionService } from '#app/features/progression/service.ts'
+import type { PageViewer } from '#app/http/call-variables.ts'
+import { readQuestForm, writeQuestForm } from '../quest-form.ts'
+import type { Actor, AdminService, QuestsResult } from '../service.ts'
+import { typedTexts } from './parse-form.ts'
+
+/** Quests that a search lists. */
+const maxFound = 30
+
+type Given = { admin: AdminService; viewer: PageViewer; services: { progression: ProgressionService } }
+
+/** The page of corrections: reports, what is corrected, and the quest that is edited. */
+export async function loadQuestsPage(given: Given, search: Readonly<Record<string, string | undefined>>) {
+  const { admin, services, viewer } = given
+  const names = services.progression.names(viewer)
+  const { quests } = services.progression.facts(viewer.mode)
+  const q = (search['q'] ?? '').trim().slice(0, 80)
+  const titled = (uid: QuestUid) => ({ uid, url: quests.get(uid)?.url ?? uid, name: names.quest(uid) })
+  const references = services.progression.references(viewer.mode)
+  const [reports, corrections] = await Promise.all([admin.reports(), admin.corrections(viewer.locale)])
+  const wanted = references.find('quest', search['quest'] ?? '')
+  const isMatch = ({ url, name }: { url: string; name: string }) => [url, name.toLowerCase()].some((text) => text.includes(q.toLowerCase()))
+  const questTitle = (id: string) => {
+    const uid = references.find('quest', id)
+    return uid === undefined ? { uid: id, url: id, name: id } : titled(uid)
+  }
+  return {
+    q,
+    found: q === '' ? [] : [...quests.keys()].map(titled).filter(isMatch).slice(0, maxFound),
+    edited: wanted && (await editedQuest(given, wanted)),
+    reports: reports.map((report) => ({ ...report, title: questTitle(report.record) })),
+    corrections: corrections.map((row) => (row.kind === 'quest' ? { ...row, quest: questTitle(row.id) } : row)),
+  }
+}
+
+/** A quest as it is shown, for the form. */
+async function editedQuest({ admin, services, viewer }: Given, uid: QuestUid) {
+  const [feed, inForce] = await Promise.all([admin.feedQuest(uid), admin.findCorrection({ kind: 'quest', id: uid })])
+  if (!feed) return undefined
+  const names = services.progression.names(viewer)
+  const { facts, objectives } = writeQuestForm(feed, inForce?.patch ?? {}, services.progression.references(viewer.mode))
+  return {
+    uid,
+    url: feed.url,
+    name: names.quest(uid),
+    reason: inForce?.reason ?? '',
+    isCorrected: inForce !== undefined,
+    facts,
+    objectives: objectives.map((objective) => ({ ...objective, sentence: names.objective(objective.id) })),
+  }
+}
+
+const record = { kind: z.string().refine(isOverrideKind), id: z.string().min(1).max(120) }
+const decision = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('drop'), ...record }),
+  z.object({ intent: z.literal('decline'), report: z.uuid() }),
+  z.object({ intent: z.literal('check'), file: z.string() }),
+  z.object({ intent: z.literal('import'), file: z.string() }),
+])
+
+/** Does what a form of the page says. A result with faults changed nothing. */
+export async function changeCorrections({ actor, ...given }: Given & { actor: Actor }, sent: FormData): Promise<QuestsResult> {
+  const { admin, viewer } = given
+  const decided = decision.safeParse(Object.fromEntries(sent)).data
+  switch (decided?.intent) {
+    case 'decline':
+      await admin.declineReport(actor, decided.report)
+      return { done: 'declined' }
+    case 'drop':
+      await admin.dropCorrection(actor, decided)
+      return { done: 'dropped' }
+    case 'check': {
+      const plan = await admin.planCorrections(decided.file, viewer.locale)
+      return plan.ok ? { plan, file: decided.file } : { fileFaults: plan.faults }
+    }
+    case 'import': {
+      const plan = await admin.importCorrections(actor, decided.file, viewer.locale)
+      return plan.ok ? { done: 'imported' } : { fileFaults: plan.faults }
+    }
+    default:
+      return correctQuest({ actor, ...given }, sent)
+  }
+}
+
+async function correctQuest({ admin, services, viewer, actor }: Given & { actor: Actor }, sent: FormData): Promise<QuestsResult> {
+  const references = services.progression.references(viewer.mode)
+  const typed = typedTexts(sent)
+  const quest = references.find('quest', typed['quest'] ?? '')
+  const feed = quest && (await admin.feedQuest(quest))
+  if (quest === undefined || !feed) return { faults: [{ field: 'quest' }], typed }
+  const inForce = await admin.findCorrection({ kind: 'quest', id: quest })
+  const form = readQuestForm(typed, feed, inForce?.patch ?? {}, references)
+  if (!form.ok) return { faults: form.faults, typed }
+  const patch = patchBetween('quest', feed, form.quest, form.texts)
+  await admin.saveCorrection(actor, { kind: 'quest', id: quest, patch, reason: form.reason, closes: form.closeReports })
+  return { done: 'corrected' }
+}

@@ -1,0 +1,12 @@
+import type { Route } from './+types/corrections-file'
+import { forAdmins } from './for-admins.ts'
+
+/** Every correction as a file. */
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Disposition': 'attachment; filename="corrections.json"',
+    'Cache-Control': 'no-store',
+  }
+  return new Response(await admin.exportCorrections(), { headers })
+})

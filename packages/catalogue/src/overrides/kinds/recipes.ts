@@ -1,0 +1,32 @@
+import { listOf, recipeItem, whole, words } from '../field-schemas.ts'
+import type { Ids, OverrideKind } from '../override-kind.ts'
+
+export const barterOverride = (ids: Ids) =>
+  ({
+    facts: {
+      trader: ids.trader,
+      traderLevel: whole(1, 4),
+      quest: ids.quest.optional(),
+      limit: whole(0, 1_000_000).optional(),
+      inputs: listOf(recipeItem(ids)),
+      outputs: listOf(recipeItem(ids)).min(1),
+    },
+    texts: [],
+    named: ['item', 'outputs', 0, 'uid'],
+  }) as const satisfies OverrideKind<'barter'>
+
+export const craftOverride = (ids: Ids) =>
+  ({
+    facts: {
+      module: ids.module,
+      moduleLevel: whole(0, 100),
+      duration: whole(0, 10_000_000),
+      quest: ids.quest.optional(),
+      gameEditions: words,
+      questItems: words.optional(),
+      inputs: listOf(recipeItem(ids)),
+      outputs: listOf(recipeItem(ids)).min(1),
+    },
+    texts: [],
+    named: ['item', 'outputs', 0, 'uid'],
+  }) as const satisfies OverrideKind<'craft'>

@@ -1,4 +1,4 @@
-import { initialRowCount } from '../../apps/web/app/features/market/ui/list/row-store.ts'
+import { initialRowCount } from '../../apps/web/app/features/market/list-row.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })

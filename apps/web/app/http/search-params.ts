@@ -7,3 +7,10 @@ export function searchParams(from: URL | URLSearchParams): Record<string, string
   for (const [name, value] of 'searchParams' in from ? from.searchParams : from) params[name] ??= value.replace(/\p{Cc}/gu, ' ')
   return params
 }
+
+/** What reads parameters; what they leave out or break is a default. */
+export type ParamsSchema<Search> = { parse(params: unknown): Search }
+
+/** What the address of a request says. */
+export const parseSearch = <Search>(schema: ParamsSchema<Search>, request: Request): Search =>
+  schema.parse(searchParams(new URL(request.url)))

@@ -32,3 +32,7 @@ export function pageMeta({ title, description, path, locale, publicUrl, image }:
     ...(image ? [{ property: 'og:image', content: image }] : []),
   ]
 }
+
+/** `meta` of a route whose loader data has a `head`. */
+export const headMeta = ({ loaderData }: { loaderData: { head: PageMeta } | undefined }): MetaDescriptor[] =>
+  loaderData ? pageMeta(loaderData.head) : []

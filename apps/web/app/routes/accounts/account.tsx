@@ -3,10 +3,10 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
-import { searchParams } from '#app/http/search-params.ts'
+import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { userOf } from '../record-of.ts'
 import type { Route } from './+types/account'
 
@@ -14,9 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext)
   const user = userOf(context)
   const { accounts, player, loginOptions, site } = context.get(servicesContext)
-  const search = accountSearch.parse(searchParams(new URL(request.url)))
+  const search = parseSearch(accountSearch, request)
   const { t } = serverTexts(locale)
-  const meta = {
+  const head = {
     title: t(user ? 'account:title' : 'account:login.title'),
     description: t('account:description'),
     path: '/account',
@@ -24,12 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     publicUrl: site.publicUrl,
   }
   const own = user ? { record: await player.record(user.userId), view: await accounts.view(user) } : undefined
-  return { search, options: loginOptions, own, meta }
+  return { search, options: loginOptions, own, head }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.meta), { name: 'robots', content: 'noindex' }] : []
-}
+export const meta = (args: Route.MetaArgs) => [...headMeta(args), { name: 'robots', content: 'noindex' }]
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData

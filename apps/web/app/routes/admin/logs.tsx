@@ -1,11 +1,11 @@
 import { logSearch } from '#app/features/admin/schema.ts'
 import { LogsPage } from '#app/features/admin/ui/logs-page.tsx'
-import { searchParams } from '#app/http/search-params.ts'
+import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/logs'
 import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
-  const search = logSearch.parse(searchParams(new URL(request.url)))
+  const search = parseSearch(logSearch, request)
   return { search, page: await admin.listLogs(search) }
 })
 export const action = refuseAction

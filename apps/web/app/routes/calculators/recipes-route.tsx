@@ -1,47 +1,46 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
-import { readWhy } from '@stashwise/calculators/why/why'
-import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
-import { type RecipeSearch, recipeHref, recipeSearch, toPageOptions, toRecipeQuery } from '#app/features/calculators/schema.ts'
+import { recipesView } from '#app/features/calculators/page-views.ts'
+import { recipeHref, recipeSearch, toPageOptions } from '#app/features/calculators/schema.ts'
 import { RecipesPage } from '#app/features/calculators/ui/crafts-and-barters/recipes-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
-import { searchParams } from '#app/http/search-params.ts'
+import { parseSearch } from '#app/http/search-params.ts'
+import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { pageHead } from '../page-head.ts'
+import { calculatorOf } from './calculator-of.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
-import type { loadRecipes } from './load-recipes.ts'
 import { PriceEditor } from './price-editor.tsx'
 
+export async function loadRecipes({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, kind: RecipeKind) {
+  const search = parseSearch(recipeSearch, request)
+  const { calculator, record, isPro, extent, state, locale } = await calculatorOf(context, toPageOptions(search))
+  const usesProgress = isPro && record?.hideoutUseProgress === true
+  const head = pageHead(context, kind === 'craft' ? 'crafts' : 'barters')
+  return { ...recipesView(calculator, kind, search, extent, locale), state, isPro, usesProgress, head }
+}
+
 /** A recipe page: rows the server has sent, or those a Pro player's browser computes from then on. */
-export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<ReturnType<typeof loadRecipes>> }) {
-  const { locale } = useSite()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const search = useMemo(() => recipeSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
+export function RecipesRoute({
+  kind,
+  data: { head: _head, ...data },
+}: {
+  kind: RecipeKind
+  data: Awaited<ReturnType<typeof loadRecipes>>
+}) {
+  const { locale } = useFrame()
+  const { pathname: path } = useLocation()
+  const search = useSearch(recipeSearch)
+  const show = useShowView()
   const calculator = useCalculator(toPageOptions(search))
   const usesProgress = useUserField((user) => (user ? user.pro && user.hideoutUseProgress : data.usesProgress))
-  const list = calculator ? calculator.list(toRecipeQuery(kind, search), { limit: Number.POSITIVE_INFINITY, isFree: false }) : data.list
-  const asked = search.why === undefined ? undefined : readWhy(search.why)
-  const why = calculator ? asked && calculator.whyRecipe(asked.id, asked.figure) : data.why
-  const onSearch = (change: Partial<RecipeSearch>) =>
-    void navigate(recipeHref(location.pathname, search, change), { replace: true, preventScrollReset: true })
+  const view = calculator ? recipesView(calculator, kind, search, 'full', locale) : data
+  const onSearch = (change: object) => show(recipeHref(path, search, change))
   return (
     <Page>
-      <RecipesPage
-        kind={kind}
-        path={location.pathname}
-        search={search}
-        list={list}
-        places={calculator ? calculator.places(kind, locale) : data.places}
-        state={data.state}
-        isPro={data.isPro}
-        usesProgress={usesProgress}
-        onSearch={onSearch}
-        {...(why && search.why !== undefined ? { why } : {})}
-        settings={<CalculatorSettings />}
-        PriceEditor={PriceEditor}
-      />
+      <RecipesPage {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, PriceEditor }} settings={<CalculatorSettings />} />
     </Page>
   )
 }

@@ -1,81 +1,34 @@
-import type { Calculator } from '@stashwise/calculators/calculator'
-import type { ScanQuery } from '@stashwise/calculators/recipes/scan'
-import { readScanWhy } from '@stashwise/calculators/why/why'
-import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { servicesContext, viewerContext } from '#app/context.ts'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
-import { type ScanSearch, scanDirectionOf, scanHref, scanSearch } from '#app/features/calculators/schema.ts'
+import { scannerView } from '#app/features/calculators/page-views.ts'
+import { type ScanSearch, scanHref, scanSearch } from '#app/features/calculators/schema.ts'
 import { ScannerPage } from '#app/features/calculators/ui/scanner/scanner-page.tsx'
-import { WhyPanel } from '#app/features/calculators/ui/shared/why/why-panel.tsx'
-import { searchParams } from '#app/http/search-params.ts'
+import { parseSearch } from '#app/http/search-params.ts'
+import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/scanner'
+import { calculatorOf } from './calculator-of.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
-/** Rows without Pro. */
-const freeRows = 10
-/** Rows the server sends to a browser that computes them itself a moment later, and the most a page shows. */
-const firstRows = 30
-const mostRows = 200
-
-const toQuery = (search: ScanSearch): ScanQuery => ({
-  search: search.q,
-  route: search.route,
-  available: search.mine,
-  hideDogtags: !search.withdogtags,
-  mixesDoubtful: search.mixed,
-  sort: search.sort,
-  dir: scanDirectionOf(search),
-})
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculators, market } = context.get(servicesContext)
-  const viewer = context.get(viewerContext)
-  const search = scanSearch.parse(searchParams(new URL(request.url)))
-  const record = await recordOf(context)
-  const isPro = record?.pro === true
-  const { simulated, pricesAt } = market.state(viewer.mode)
-  const calculator = calculators.calculator(viewer, record)
-  return {
-    why: whyOf(calculator, search),
-    view: calculator.scan(toQuery(search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),
-    state: { simulated, ...(pricesAt !== undefined && { pricesAt }) },
-    isPro,
-    head: pageHead(context, 'scanner'),
-  }
-}
-
-const whyOf = (calculator: Calculator, { why }: ScanSearch) => {
-  const asked = why === undefined ? undefined : readScanWhy(why)
-  return asked && calculator.whyScan(asked.id, asked.figure)
+  const { calculator, extent, state } = await calculatorOf(context)
+  return { ...scannerView(calculator, parseSearch(scanSearch, request), extent), state, head: pageHead(context, 'scanner') }
 }
 
 export const shouldRevalidate = shouldRevalidateCalculator
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
-}
+export const meta = headMeta
 
 export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
-  const { state, isPro } = loaderData
-  const location = useLocation()
-  const navigate = useNavigate()
-  const search = useMemo(() => scanSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
+  const search = useSearch(scanSearch)
+  const show = useShowView()
   const calculator = useCalculator()
-  const view = calculator ? calculator.scan(toQuery(search), { limit: mostRows, isFree: false }) : loaderData.view
-  const why = calculator ? whyOf(calculator, search) : loaderData.why
-  const onSearch = (change: Partial<ScanSearch>) => void navigate(scanHref(search, change), { replace: true, preventScrollReset: true })
+  const { view, why } = calculator ? scannerView(calculator, search, 'full') : loaderData
+  const onSearch = (change: Partial<ScanSearch>) => show(scanHref(search, change))
   return (
     <Page>
-      <ScannerPage view={view} search={search} state={state} isPro={isPro} settings={<CalculatorSettings />} onSearch={onSearch} />
-      {why && search.why !== undefined ? (
-        <WhyPanel key={search.why} why={why} href={scanHref(search)} onClose={() => onSearch({ why: undefined })} />
-      ) : null}
+      <ScannerPage {...{ view, why, search, onSearch }} state={loaderData.state} settings={<CalculatorSettings />} />
     </Page>
   )
 }

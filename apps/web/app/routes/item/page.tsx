@@ -14,7 +14,7 @@ import { itemBreadcrumbs, itemWords } from '#app/features/items/ui/item-meta.ts'
 import { ItemPage } from '#app/features/items/ui/item-page.tsx'
 import { UnknownBanner } from '#app/features/layout/ui/unknown-banner.tsx'
 import { LikedPanel } from '#app/features/loadouts/ui/liked/liked-panel.tsx'
-import { searchParams } from '#app/http/search-params.ts'
+import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const likedLoadouts = await Promise.race([liked, after(historyWaitMs, [])])
   const presetPrices = await Promise.race([presets, after(historyWaitMs, noPrices)])
   const calculator = calculators.calculator(viewer, record)
-  const { why, n } = sourceSearch.parse(searchParams(new URL(request.url)))
+  const { why, n } = parseSearch(sourceSearch, request)
   const t = serverTexts(viewer.locale).getFixedT(null, 'item')
   const { publicUrl, imageBaseUrl } = site
   return {

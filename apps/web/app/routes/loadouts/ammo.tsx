@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { ammoView } from '#app/features/loadouts/server/ammo-view.ts'
 import { AmmoPage } from '#app/features/loadouts/ui/ammo/ammo-page.tsx'
 import { type AmmoSearch, ammoHref, ammoSearch } from '#app/features/loadouts/ui/ammo/ammo-search.ts'
-import { searchParams } from '#app/http/search-params.ts'
+import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
+import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
 import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/ammo'
@@ -22,18 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Everything the address says is found in the rounds the page has. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export const shouldRevalidate = unlessViewChanges
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
-}
+export const meta = headMeta
 
 export default function AmmoRoute({ loaderData: { view } }: Route.ComponentProps) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const search = useMemo(() => ammoSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
-  const onSearch = (change: Partial<AmmoSearch>) => void navigate(ammoHref(search, change), { replace: true, preventScrollReset: true })
+  const show = useShowView()
+  const search = useSearch(ammoSearch)
+  const onSearch = (change: Partial<AmmoSearch>) => show(ammoHref(search, change))
   return (
     <Page>
       <AmmoPage view={view} search={search} onSearch={onSearch} />

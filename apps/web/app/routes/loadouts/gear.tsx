@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { GearPage } from '#app/features/loadouts/ui/gear/gear-page.tsx'
 import { type GearSearch, gearHref, readGearSearch } from '#app/features/loadouts/ui/gear/gear-search.ts'
+import { useShowView } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
+import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
 import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/gear'
@@ -19,19 +21,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The set is in the address, and the browser has all gear. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export const shouldRevalidate = unlessViewChanges
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
-}
+export const meta = headMeta
 
 export default function GearRoute({ loaderData: { view } }: Route.ComponentProps) {
   const location = useLocation()
-  const navigate = useNavigate()
+  const show = useShowView()
   const search = useMemo(() => readGearSearch(new URLSearchParams(location.search)), [location.search])
-  const onSearch = (change: Partial<GearSearch>) =>
-    void navigate(gearHref({ ...search, ...change }), { replace: true, preventScrollReset: true })
+  const onSearch = (change: Partial<GearSearch>) => show(gearHref({ ...search, ...change }))
   return (
     <Page>
       <GearPage view={view} search={search} onSearch={onSearch} />

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { type ShouldRevalidateFunction, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { MyPage } from '#app/features/loadouts/ui/saved/my/my-page.tsx'
 import { mySort, mySortHref } from '#app/features/loadouts/ui/saved/my/my-sort.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
+import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
 import { recordOf, userOf } from '../record-of.ts'
 import type { Route } from './+types/my'
@@ -17,13 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { loadouts: viewer ? await savedLoadouts.mine(viewer) : [], head: pageHead(context, 'loadoutsMy') }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
-}
+export const meta = headMeta
 
 /** Another order of the list is only another address. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export const shouldRevalidate = unlessViewChanges
 
 export default function MyLoadoutsRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { ignoredFilters, type LoadoutSearch, loadoutSearch, loadoutsHref } from '#app/features/loadouts/saved-schema.ts'
 import { SearchPage } from '#app/features/loadouts/ui/saved/search/search-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
+import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pages } from '#app/site/pages.ts'
 import { pageHead } from '../page-head.ts'
 import { recordOf } from '../record-of.ts'
@@ -27,18 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head) : []
-}
+export const meta = headMeta
 
 export default function LoadoutSearchRoute({ loaderData }: Route.ComponentProps) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const search = useMemo(() => loadoutSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
+  const show = useShowView()
+  const search = useSearch(loadoutSearch)
   const { head: _head, ...data } = loaderData
   const path = pages.loadoutsSearch
-  const onSearch = (change: Partial<LoadoutSearch>) =>
-    void navigate(loadoutsHref(path, search, change), { replace: true, preventScrollReset: true })
+  const onSearch = (change: Partial<LoadoutSearch>) => show(loadoutsHref(path, search, change))
   return (
     <Page>
       <SearchPage {...data} path={path} search={search} onSearch={onSearch} />

@@ -4,12 +4,12 @@ import { packBuild } from '@stashwise/loadouts/link'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import { weaponCategories } from '@stashwise/loadouts/weapon-category'
 import { useQuery } from '@tanstack/react-query'
-import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import type { OpenLoadout, SavedHead } from '#app/features/loadouts/saved-views.ts'
+import { toEntries } from '#app/features/loadouts/server/to-entries.ts'
 import { ChoosePage } from '#app/features/loadouts/ui/choose/choose-page.tsx'
-import { toEntries } from '#app/features/loadouts/ui/choose/to-entries.ts'
 import { EditorPage } from '#app/features/loadouts/ui/editor/editor-page.tsx'
 import { editorViews } from '#app/features/loadouts/ui/editor/editor-path.ts'
 import { toFirstBuild } from '#app/features/loadouts/ui/editor/first-build.ts'
@@ -17,11 +17,12 @@ import { nameWeapon } from '#app/features/loadouts/ui/editor/name-weapon.ts'
 import { startBuild } from '#app/features/loadouts/ui/editor/use-editor.ts'
 import { useOpenedLink } from '#app/features/loadouts/ui/editor/use-opened-link.ts'
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/ui/editor/weapon-data.ts'
-import { searchParams } from '#app/http/search-params.ts'
+import { parseSearch, searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
+import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageNotFound } from '../not-found.ts'
 import { pageHead } from '../page-head.ts'
 import { userOf } from '../record-of.ts'
@@ -40,7 +41,7 @@ const weaponSearch = z.object({
 export async function loader({ context, params: { gunUrl, id }, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { loadouts, savedLoadouts } = context.get(servicesContext)
-  const search = weaponSearch.parse(searchParams(new URL(request.url)))
+  const search = parseSearch(weaponSearch, request)
   const head = pageHead(context, 'loadoutsWeapon')
   const { t } = serverTexts(viewer.locale)
   if (gunUrl === undefined) return { kind: 'choose' as const, weapons: toEntries(loadouts.weapons(viewer)), head }
@@ -139,10 +140,9 @@ const savedHead = ({ uid, title, author, isPublic, isOwn, version, changes, like
 })
 
 /** The browser knows every build of the weapon it shows. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export const shouldRevalidate = unlessViewChanges
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+export const meta = headMeta
 
 type BuildData = Extract<Route.ComponentProps['loaderData'], { kind: 'build' }>
 

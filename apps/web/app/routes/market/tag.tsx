@@ -1,14 +1,10 @@
-import type { MetaDescriptor } from 'react-router'
 import { MarketPage } from '#app/features/market/ui/list/market-page.tsx'
+import { headMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/tag'
-import { listMeta } from './list-meta.ts'
-import { loadList } from './load-list.ts'
+import { listOf } from './list-of.ts'
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadList({ context, request, tag: params.tag })
-
-export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return listMeta(loaderData, matches[0].loaderData)
-}
+export const loader = (args: Route.LoaderArgs) => listOf(args, args.params.tag)
+export const meta = headMeta
 
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
   return <MarketPage {...loaderData} />

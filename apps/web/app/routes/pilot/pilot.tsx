@@ -2,7 +2,7 @@ import { servicesContext } from '#app/context.ts'
 import { usePairFromAddress } from '#app/features/pilot/ui/pair-form.tsx'
 import { PilotPage } from '#app/features/pilot/ui/pilot-page.tsx'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pilot'
 
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: pageHead(context, 'pilot'), expectedVersion: site.pilotVersion(), downloads: site.pilotDownloads }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+export const meta = headMeta
 
 export default function PilotRoute({ loaderData }: Route.ComponentProps) {
   const { expectedVersion, downloads } = loaderData

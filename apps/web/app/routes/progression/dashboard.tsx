@@ -1,7 +1,7 @@
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { DashboardPage } from '#app/features/progression/ui/dashboard/dashboard-page.tsx'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/dashboard'
 
@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(conte
 /** What the address chooses is known in the browser alone. */
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+export const meta = headMeta
 
 export default function DashboardRoute() {
   return (

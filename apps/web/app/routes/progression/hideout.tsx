@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { ModulesPage } from '#app/features/progression/ui/hideout/modules-page.tsx'
 import { modulesSearch } from '#app/features/progression/ui/hideout/schema.ts'
-import { searchParams } from '#app/http/search-params.ts'
+import { useSearch } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/hideout'
 import { shoppingParts } from './shopping-parts.tsx'
@@ -14,15 +13,15 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(conte
 /** What the address chooses is known in the browser alone. */
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+export const meta = headMeta
 
 export default function ProgressionHideoutRoute() {
-  const [params] = useSearchParams()
+  const search = useSearch(modulesSearch)
   return (
     <Page>
       {/* What modules cost is not in the document: a page that is only looked at must show it too. */}
       <FirstView hasMore>
-        <ModulesPage search={modulesSearch.parse(searchParams(params))} shopping={shoppingParts} />
+        <ModulesPage search={search} shopping={shoppingParts} />
       </FirstView>
     </Page>
   )

@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { keepSearch } from '#app/features/progression/ui/items/schema.ts'
 import { KeepPage } from '#app/features/progression/ui/items/to-keep/keep-page.tsx'
-import { searchParams } from '#app/http/search-params.ts'
+import { useSearch } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-to-keep'
 
@@ -13,14 +12,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(conte
 /** What the address chooses is known in the browser alone. */
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+export const meta = headMeta
 
 export default function ItemsToKeepRoute() {
-  const [params] = useSearchParams()
+  const search = useSearch(keepSearch)
   return (
     <Page>
       <FirstView hasStock>
-        <KeepPage search={keepSearch.parse(searchParams(params))} />
+        <KeepPage search={search} />
       </FirstView>
     </Page>
   )

@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { useIsInSquad } from '#app/features/progression/client/squad-store.ts'
 import { RaidPage } from '#app/features/progression/ui/raid/raid-page.tsx'
 import { raidSearch } from '#app/features/progression/ui/raid/schema.ts'
-import { searchParams } from '#app/http/search-params.ts'
+import { useSearch } from '#app/http/use-address.ts'
 import { Page } from '#app/kit/page.tsx'
-import { pageMeta } from '#app/site/page-meta.ts'
+import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/raid'
 import { shoppingParts } from './shopping-parts.tsx'
@@ -15,11 +14,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(conte
 /** What the address chooses is known in the browser alone. */
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+export const meta = headMeta
 
 export default function RaidRoute() {
-  const [params] = useSearchParams()
-  const search = raidSearch.parse(searchParams(params))
+  const search = useSearch(raidSearch)
   const isInSquad = useIsInSquad()
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { type MapVariantId, mapVariantIds } from '@stashwise/game/map'
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
 import { browserDocument } from '#app/storage/browser-document.ts'
-import type { KindChoice } from './shown-kinds.ts'
+import type { KindChoice } from '../shown-kinds.ts'
 
 export const mapTabs = ['places', 'quests', 'layers', 'raid'] as const
 export type MapTab = (typeof mapTabs)[number]

@@ -3,6 +3,7 @@ import { Badge } from '#app/kit/badge.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import type { UserResult } from '../../schema.ts'
 import type { UserDetail } from '../../service.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AuditTable } from '../audit-table.tsx'
@@ -12,10 +13,6 @@ import { Ago, Moment } from '../when.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { ProPanel } from './pro-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-
-export type UserResult =
-  | { done: 'grantPro' | 'takePro' | 'makeAdmin' | 'unmakeAdmin' | 'endSession' | 'endSessions' }
-  | { error: 'invalid' | 'date' | 'lastAdmin' }
 
 export type UserPageProps = { user: UserDetail; isSelf: boolean; ownSession: string | undefined; result: UserResult | undefined }
 

@@ -18,7 +18,7 @@ export type RecipesPageProps = {
   usesProgress: boolean
   onSearch(change: Partial<RecipeSearch>): void
   /** Open when the address asks for it. */
-  why?: WhyView
+  why: WhyView | undefined
   settings?: ReactNode
   PriceEditor?: ComponentType<PriceEditorProps>
 }

@@ -40,7 +40,9 @@ export function RecipesPage(props: RecipesPageProps) {
       <DataTable table={table} caption={t('table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
       {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
       <Cycles {...props} />
-      {why ? <WhyPanel key={search.why} why={why} href={recipeHref(path, search)} onClose={() => onSearch({ why: undefined })} /> : null}
+      {why && search.why !== undefined ? (
+        <WhyPanel key={search.why} why={why} href={recipeHref(path, search)} onClose={() => onSearch({ why: undefined })} />
+      ) : null}
       <span className="sr-only" role="status">
         {t(`${kind}.count`, { count: list.total, figure: list.total })}
       </span>

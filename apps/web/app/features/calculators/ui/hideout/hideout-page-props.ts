@@ -1,15 +1,16 @@
 import type { HideoutView } from '@stashwise/calculators/hideout/hideout-view'
+import type { WhyView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
+import type { HideoutSearch } from '../../schema.ts'
 
 export type HideoutPageProps = {
   view: HideoutView
   state: { simulated: boolean }
   isPro: boolean
   usesFuel: boolean
-  onLogins(logins: number[]): void
-  onCards(cards: number): void
-  /** Address of a derivation: of a recipe's figure, a module's day or a figure of the whole day. */
-  whyHref(why: string): string
+  search: HideoutSearch
+  onSearch(change: Partial<HideoutSearch>): void
+  /** Open when the address asks for it. */
+  why: WhyView | undefined
   settings?: ReactNode
-  why?: ReactNode
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/site/frame.tsx'
+import { hideoutHref } from '../../schema.ts'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
+import { WhyPanel } from '../shared/why/why-panel.tsx'
 import styles from './hideout-page.module.css'
 import type { HideoutPageProps } from './hideout-page-props.ts'
 import { ModuleTable } from './module-table.tsx'
@@ -11,7 +13,7 @@ const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: 
 
 /** Hideout profit: each module with its best craft, all of them in a day, and the day planned around the player's logins. */
 export function HideoutPage(props: HideoutPageProps) {
-  const { view, state, isPro, settings, why } = props
+  const { view, state, isPro, settings, why, search, onSearch } = props
   const { t } = useTranslation('hideout')
   const { locale } = useFrame()
   return (
@@ -24,14 +26,14 @@ export function HideoutPage(props: HideoutPageProps) {
         fuel={props.usesFuel ? 'counted' : isPro ? 'off' : 'pro'}
         cards={view.cards}
         locale={locale}
-        whyHref={(figure) => props.whyHref(`all.${figure}`)}
+        whyHref={(figure) => hideoutHref(search, { why: `all.${figure}` })}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
         labelOf={(craft) => {
           const item = view.labels[craft]
           return { name: item?.name ?? craft, cell: item?.cell ?? emptyCell }
         }}
-        onLogins={props.onLogins}
-        onCards={props.onCards}
+        onLogins={(at) => onSearch({ at })}
+        onCards={(cards) => onSearch({ cards })}
       />
       <section aria-labelledby="stations">
         <div className={styles.stations}>
@@ -42,7 +44,9 @@ export function HideoutPage(props: HideoutPageProps) {
         <ModuleTable {...props} />
       </section>
       {isPro ? null : <ProMore>{t('needsPro')}</ProMore>}
-      {why}
+      {why && search.why !== undefined ? (
+        <WhyPanel why={why} href={hideoutHref(search)} onClose={() => onSearch({ why: undefined })} />
+      ) : null}
     </CalculatorPage>
   )
 }

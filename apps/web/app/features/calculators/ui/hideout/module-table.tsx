@@ -12,13 +12,14 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { formatDuration } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../shared/why/why-link.tsx'
 import type { HideoutPageProps } from './hideout-page-props.ts'
 import { MissingParts } from './missing-parts.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
-type TableProps = Pick<HideoutPageProps, 'view' | 'whyHref'>
+type TableProps = Pick<HideoutPageProps, 'view' | 'search'>
 
 /** Each module with its best craft and what a day of it earns. */
 export function ModuleTable(props: TableProps) {
@@ -32,12 +33,12 @@ export function ModuleTable(props: TableProps) {
   return <DataTable table={table} caption={t('table')} />
 }
 
-function useModuleColumns({ view: { basis, cards }, whyHref }: TableProps): readonly DataColumn<ModuleRow>[] {
+function useModuleColumns({ view: { basis, cards }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
   const { t } = useTranslation(['hideout', 'calcsettings'])
   const { locale } = useFrame()
   return useMemo(() => {
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
-      <WhyLink to={whyHref(`${recipe.id}.${figure}`)}>{text}</WhyLink>
+      <WhyLink to={hideoutHref(search, { why: `${recipe.id}.${figure}` })}>{text}</WhyLink>
     )
     const bestColumn = (figure: 'profit' | 'perHour'): DataColumn<ModuleRow> => ({
       id: figure,
@@ -78,7 +79,7 @@ function useModuleColumns({ view: { basis, cards }, whyHref }: TableProps): read
             {perDay === undefined ? (
               '–'
             ) : (
-              <WhyLink to={whyHref(`day.${module.slug}`)}>
+              <WhyLink to={hideoutHref(search, { why: `day.${module.slug}` })}>
                 <SignedMoney value={perDay} isBare />
               </WhyLink>
             )}
@@ -93,7 +94,7 @@ function useModuleColumns({ view: { basis, cards }, whyHref }: TableProps): read
         card: 'first',
       },
     ]
-  }, [t, locale, basis, cards, whyHref])
+  }, [t, locale, basis, cards, search])
 }
 
 /** A module with its levels and, in the same line, the parts of those that are not built. */

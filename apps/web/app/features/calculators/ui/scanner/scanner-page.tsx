@@ -1,4 +1,4 @@
-import type { ScanRow, ScanView } from '@stashwise/calculators/view'
+import type { ScanRow, ScanView, WhyView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
@@ -11,6 +11,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../../schema.ts'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
+import { WhyPanel } from '../shared/why/why-panel.tsx'
 import { useScannerColumns } from './scanner-columns.tsx'
 import { ScannerFilters } from './scanner-filters.tsx'
 
@@ -18,13 +19,14 @@ export type ScannerPageProps = {
   view: ScanView
   search: ScanSearch
   state: { simulated: boolean; pricesAt?: number }
-  isPro: boolean
+  /** Open when the address asks for it. */
+  why: WhyView | undefined
   onSearch(change: Partial<ScanSearch>): void
   settings?: ReactNode
 }
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
-export function ScannerPage({ view, search, state, settings, onSearch }: ScannerPageProps) {
+export function ScannerPage({ view, search, state, why, settings, onSearch }: ScannerPageProps) {
   const { t } = useTranslation('scanner')
   const { locale } = useSite()
   const table = useDataTable({
@@ -51,6 +53,9 @@ export function ScannerPage({ view, search, state, settings, onSearch }: Scanner
       <ScannerFilters search={search} basis={view.basis} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />
       <DataTable table={table} caption={t('table')} isMuted={isBlocked} total={view.total} empty={<NoRows search={search} />} />
       {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
+      {why && search.why !== undefined ? (
+        <WhyPanel key={search.why} why={why} href={scanHref(search)} onClose={() => onSearch({ why: undefined })} />
+      ) : null}
     </CalculatorPage>
   )
 }

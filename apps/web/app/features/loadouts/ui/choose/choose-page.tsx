@@ -7,10 +7,10 @@ import { Input } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import type { WeaponEntry } from '../../listed-weapon.ts'
 import styles from './choose-page.module.css'
 import { createWeaponSearch } from './find-weapons.ts'
 import { WeaponCard } from './weapon-card.tsx'
-import type { WeaponEntry } from './weapon-entry.ts'
 
 type Props = {
   weapons: readonly WeaponEntry[]

@@ -1,5 +1,5 @@
 import { prepareSearch } from '@stashwise/search/search'
-import type { WeaponEntry } from './weapon-entry.ts'
+import type { WeaponEntry } from '../../listed-weapon.ts'
 
 /** Finds weapons by name, as the site's search does: with slips of the hand, words in any order, in the other keyboard layout. */
 export function createWeaponSearch(weapons: readonly WeaponEntry[]): (query: string) => WeaponEntry[] {

@@ -3,8 +3,8 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import type { WeaponEntry } from '../../listed-weapon.ts'
 import styles from './weapon-card.module.css'
-import type { WeaponEntry } from './weapon-entry.ts'
 
 /** A weapon with the figures of its default preset; leads to its editor. */
 export function WeaponCard({ weapon }: { weapon: WeaponEntry }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import type { KindCount } from '../../client/shown-kinds.ts'
+import type { KindCount } from '../../shown-kinds.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import styles from './filter-tree.module.css'
 

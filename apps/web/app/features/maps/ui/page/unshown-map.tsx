@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
-import type { ListGroup } from '../points/list-groups.ts'
+import type { ListGroup } from '../../list-groups.ts'
 import { PlaceList } from '../points/place-list.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import { type ChoiceProps, MapHeading } from './map-toolbar.tsx'

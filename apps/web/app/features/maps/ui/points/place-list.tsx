@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import type { ListGroup, ListRow } from '../../list-groups.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
-import type { ListGroup, ListRow } from './list-groups.ts'
 import styles from './place-list.module.css'
 
 /** Lines of a kind; what comes after them is counted. */

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sparkline } from '#app/kit/sparkline.tsx'
+import type { ListRow } from '../../list-row.ts'
 import type { Facts } from './facts.tsx'
 import { brief, change, directionOf, figure, isPriced, isTraderBetter, lastPrice, offersAge, traderPrice } from './figures.tsx'
 import { ItemNames } from './item-names.tsx'
-import type { ListRow } from './list-row.ts'
 
 /** A figure of a row that says how it came about. */
 export type Explained = ExplainedFigure

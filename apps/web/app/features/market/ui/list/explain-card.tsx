@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatAge, formatList, formatMoney, formatPercent } from '#app/kit/format.ts'
 import { HoverCard } from '#app/kit/hover-card.tsx'
+import type { ListRow } from '../../list-row.ts'
 import { inWords } from '../../price-explanations.ts'
 import type { Explained } from './columns.tsx'
 import styles from './explain-card.module.css'
 import type { Facts } from './facts.tsx'
-import type { ListRow } from './list-row.ts'
 
 /** How one figure of a row came about: formula, what went in, where that is from, and when it was seen. */
 export function ExplainCard({ anchor, onClose, ...explained }: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {

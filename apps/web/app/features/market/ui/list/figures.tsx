@@ -3,9 +3,9 @@ import type { PriceView } from '@stashwise/market/view'
 import { formatAge, formatMoney, formatNumber, formatPercent, formatThreeDigits } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import type { ListRow } from '../../list-row.ts'
 import type { Facts } from './facts.tsx'
 import styles from './figures.module.css'
-import type { ListRow } from './list-row.ts'
 
 /** From here on phones show the short form, with the exact figure in the title. */
 const briefFrom = 1_000_000

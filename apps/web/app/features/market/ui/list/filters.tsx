@@ -6,8 +6,8 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { StarIcon } from '#app/kit/star.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { type ListSearch, listHref } from '../../list-url.ts'
 import styles from './filters.module.css'
-import { type ListSearch, listHref } from './list-url.ts'
 
 /** The nine uses an item can have, as links. */
 export const FeatureChips = memo(function FeatureChips({ root, search }: { root: string; search: ListSearch }) {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
+import { defaultDir, type ListSearch, listHref, listParams, listPath } from '../../list-url.ts'
 import styles from './list-form.module.css'
-import { defaultDir, type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 
 /**
  * Search and order as a plain form, which works by itself; with JavaScript every key searches at once.

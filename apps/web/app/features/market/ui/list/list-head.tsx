@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { formatAge, formatDay, formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
+import type { ListPage } from '../../list-row.ts'
+import { type ListSearch, listHref } from '../../list-url.ts'
 import type { Facts } from './facts.tsx'
 import styles from './list-head.module.css'
-import type { ListPage } from './list-row.ts'
-import { type ListSearch, listHref } from './list-url.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

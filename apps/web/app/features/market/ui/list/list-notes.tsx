@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useLoginPath } from '#app/site/login-path.ts'
+import { initialRowCount } from '../../list-row.ts'
+import { type ListSearch, listHref } from '../../list-url.ts'
 import styles from './list-notes.module.css'
-import { type ListSearch, listHref } from './list-url.ts'
-import { initialRowCount } from './row-store.ts'
 
 type Props = { root: string; search: ListSearch }
 

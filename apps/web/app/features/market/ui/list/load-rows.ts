@@ -1,7 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { readCall } from '#app/http/client.ts'
 import { marketCalls } from '../../calls.ts'
-import type { ListSearch } from './list-url.ts'
+import type { ListSearch } from '../../list-url.ts'
 import type { LoadRows } from './row-store.ts'
 
 /** Fetches rows of a list. @throws CallError. */

@@ -1,4 +1,3 @@
-import type { MarketState, TagNode } from '@stashwise/market/view'
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,6 +5,8 @@ import { Page } from '#app/kit/page.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { useCompact } from '#app/site/row-height.ts'
+import type { MarketPageData } from '../../list-row.ts'
+import { type ListSearch, listHref } from '../../list-url.ts'
 import { ExplainLayer } from './explain-layer.tsx'
 import { useFacts } from './facts.tsx'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
@@ -14,9 +15,7 @@ import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { isLive, ListTitle, ViewSwitch } from './list-head.tsx'
 import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
-import type { ListPage } from './list-row.ts'
 import { ListTable, TableHead } from './list-table.tsx'
-import { type ListSearch, listHref } from './list-url.ts'
 import { loadRows } from './load-rows.ts'
 import styles from './market-page.module.css'
 import { useListSearch } from './use-list-search.ts'
@@ -24,16 +23,6 @@ import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { Welcome } from './welcome.tsx'
-
-export type MarketPageData = {
-  /** Path of the list of all tags: `/` or `/market`. */
-  root: string
-  search: ListSearch
-  list: ListPage
-  state: MarketState
-  tags: TagNode[]
-  tag?: { id: string; name: string; path: { id: string; name: string }[] } | undefined
-}
 
 const noPath: { id: string; name: string }[] = []
 

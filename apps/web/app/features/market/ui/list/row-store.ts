@@ -1,8 +1,5 @@
 import { createStore } from '#app/storage/store.ts'
-import type { ListRow } from './list-row.ts'
-
-/** Rows in the server's page: what a viewport of 1080 pixels shows. Each one costs rendering time on the server and on the player's device. */
-export const initialRowCount = 28
+import { initialRowCount, type ListRow } from '../../list-row.ts'
 
 /** Rows asked for at once; the call's upper bound. */
 const chunk = 100

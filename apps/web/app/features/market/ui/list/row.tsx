@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import type { ListRow } from '../../list-row.ts'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.tsx'
 import { NamesBox } from './item-names.tsx'
-import type { ListRow } from './list-row.ts'
 import styles from './row.module.css'
 
 /** One item of the list. `position` counts from 1 over the whole list; `tabIndex` is the roving one once the page is hydrated. */

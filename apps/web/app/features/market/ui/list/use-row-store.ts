@@ -1,7 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { useMemo, useSyncExternalStore } from 'react'
 import { pageScoped, usePageScope } from '#app/storage/page-scope.ts'
-import type { ListRow } from './list-row.ts'
+import type { ListRow } from '../../list-row.ts'
 import { createRowStore, type LoadRows, type RowStore } from './row-store.ts'
 
 const recentLists = 4

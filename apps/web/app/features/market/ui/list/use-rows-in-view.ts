@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ListRow } from './list-row.ts'
+import type { ListRow } from '../../list-row.ts'
 import type { RowStore } from './row-store.ts'
 import { useLayout } from './use-layout.ts'
 import { useWalk } from './use-walk.ts'

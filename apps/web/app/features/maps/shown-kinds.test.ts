@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMapChoices } from './map-choices.ts'
+import { readMapChoices } from './client/map-choices.ts'
 import { choiceOf, countKinds, kindsOfAddress, shownKinds, withKinds } from './shown-kinds.ts'
 
 test('loot and spawns are off at first, extracts and bosses on', () => {

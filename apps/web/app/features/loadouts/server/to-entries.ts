@@ -1,6 +1,6 @@
 import { type WeaponCategory, weaponCategories } from '@stashwise/loadouts/weapon-category'
-import type { WeaponEntry as ListedWeapon } from '../../weapon-body.ts'
-import type { WeaponEntry } from './weapon-entry.ts'
+import type { WeaponEntry } from '../listed-weapon.ts'
+import type { WeaponEntry as ListedWeapon } from '../weapon-body.ts'
 
 /** Weapons in the order of the categories, then by name. */
 export function toEntries(weapons: readonly ListedWeapon[]): WeaponEntry[] {

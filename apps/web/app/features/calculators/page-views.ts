@@ -1,0 +1,56 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import type { Calculator } from '@stashwise/calculators/calculator'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
+import { readHideoutWhy, readScanWhy, readWhy } from '@stashwise/calculators/why/why'
+import type { Locale } from '@stashwise/game/locale'
+import { type HideoutSearch, type RecipeSearch, type ScanSearch, scanDirectionOf, toRecipeQuery } from './schema.ts'
+import type { FarmDefaults } from './ui/btc-farm/to-farm.ts'
+
+/**
+ * How much a page shows: what free players get, what the server sends to a Pro player's browser, and what that one shows a moment later. The
+ * specification gives Pro the full calculators; a search shows everybody as many recipes as free players see.
+ */
+export type Extent = 'free' | 'first' | 'full'
+const maxRecipes = { free: 20, first: 30, full: Number.POSITIVE_INFINITY }
+const maxScanned = { free: 10, first: 30, full: 200 }
+/** Crafts of a module beside its best one. */
+const maxCrafts = { free: 3, first: 6, full: 6 }
+
+const isFree = (extent: Extent) => extent === 'free'
+
+export function recipesView(calculator: Calculator, kind: RecipeKind, search: RecipeSearch, extent: Extent, locale: Locale) {
+  const asked = search.why === undefined ? undefined : readWhy(search.why)
+  return {
+    list: calculator.list(toRecipeQuery(kind, search), { limit: maxRecipes[extent], isFree: isFree(extent) }),
+    places: calculator.places(kind, locale),
+    why: asked && calculator.whyRecipe(asked.id, asked.figure),
+  }
+}
+
+export function scannerView(calculator: Calculator, search: ScanSearch, extent: Extent) {
+  const { q, route, mine, withdogtags, mixed, sort, why } = search
+  const query = { search: q, route, available: mine, hideDogtags: !withdogtags, mixesDoubtful: mixed, sort, dir: scanDirectionOf(search) }
+  const asked = why === undefined ? undefined : readScanWhy(why)
+  return {
+    view: calculator.scan(query, { limit: maxScanned[extent], isFree: isFree(extent) }),
+    why: asked && calculator.whyScan(asked.id, asked.figure),
+  }
+}
+
+export function hideoutView(calculator: Calculator, { at: logins, cards, why }: HideoutSearch, extent: Extent) {
+  const asked = why === undefined ? undefined : readHideoutWhy(why)
+  return {
+    view: calculator.hideout({ logins, cards }, maxCrafts[extent]),
+    why: asked && calculator.whyHideout({ logins, cards }, asked),
+  }
+}
+
+/** What a Pro player's settings say of the bitcoin farm. It runs on fuel, so some is counted unless the page is told otherwise. */
+export const farmDefaults = (record: UserRecord | undefined): FarmDefaults => {
+  const own = record?.pro ? record : undefined
+  return {
+    management: own?.skill_HideoutManagement ?? 0,
+    fuel: own === undefined || own.hideoutUseFuel === 'off' ? 'metal' : own.hideoutUseFuel,
+    combination: own?.hideoutAddFuelBonuses ? 'additive' : 'multiplicative',
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { toWireMode } from '@stashwise/accounts/vocabulary'
+import { newProgressPlayer, toProgressPlayer } from '@stashwise/progression/player'
+import { questStates } from '@stashwise/progression/quests/quest-states'
+import type { PageViewer } from '#app/http/call-variables.ts'
+import type { GraphSearch } from '../graph-search.ts'
+import type { ProgressionService } from '../service.ts'
+
+/** The graph of quests with their states, by the nodes' order. Without Pro progress is in the browser alone: such players begin as new ones. */
+export function loadGraphPage(
+  progression: ProgressionService,
+  viewer: PageViewer,
+  { trader, only }: GraphSearch,
+  record: UserRecord | undefined,
+) {
+  const { graph, traders } = progression.graph(viewer, { trader, only })
+  const player = record?.pro ? toProgressPlayer(record) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
+  const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
+  const nodes = graph.nodes.map(({ uid }) => states.get(uid))
+  return {
+    graph,
+    traders,
+    first: nodes.map((state) => (state?.isThere ? state.status : undefined)),
+    // Level and prerequisites are in the graph already.
+    why: nodes.map((state) => state?.blockers.filter(({ kind }) => kind !== 'quest' && kind !== 'level') ?? []),
+    current: [...player.questsCurrent],
+  }
+}

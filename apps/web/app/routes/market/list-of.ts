@@ -1,0 +1,19 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { marketSearch } from '#app/features/market/schema.ts'
+import { loadList } from '#app/features/market/server/load-list.ts'
+import { parseSearch } from '#app/http/search-params.ts'
+import { recordOf } from '../record-of.ts'
+
+/** Data of the market page, of all items or of a tag. Unknown or broken parameters give the default view. */
+export async function listOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, tag?: string) {
+  const { market, site } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const { pathname } = new URL(request.url)
+  const search = parseSearch(marketSearch, request)
+  const favourites = search.fav ? (((await recordOf(context))?.favList ?? []) as ItemUid[]) : []
+  const page = loadList(market, viewer, { root: pathname.startsWith('/market') ? '/market' : '/', search, tag, favourites })
+  if (!page) throw data({ code: 'tag/not-found', message: `Page not found: ${pathname}` }, 404)
+  return { ...page, head: { ...page.head, locale: viewer.locale, publicUrl: site.publicUrl } }
+}

@@ -3,8 +3,8 @@ import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { applyChanges } from '@stashwise/catalogue/catalogue-source'
 import { features } from '@stashwise/catalogue/features'
 import { sortKeys } from '@stashwise/catalogue/sort-keys'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { openDatabase } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { runAtOnce } from '@stashwise/game/steps'
 import { listItems } from '@stashwise/market/list-items'
 import { presentRow } from '@stashwise/market/present/present-row'
@@ -18,7 +18,7 @@ const words = ['', '', 'salewa', 'salewwa', 'm4a1 supressor', 'ledx', 'фдуе�
 async function openCatalogue(dataDir: string): Promise<{ catalogue: Catalogue; buildMs: number }> {
   const database = await openDatabase({ url: 'pglite', dataDir })
   try {
-    const changes = await readCatalogue(database.db, 'pvp')
+    const changes = await listCatalogueChanges(database.db, 'pvp')
     const startedAt = performance.now()
     const { source } = runAtOnce(applyChanges(changes))
     const catalogue = runAtOnce(buildCatalogue({ source, factsChanged: true }))

@@ -5,8 +5,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { openDatabase } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { encodeSnapshot } from '@stashwise/feed/snapshot/encode'
 import { approximateRules, LeaveOut } from '@stashwise/feed/snapshot/leave-out'
 import { gameModes } from '@stashwise/game/mode'
@@ -24,7 +24,7 @@ const rules = values.approximate === undefined ? [] : approximateRules.parse(JSO
 const database = await openDatabase({ url: values.database, dataDir: values['data-dir'] })
 try {
   const modes = []
-  for (const { mode } of gameModes) modes.push(await readCatalogue(database.db, mode))
+  for (const { mode } of gameModes) modes.push(await listCatalogueChanges(database.db, mode))
   if (modes.some(({ state }) => !state.reached)) throw new Error('the database has not imported a feed in every game mode yet')
   const files = encodeSnapshot(modes, new LeaveOut(rules))
   mkdirSync(folder, { recursive: true })

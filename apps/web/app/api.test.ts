@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { readItemRow } from '@stashwise/catalogue/name-rows'
+import { parseItemRow } from '@stashwise/catalogue/name-rows'
 import { aCatalogue, testNow } from '@stashwise/catalogue/testing/builders'
 import { fixtureLines } from '@stashwise/catalogue/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
@@ -78,7 +78,7 @@ describe('the names cache', () => {
     expect(itemsData.items).toHaveLength(fixtureLines.length)
     expect(questsData).toMatchObject({ fields: ['uid', 'bsgId', 'enName'] })
     const gpu = itemsData.items?.find(([uid]) => uid === 'gpu') ?? []
-    expect(readItemRow(itemsData.fields, gpu, 'en')).toMatchObject({
+    expect(parseItemRow(itemsData.fields, gpu, 'en')).toMatchObject({
       uid: 'gpu',
       name: 'Graphics card',
       shortName: 'GPU',
@@ -93,7 +93,7 @@ describe('the names cache', () => {
     const { itemsData, questsData } = await ask('', { cookie: 'locale=ru' })
     expect(itemsData.fields).toContain('ruShortName')
     const gpu = itemsData.items?.find(([uid]) => uid === 'gpu') ?? []
-    expect(readItemRow(itemsData.fields, gpu, 'ru')).toMatchObject({ name: 'Видеокарта', enName: 'Graphics card', shortName: 'GPU' })
+    expect(parseItemRow(itemsData.fields, gpu, 'ru')).toMatchObject({ name: 'Видеокарта', enName: 'Graphics card', shortName: 'GPU' })
     expect(questsData.quests).toContainEqual(['collector', '5c51aac186f77432ea65c552', 'Collector', 'Коллекционер'])
   })
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { type Database, openDatabase } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
 import { isUnavailable } from '@stashwise/db/unavailable'
 import { feedDocuments } from '@stashwise/feed/fixtures/feed-documents'
@@ -193,7 +193,7 @@ function setWeights(feed: FeedServer, weight: number) {
 /** Every item has the weight of one import. */
 async function expectWhole(database: Database): Promise<number[]> {
   const weights = new Set<number>()
-  const { records } = await readCatalogue(database.db, 'pvp')
+  const { records } = await listCatalogueChanges(database.db, 'pvp')
   for (const record of records) if (record.kind === 'item') weights.add(record.facts.weightKg)
   expect([...weights]).toHaveLength(1)
   return [...weights]

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { readFeedStatus } from '@stashwise/db/feed-documents'
+import { listFeedStates } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
-import { readHistory } from '@stashwise/db/read-history'
+import { listPricePoints } from '@stashwise/db/price-points'
 import { requestHistory } from '@stashwise/db/request-history'
 import { seedDevelopment } from '@stashwise/db/seed/development'
 import { appendSiteLog } from '@stashwise/db/site-log'
@@ -98,7 +98,7 @@ export async function startSite(
   let app: App | undefined
   const { market, store, start } = createMarket({
     database,
-    readHistory: (query) => readHistory(database.db, query),
+    readHistory: (query) => listPricePoints(database.db, query),
     ...(config.feed.url !== 'off' && { requestHistory: (query) => requestHistory(database.db, query) }),
     clock: Date.now,
     demoMarket: config.pages.demoMarket,
@@ -161,7 +161,7 @@ export async function startSite(
     imageUrls: [config.pages.imageBaseUrl, ...sheetUrls(config.pages.mapTiles)],
     secureCookies: config.http.publicUrl.startsWith('https:'),
     cachePages: !config.isDevelopment,
-    feedStates: () => readFeedStatus(database.db),
+    feedStates: () => listFeedStates(database.db),
   })
   const settings = watchSiteSettings({
     db: database.db,

@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import { readHistory } from '@stashwise/db/read-history'
+import { listPricePoints } from '@stashwise/db/price-points'
 import { testDb } from '@stashwise/db/test-db'
 import type { GameMode } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'
@@ -32,7 +32,7 @@ function gameParts({ db }: Database): GameParts {
     catalogueOf,
     names,
     restocksOf: (mode) => restockTimes[mode],
-    readHistory: (query) => readHistory(db, query),
+    readHistory: (query) => listPricePoints(db, query),
     clock: () => Date.now(),
   })
   const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined, clock: () => catalogue.pricesAt ?? 0 })

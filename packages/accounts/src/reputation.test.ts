@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { mergeEdit } from './edit.ts'
 import { newAccountFields, newCharacterFields } from './fields.ts'
-import { readCharacter } from './read-character.ts'
-import { parseEdit } from './read-edit.ts'
+import { parseCharacter } from './parse-character.ts'
+import { parseEdit } from './parse-edit.ts'
 import { untoldReputation, untoldSkill } from './vocabulary.ts'
 
 const fence = '579dc571d53a0658a154fbec'
 const fields = { ...newAccountFields(), ...newCharacterFields() }
 
 test.each([-7, -0.01, 0, 0.15, 4, 10.25])('reputation of %d is read from a file and an edit as it is', (value) => {
-  expect(readCharacter({ tradersReputation: { [fence]: value } }).tradersReputation).toEqual({ [fence]: value })
+  expect(parseCharacter({ tradersReputation: { [fence]: value } }).tradersReputation).toEqual({ [fence]: value })
   expect(parseEdit({ tradersReputation: { [fence]: value } })).toEqual({ ok: true, edit: { tradersReputation: { [fence]: value } } })
 })
 
 test.each([0.123, 21, -20.01, '1', null, Number.NaN])('reputation of %s is refused, and left out of a file', (value) => {
-  expect(readCharacter({ tradersReputation: { [fence]: value } }).tradersReputation).toEqual({})
+  expect(parseCharacter({ tradersReputation: { [fence]: value } }).tradersReputation).toEqual({})
   expect(parseEdit({ tradersReputation: { [fence]: value } }).ok).toBe(false)
 })
 

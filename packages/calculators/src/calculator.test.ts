@@ -7,7 +7,7 @@ import { type CalculatorSettings, defaultSettings } from './settings.ts'
 import { type AnItem, aBarter, aCraft, anEconomy, at, itemNames, moduleAt } from './testing/an-economy.ts'
 import { trimEconomy } from './trim-economy.ts'
 import { recipeFigureNames } from './view.ts'
-import { readWhy } from './why/why.ts'
+import { parseWhy } from './why/why.ts'
 
 const namesOf = (economy: Economy): EconomyNames => ({
   items: economy.items.map(({ url }) => [`The ${url}`, url.slice(0, 6)]),
@@ -141,9 +141,9 @@ describe('why', () => {
   })
 
   test('is asked for by recipe and figure; anything else is nothing', () => {
-    expect(readWhy('craft-1.profit')).toEqual({ id: 'craft-1', figure: 'profit' })
-    expect(readWhy('craft-1.nothing')).toBeUndefined()
-    expect(readWhy('.profit')).toBeUndefined()
+    expect(parseWhy('craft-1.profit')).toEqual({ id: 'craft-1', figure: 'profit' })
+    expect(parseWhy('craft-1.nothing')).toBeUndefined()
+    expect(parseWhy('.profit')).toBeUndefined()
     expect(calculator(economy).whyRecipe('unknown', 'profit')).toBeUndefined()
     expect(calculator(economy).whySource('unknown')).toBeUndefined()
   })

@@ -61,14 +61,14 @@ export type CachedItem = {
 export type CachedQuest = { uid: string; name: string; enName: string }
 
 /** Reads one quest row of {@link nameRows} back; undefined for a row of another shape. */
-export function readQuestRow(fields: readonly string[], row: readonly (string | null)[], locale: Locale): CachedQuest | undefined {
+export function parseQuestRow(fields: readonly string[], row: readonly (string | null)[], locale: Locale): CachedQuest | undefined {
   const value = (field: string) => row[fields.indexOf(field)] ?? undefined
   const [uid, enName] = [value('uid'), value('enName')]
   return uid && enName ? { uid, enName, name: value(`${locale}Name`) ?? enName } : undefined
 }
 
 /** Reads one item row of {@link nameRows} back; undefined for a row of another shape. Shared with the browser's store. */
-export function readItemRow(fields: readonly string[], row: readonly (string | null)[], locale: Locale): CachedItem | undefined {
+export function parseItemRow(fields: readonly string[], row: readonly (string | null)[], locale: Locale): CachedItem | undefined {
   const value = (field: string) => row[fields.indexOf(field)] ?? undefined
   const uid = value('uid')
   const url = value('url')

@@ -25,7 +25,7 @@ export type KnownDocument = {
 }
 
 /** What is known of each document, by mode and name as in `pvp/items`; shared documents have no mode. */
-export async function readKnownDocuments(db: Db): Promise<Record<string, KnownDocument>> {
+export async function listKnownDocuments(db: Db): Promise<Record<string, KnownDocument>> {
   const known: Record<string, KnownDocument> = {}
   const { document, mode, records, held, etag, bodyHash } = feedDocuments
   const rows = await db.select({ document, mode, records, held, etag, bodyHash }).from(feedDocuments)
@@ -108,7 +108,7 @@ export type FeedStatus = {
 }
 
 /** State of every document, for operators. */
-export async function readFeedStatus(db: Db): Promise<FeedStatus[]> {
+export async function listFeedStates(db: Db): Promise<FeedStatus[]> {
   const { document, mode, lastAttempt, lastSuccess, lastError, records, held } = feedDocuments
   const rows = await db
     .select({ document, mode, lastAttempt, lastSuccess, lastError, records, held })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from './connections.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { listMigrations, migrate } from './migrate.ts'
 import { testDb } from './test-db.ts'
 
 async function fresh() {
@@ -16,19 +16,19 @@ test('a database that is up to date is left alone', async () => {
 
 test('a broken migration leaves no trace and names itself', async () => {
   const { pool } = await fresh()
-  const broken = [...readMigrations(), { name: '9999_broken.sql', sql: 'CREATE TABLE half (a int); SELECT nothing' }]
+  const broken = [...listMigrations(), { name: '9999_broken.sql', sql: 'CREATE TABLE half (a int); SELECT nothing' }]
   await expect(migrate(pool, broken)).rejects.toThrow('9999_broken.sql')
   expect((await pool.query("SELECT to_regclass('half') AS half")).rows).toEqual([{ half: null }])
 })
 
 test('a build older than the database refuses to touch it', async () => {
   const { pool } = await fresh()
-  await expect(migrate(pool, readMigrations().slice(0, 1))).rejects.toThrow('newer than this build')
+  await expect(migrate(pool, listMigrations().slice(0, 1))).rejects.toThrow('newer than this build')
 })
 
 test('corrections and reports of quests become overrides and reports of any record, and nothing is lost', async () => {
   const { pool } = await fresh()
-  const sqlOf = (part: string) => readMigrations().find(({ name }) => name.includes(part))?.sql ?? ''
+  const sqlOf = (part: string) => listMigrations().find(({ name }) => name.includes(part))?.sql ?? ''
   const admin = '00000000-0000-4000-8000-000000000002'
   const objective = { id: 'q1-added-1', type: 'find', count: 2 }
   const old = {

@@ -11,7 +11,7 @@ const lockKey = 7_305_441_001
 export type Migration = { name: string; sql: string }
 
 /** The migrations of this build, in the order they run. */
-export function readMigrations(): Migration[] {
+export function listMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -27,7 +27,7 @@ export const hashMigrations = (migrations: Migration[]): string =>
  * processes at once; each migration is one transaction.
  * @throws Error when the database was migrated by a newer build.
  */
-export async function migrate(pool: Pool, migrations: Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(pool: Pool, migrations: Migration[] = listMigrations()): Promise<string[]> {
   if ((await missing(pool, migrations)).length === 0) return []
   return withClient(pool, async (client, discard) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])

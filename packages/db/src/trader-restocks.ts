@@ -11,7 +11,7 @@ export const restocksChannel = 'restocks'
 export type KnownRestocks = { askedAt: Date; etag?: string; times: RestockTimes }
 
 /** Modes whose restocks were never asked for are absent. */
-export async function readRestocks(db: Db): Promise<Map<GameMode, KnownRestocks>> {
+export async function findRestocks(db: Db): Promise<Map<GameMode, KnownRestocks>> {
   const { mode, askedAt, etag, times } = traderRestocks
   const rows = await db.select({ mode, askedAt, etag, times }).from(traderRestocks)
   return new Map(rows.flatMap(({ mode, etag, ...known }) => (isGameMode(mode) ? [[mode, toKnown(known, etag)] as const] : [])))

@@ -14,7 +14,7 @@ export const foundKeys = {
 }
 
 /** What a key of `itemsFound` counts; `givenTo`: the quest or module that has the units. */
-export function readFoundKey(key: string): { uid: string; isInRaid: boolean; givenTo?: string } {
+export function parseFoundKey(key: string): { uid: string; isInRaid: boolean; givenTo?: string } {
   const slash = key.indexOf('/')
   if (slash < 0) return { uid: key, isInRaid: false }
   const of = key.slice(slash + 1)

@@ -38,10 +38,10 @@ export function packBuild(facts: WeaponFacts, build: Build): string {
 }
 
 /** The build of a text. Parts that have left the game are left out with all that is on them. @throws AppError `loadout/bad-link`. */
-export const unpackBuild = (facts: WeaponFacts, text: string): Build => readLink(facts, text).build
+export const unpackBuild = (facts: WeaponFacts, text: string): Build => parseLink(facts, text).build
 
 /** {@link unpackBuild}, and how many parts the game of today has no place for, with a round that the build cannot fire. @throws AppError `loadout/bad-link`. */
-export function readLink(facts: WeaponFacts, text: string): { build: Build; missing: number } {
+export function parseLink(facts: WeaponFacts, text: string): { build: Build; missing: number } {
   const [found, a = 0, b = 0, c = 0, ...body] = fromBase64Url(text) ?? []
   const count = countOf(body.length)
   if (found !== version || count === undefined || checksum(facts, body) !== (a << 16) + (b << 8) + c) throw new AppError('loadout/bad-link')

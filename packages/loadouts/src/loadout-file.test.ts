@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
-import { type FiledLoadout, filedKey, readLoadoutFile, writeLoadoutFile } from './loadout-file.ts'
+import { type FiledLoadout, filedKey, parseLoadoutFile, writeLoadoutFile } from './loadout-file.ts'
 
 const uid = (text: string) => text as ItemUid
 const loadout: FiledLoadout = {
@@ -11,7 +11,7 @@ const loadout: FiledLoadout = {
 const bare: FiledLoadout = { title: 'Голый', gun: 'ak', build: { weapon: uid('ak'), parts: [] } }
 
 test('what was written is read', () => {
-  expect(readLoadoutFile(writeLoadoutFile([loadout, bare]))).toEqual({ ok: true, loadouts: [loadout, bare], unreadable: 0 })
+  expect(parseLoadoutFile(writeLoadoutFile([loadout, bare]))).toEqual({ ok: true, loadouts: [loadout, bare], unreadable: 0 })
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['no loadout', writeLoadoutFile([]), 'empty'],
   ['a file that is too long', ' '.repeat(2_000_001), 'size'],
 ])('%s says what is wrong with it', (_name, text, fault) => {
-  expect(readLoadoutFile(text)).toEqual({ ok: false, fault })
+  expect(parseLoadoutFile(text)).toEqual({ ok: false, fault })
 })
 
 test.each<[string, unknown]>([
@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
   ['a round that is none', { ...loadout, build: { weapon: 'm4a1', parts: [], round: 5 } }],
 ])('an entry with %s is counted, the others are read', (_name, entry) => {
   const file = JSON.stringify({ format: 'stashwise-loadouts', version: 1, loadouts: [entry, bare] })
-  expect(readLoadoutFile(file)).toEqual({ ok: true, loadouts: [bare], unreadable: 1 })
+  expect(parseLoadoutFile(file)).toEqual({ ok: true, loadouts: [bare], unreadable: 1 })
 })
 
 test('another title, part or round is another loadout, another order of the parts is not', () => {

@@ -21,7 +21,7 @@ export type LoadoutFileFault = 'size' | 'json' | 'format' | 'version' | 'empty'
 export type ReadLoadoutFile = { ok: true; loadouts: FiledLoadout[]; unreadable: number } | { ok: false; fault: LoadoutFileFault }
 
 /** Reads what {@link writeLoadoutFile} wrote. Whether the builds fit the game of today is not looked at. */
-export function readLoadoutFile(text: string): ReadLoadoutFile {
+export function parseLoadoutFile(text: string): ReadLoadoutFile {
   if (text.length > largestLoadoutFile) return { ok: false, fault: 'size' }
   const file = parse(text)
   if (file === undefined) return { ok: false, fault: 'json' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withPart, withRound } from './edit.ts'
-import { packBuild, readLink } from './link.ts'
+import { packBuild, parseLink } from './link.ts'
 import { checkLoadout, isTitleTooLong, judgeBuild, toTitle } from './loadout-rules.ts'
 import { defaultBuild } from './presets.ts'
 import { buildHash, toSaved } from './saved.ts'
@@ -42,8 +42,8 @@ describe('rounds that cannot be fired', () => {
   })
 
   test('are left out of a link, which says so, and of a build whose new magazine does not take them', () => {
-    expect(readLink(facts, packBuild(facts, piercing))).toEqual({ build: piercing, missing: 0 })
-    expect(readLink(m855Only, packBuild(facts, piercing))).toEqual({ build: defaultBuild(facts), missing: 1 })
+    expect(parseLink(facts, packBuild(facts, piercing))).toEqual({ build: piercing, missing: 0 })
+    expect(parseLink(m855Only, packBuild(facts, piercing))).toEqual({ build: defaultBuild(facts), missing: 1 })
     const bare = withPart(m855Only, piercing, 'mod_magazine', undefined)
     expect(bare.round).toBe('m995')
     expect(withPart(m855Only, bare, 'mod_magazine', at.magazine).round).toBeUndefined()

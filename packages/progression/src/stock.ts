@@ -1,4 +1,4 @@
-import { readFoundKey } from '@stashwise/game/found-items'
+import { parseFoundKey } from '@stashwise/game/found-items'
 import { weakMemoize } from '@stashwise/game/memoize'
 
 /** Units of one item in the stash, by whether they were found in raid. */
@@ -15,7 +15,7 @@ const stockOf = weakMemoize((found: ItemsFound): Stock => {
   const units = new Map<string, Units>()
   const given = new Map<string, Map<string, number>>()
   for (const [key, count] of Object.entries(found)) {
-    const { uid, isInRaid, givenTo } = readFoundKey(key)
+    const { uid, isInRaid, givenTo } = parseFoundKey(key)
     if (givenTo === undefined) {
       const own = units.get(uid) ?? { plain: 0, inRaid: 0 }
       own[isInRaid ? 'inRaid' : 'plain'] += count

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@stashwise/accounts/read-edit'
+import type { FieldFault } from '@stashwise/accounts/parse-edit'
 import { AppError } from '@stashwise/game/app-error'
 import type { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addNeeds, mostNeeds, needKey, readNeeds, type ShoppingNeed, toRows, withoutNeeds } from './shopping-list.ts'
+import { addNeeds, mostNeeds, needKey, parseNeeds, type ShoppingNeed, toRows, withoutNeeds } from './shopping-list.ts'
 
 const need = (uid: string, count: number, change: Partial<ShoppingNeed> = {}): ShoppingNeed => ({
   uid,
@@ -45,9 +45,9 @@ test('needs are taken off by what they are', () => {
 
 test('a stored list is read back; whatever is no need is left out', () => {
   const list = [need('bolts', 5), need('nuts', 3, { for: forQuest('gunsmith') })]
-  expect(readNeeds(JSON.parse(JSON.stringify(list)))).toEqual(list)
-  expect(readNeeds('nothing')).toEqual([])
-  expect(readNeeds([null, 5, { uid: 'x' }, { ...need('x', 1), count: -1 }, { ...need('x', 1), for: null }, need('bolts', 5)])).toEqual([
+  expect(parseNeeds(JSON.parse(JSON.stringify(list)))).toEqual(list)
+  expect(parseNeeds('nothing')).toEqual([])
+  expect(parseNeeds([null, 5, { uid: 'x' }, { ...need('x', 1), count: -1 }, { ...need('x', 1), for: null }, need('bolts', 5)])).toEqual([
     need('bolts', 5),
   ])
 })

@@ -61,7 +61,7 @@ export function toRows(list: readonly ShoppingNeed[], found: Readonly<Record<str
 }
 
 /** Reads a stored list; whatever is no need is left out. */
-export function readNeeds(value: unknown): ShoppingNeed[] {
+export function parseNeeds(value: unknown): ShoppingNeed[] {
   return Array.isArray(value) ? value.filter(isNeed).slice(0, mostNeeds) : []
 }
 

@@ -161,14 +161,14 @@ function readKey<Figure extends string>(text: string, figures: readonly Figure[]
 }
 
 /** Splits `{recipe id}.{figure}`; undefined for anything else. */
-export const readWhy = (text: string): { id: string; figure: RecipeFigureName } | undefined => readKey(text, recipeFigureNames)
+export const parseWhy = (text: string): { id: string; figure: RecipeFigureName } | undefined => readKey(text, recipeFigureNames)
 
 /** Splits `{way}.{figure}` of the scanner; undefined for anything else. */
-export const readScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
+export const parseScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
 
 /** What an address of the hideout asks: `day.{module}`, `all.{figure}` of the day, or `{recipe id}.{figure}`. */
-export function readHideoutWhy(text: string): HideoutWhyKey | undefined {
+export function parseHideoutWhy(text: string): HideoutWhyKey | undefined {
   if (text.startsWith('day.')) return { module: text.slice('day.'.length) }
   const day = readKey(text, dayFigureNames)
-  return day?.id === 'all' ? { figure: day.figure } : readWhy(text)
+  return day?.id === 'all' ? { figure: day.figure } : parseWhy(text)
 }

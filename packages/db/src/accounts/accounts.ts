@@ -7,7 +7,7 @@ import { auditLog, users } from '../schema/accounts.ts'
 import { raisedVersion } from './raised-version.ts'
 
 /** Everything stored about a user but secrets: no tokens, codes or hashes. */
-export async function readEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
+export async function findEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
   // raw SQL: the database writes the JSON of eleven tables in one statement, so that all of it is of one moment.
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(
     sql`SELECT json_build_object(

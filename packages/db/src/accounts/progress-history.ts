@@ -22,7 +22,7 @@ const pageChanges = 200
  * Changes of a character of the last 30 days, the oldest first, page by page; `from` and `to`: ids, both within. Other requests are handled
  * between two pages.
  */
-export async function* readChanges(
+export async function* listChanges(
   db: Db,
   charUid: string,
   now: number,

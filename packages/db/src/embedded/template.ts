@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { hashMigrations, migrate, readMigrations } from '../migrate.ts'
+import { hashMigrations, listMigrations, migrate } from '../migrate.ts'
 import { embeddedPool } from './pool.ts'
 
 /** Folder of everything made once per build. */
@@ -21,7 +21,7 @@ export async function databaseTemplate(): Promise<string> {
 
 /** Changes with PGlite and with the migrations: data made by one build of them is not another's. */
 export const databaseBuild = (): string =>
-  createHash('sha256').update(pgliteVersion()).update(hashMigrations(readMigrations())).digest('hex').slice(0, 16)
+  createHash('sha256').update(pgliteVersion()).update(hashMigrations(listMigrations())).digest('hex').slice(0, 16)
 
 function pgliteVersion(): string {
   const entry = import.meta.resolve('@electric-sql/pglite')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ItemUid } from '@stashwise/game/ids'
 import { mostLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readEverything, removeAccount } from '../accounts/accounts.ts'
+import { findEverything, removeAccount } from '../accounts/accounts.ts'
 import { testDb } from '../test-db.ts'
 import { listLoadoutWeapons, listUnchecked, storeCheck } from './check-loadouts.ts'
 import { findLoadout, type LoadoutSearch, listMostLiked, listOwnLoadouts, listPublished, searchLoadouts } from './find-loadouts.ts'
@@ -247,6 +247,6 @@ test('the export of an account has its loadouts and likes', async () => {
   const [author, fan] = [await aUser(), await aUser()]
   const uid = await published(author, content('moe'))
   await like(fan, uid)
-  expect(await readEverything(database.db, author)).toMatchObject({ loadouts: [{ title: 'M4A1 moe', weapon: m4a1, public: true }] })
-  expect(await readEverything(database.db, fan)).toMatchObject({ loadouts: [], likedLoadouts: [{ loadout: uid }] })
+  expect(await findEverything(database.db, author)).toMatchObject({ loadouts: [{ title: 'M4A1 moe', weapon: m4a1, public: true }] })
+  expect(await findEverything(database.db, fan)).toMatchObject({ loadouts: [], likedLoadouts: [{ loadout: uid }] })
 })

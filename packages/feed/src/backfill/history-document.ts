@@ -19,7 +19,7 @@ const earliest = Date.UTC(2016, 0)
  * Reads an item's history as the feed stores it: daily at first, every two hours lately. Entries no market can have had, by
  * date or figure, are left out. @throws Error when it is broken.
  */
-export function readHistoryDocument(body: string, now: Date): HistoryPoint[] {
+export function parseHistoryDocument(body: string, now: Date): HistoryPoint[] {
   const { data } = envelope.parse(JSON.parse(body))
   if (!Array.isArray(data)) throw new Error('the history is not a list')
   return listOf(entry)

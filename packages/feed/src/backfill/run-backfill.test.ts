@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
-import { readHistory } from '@stashwise/db/read-history'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
+import { listPricePoints } from '@stashwise/db/price-points'
 import { requestHistory } from '@stashwise/db/request-history'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,17 +43,17 @@ async function imported() {
 test("the feed fills the history before the first import, and the week's figures follow", async () => {
   const { database, feed } = await imported()
   feed.documents.set(`regular/prices/${game.saiga}`, history())
-  const before = (await readCatalogue(database.db, 'pvp')).state.version
+  const before = (await listCatalogueChanges(database.db, 'pvp')).state.version
   const summary = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
   expect(summary?.done).toBe(1)
   expect(summary?.absent).toBeGreaterThan(3)
 
-  const year = await readHistory(database.db, { uid: weapon, mode: 'pvp', range: '1y' })
+  const year = await listPricePoints(database.db, { uid: weapon, mode: 'pvp', range: '1y' })
   expect(year.length).toBe(366)
   expect(year[0]?.average).toBeLessThan(20_100)
-  const week = await readHistory(database.db, { uid: weapon, mode: 'pvp', range: '7d' })
+  const week = await listPricePoints(database.db, { uid: weapon, mode: 'pvp', range: '7d' })
   expect(week.length).toBe(85)
-  const changes = await readCatalogue(database.db, 'pvp', before)
+  const changes = await listCatalogueChanges(database.db, 'pvp', before)
   const price = changes.prices.find(({ uid }) => uid === weapon)
   expect(price?.spark).toHaveLength(28)
   expect(price?.avg7d).toBeGreaterThan(25_700)
@@ -81,7 +81,7 @@ test('a broken history is not taken in half', async () => {
   feed.documents.set(`regular/prices/${game.saiga}`, history())
   feed.faults.set(`regular/prices/${game.saiga}`, 'truncated')
   await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
-  expect(await readHistory(database.db, { uid: weapon, mode: 'pvp', range: 'all' })).toHaveLength(1)
+  expect(await listPricePoints(database.db, { uid: weapon, mode: 'pvp', range: 'all' })).toHaveLength(1)
 })
 
 test('requests keep their distance', async () => {
@@ -101,7 +101,7 @@ test('figures and dates no market can have had are left out of a history', async
   ]
   feed.documents.set(`regular/prices/${game.saiga}`, { data: [...history().data, ...odd], translations: [] })
   expect(await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })).toMatchObject({ done: 1, postponed: 0 })
-  expect(await readHistory(database.db, { uid: weapon, mode: 'pvp', range: 'all' })).toHaveLength(366)
+  expect(await listPricePoints(database.db, { uid: weapon, mode: 'pvp', range: 'all' })).toHaveLength(366)
 })
 
 test('a feed that fails three times in a row is left alone until the next run', async () => {

@@ -15,7 +15,7 @@ import type { PoolClient } from 'pg'
 import { FeedError, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
 import { refreshTrends } from '../history/trends.ts'
 import { arrayLiteral } from '../import/array-literal.ts'
-import { type HistoryPoint, readHistoryDocument, recentPoints, toDays } from './history-document.ts'
+import { type HistoryPoint, parseHistoryDocument, recentPoints, toDays } from './history-document.ts'
 
 export type BackfillRequest = {
   database: Database
@@ -130,7 +130,7 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
   const now = new Date(request.clock())
   try {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }
-    const response = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
+    const response = await fetchDocument({ url, rules, signal: request.signal, read: (body) => parseHistoryDocument(body, now) })
     if (response.status !== 'updated') return undefined
     await inTransaction(request.database.patientPool, (client, db) => saveHistory(client, db, want, response.content, now))
     return 'done'

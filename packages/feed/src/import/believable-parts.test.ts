@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../fixtures/game-ids.ts'
 import { largeFeed } from '../fixtures/large-feed.ts'
-import { type DocumentName, readDocument } from '../schema/documents.ts'
+import { type DocumentName, parseDocument } from '../schema/documents.ts'
 import { judge, rangesOf } from './believable.ts'
 import { type Figures, measureDocument } from './measures.ts'
 
@@ -32,7 +32,7 @@ function documentOf(name: DocumentName, change: (data: never) => void): Figures 
   const document = structuredClone(documents.get(`regular/${name}`)) as { data: never }
   prepare(name, document.data)
   change(document.data)
-  return measureDocument(name, readDocument(name, JSON.stringify(document))).figures
+  return measureDocument(name, parseDocument(name, JSON.stringify(document))).figures
 }
 
 function prepare(name: DocumentName, data: Lists | Entry[]) {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decideHeld, readFeedStatus } from '@stashwise/db/feed-documents'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
+import { decideHeld, listFeedStates } from '@stashwise/db/feed-documents'
 import type { Database } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FeedServer, startFeedServer } from '../fixtures/feed-server.ts'
@@ -57,8 +57,8 @@ const tellTruth = () => {
   for (const [path, document] of largeFeed()) feed.documents.set(path, document)
 }
 
-const pricesShown = async () => (await readCatalogue(database.db, 'pvp')).prices.filter(({ avg24h }) => avg24h !== undefined).length
-const heldItems = async () => (await readFeedStatus(database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')?.held
+const pricesShown = async () => (await listCatalogueChanges(database.db, 'pvp')).prices.filter(({ avg24h }) => avg24h !== undefined).length
+const heldItems = async () => (await listFeedStates(database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')?.held
 const measuresHeld = async () => (await heldItems())?.doubts.map(({ measure }) => measure) ?? []
 const logged = async () => {
   const { rows } = await database.pool.query<{ level: string; reason: string }>('SELECT level, reason FROM feed_log WHERE document = $1', [
@@ -208,7 +208,7 @@ test('other documents go on while one is held back', async () => {
   const { data } = feed.documents.get('regular/tasks') as { data: { tasks: Record<string, Record<string, unknown>> } }
   Object.assign(data.tasks[game.debut] ?? {}, { experience: 4321 })
   await importFeed('all')
-  const { records } = await readCatalogue(database.db, 'pvp')
+  const { records } = await listCatalogueChanges(database.db, 'pvp')
   expect(records.some((record) => record.kind === 'quest' && record.facts.experience === 4321)).toBe(true)
 })
 
@@ -247,10 +247,10 @@ test('an old copy of another process does not bring back older prices', async ()
   const other = join(folder, 'other')
   multiplyPrices(1.1)
   await importFeed('all', other)
-  const shown = (await readCatalogue(database.db, 'pvp')).prices
+  const shown = (await listCatalogueChanges(database.db, 'pvp')).prices
   losePrices(1)
   await importFeed('all')
-  expect((await readCatalogue(database.db, 'pvp')).prices).toEqual(shown)
+  expect((await listCatalogueChanges(database.db, 'pvp')).prices).toEqual(shown)
 })
 
 test('a patch with a tenth of new items is let in', async () => {
@@ -271,7 +271,7 @@ test('a price below one rouble is absent, one just above it is one', async () =>
   Object.assign(first ?? {}, { avg24hPrice: 0.2, lastLowPrice: 0, low24hPrice: -3, high24hPrice: 'much' })
   Object.assign(second ?? {}, { avg24hPrice: 1.4, lastLowPrice: 1, low24hPrice: 0.9 })
   await importFeed('all')
-  const { prices } = await readCatalogue(database.db, 'pvp')
+  const { prices } = await listCatalogueChanges(database.db, 'pvp')
   const priceOf = (item: Record<string, unknown> | undefined) => prices.find(({ uid }) => uid === itemUid(String(item?.['id'])))
   expect(priceOf(second)).toMatchObject({ avg24h: 1, last: 1 })
   expect(priceOf(second)).not.toHaveProperty('low24h')

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { decideHeld, readFeedStatus } from '@stashwise/db/feed-documents'
+import { decideHeld, listFeedStates } from '@stashwise/db/feed-documents'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, test } from 'vitest'
 import { faults, startFeedServer } from '../fixtures/feed-server.ts'
@@ -78,7 +78,7 @@ test('a document with suspiciously few records is held back until it is accepted
     held: { doubts: expect.arrayContaining([expect.objectContaining({ measure: 'records', came: 9, least: 10 })]) },
   })
   expect(await catalogue()).toEqual(before)
-  const status = await readFeedStatus(site.database.db)
+  const status = await listFeedStates(site.database.db)
   expect(status.find(({ document, mode }) => document === 'items' && mode === 'pvp')).toMatchObject({
     lastError: expect.stringContaining('records 9'),
     held: { since: new Date(site.now).toISOString() },
@@ -87,7 +87,7 @@ test('a document with suspiciously few records is held back until it is accepted
   expect(await decideHeld(site.database.db, { document: 'items', mode: 'pvp', decision: 'accepted' })).toBe(true)
   await importFeed()
   expect((await catalogue()).records.filter(({ kind }) => kind === 'item')).toHaveLength(9)
-  expect((await readFeedStatus(site.database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')).not.toHaveProperty(
+  expect((await listFeedStates(site.database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')).not.toHaveProperty(
     'held',
   )
 })
@@ -99,7 +99,7 @@ test('an items document that lost its handbook is held back until it is accepted
   data.handbookCategories = {}
   await importFeed()
   expect(await catalogue()).toEqual(before)
-  const status = (await readFeedStatus(site.database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
+  const status = (await listFeedStates(site.database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
   expect(status).toMatchObject({ lastError: expect.stringContaining('handbook'), held: expect.anything() })
   await decideHeld(site.database.db, { document: 'items', mode: 'pvp', decision: 'accepted' })
   await importFeed()
@@ -110,7 +110,7 @@ test('a market that cannot be stored does not keep the other one out', async () 
   await site.database.pool.query("ALTER TABLE catalogue_records ADD CONSTRAINT broken CHECK (mode <> 'pvp')")
   const summary = await importFeed()
   expect(summary.modes.map(({ mode }) => mode)).toEqual(['pve'])
-  const status = await readFeedStatus(site.database.db)
+  const status = await listFeedStates(site.database.db)
   const errorOf = (name: string) => status.find(({ document, mode }) => document === 'items' && mode === name)?.lastError
   expect(errorOf('pvp')).toContain('could not be stored')
   expect(errorOf('pve')).toBeUndefined()

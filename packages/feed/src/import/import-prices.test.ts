@@ -1,5 +1,5 @@
-import { readFeedStatus } from '@stashwise/db/feed-documents'
-import { readHistory } from '@stashwise/db/read-history'
+import { listFeedStates } from '@stashwise/db/feed-documents'
+import { listPricePoints } from '@stashwise/db/price-points'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, test } from 'vitest'
 import { game } from '../fixtures/game-ids.ts'
@@ -23,13 +23,13 @@ test('an hour of five-minute runs keeps one point per price that moved', async (
       Object.assign(fieldsOf(id), { lastLowPrice: last, avg24hPrice: average, lastScan: at })
     await importFeed('prices')
   }
-  const points = await readHistory(site.database.db, { uid: weapon, mode: 'pvp', range: '7d' })
+  const points = await listPricePoints(site.database.db, { uid: weapon, mode: 'pvp', range: '7d' })
   expect(points.map(({ average, low }) => [average, low])).toEqual([
     [25_843, 24_863],
     [25_900, 25_100],
     [26_400, 26_000],
   ])
-  expect(await readHistory(site.database.db, { uid: weapon, mode: 'pvp', range: '1m' })).toEqual([
+  expect(await listPricePoints(site.database.db, { uid: weapon, mode: 'pvp', range: '1m' })).toEqual([
     { at: Date.parse('2026-08-18T00:00:00Z'), low: 24_863, average: 26_048, high: 39_049 },
   ])
   expect((await catalogue()).prices.find(({ uid }) => uid === weapon)).toMatchObject({ last: 26_000, avg24h: 26_400 })
@@ -50,7 +50,7 @@ test('that the feed responded is noted also when nothing changed', async () => {
   await importFeed()
   site.feed.faults.set('regular/items', '503')
   await importFeed('prices', { tries: 1 })
-  const items = async () => (await readFeedStatus(site.database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
+  const items = async () => (await listFeedStates(site.database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
   expect(await items()).toHaveProperty('lastError', 'HTTP 503')
   site.feed.faults.clear()
   site.now += 300_000

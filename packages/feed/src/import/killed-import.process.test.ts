@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { openDatabase } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { expect, onTestFinished, test } from 'vitest'
 import { feedDocuments } from '../fixtures/feed-documents.ts'
 import { startFeedServer } from '../fixtures/feed-server.ts'
@@ -72,7 +72,7 @@ test('an import killed at any moment is there in whole or not at all', async () 
   const opened = () => openDatabase({ url: 'pglite', dataDir })
   const first = await opened()
   await runImport({ database: first, feedUrl: feed.url, cacheDir: join(dataDir, 'feed'), scope: 'all', clock: Date.now, inline: true })
-  const complete = (await readCatalogue(first.db, 'pvp')).records.length
+  const complete = (await listCatalogueChanges(first.db, 'pvp')).records.length
   await first.close()
 
   let weight = 1
@@ -89,7 +89,7 @@ test('an import killed at any moment is there in whole or not at all', async () 
 
     const database = await opened()
     for (const mode of ['pvp', 'pve'] as const) {
-      const { records } = await readCatalogue(database.db, mode)
+      const { records } = await listCatalogueChanges(database.db, mode)
       expect(records.length).toBe(complete)
       const weights = new Set(
         records.flatMap((record) => (record.kind === 'item' && record.facts.bsgId.startsWith('aaaa') ? [record.facts.weightKg] : [])),
@@ -97,7 +97,7 @@ test('an import killed at any moment is there in whole or not at all', async () 
       expect(weights.size).toBe(1)
     }
     await runImport({ database, feedUrl: feed.url, cacheDir: join(dataDir, 'feed'), scope: 'all', clock: Date.now, inline: true })
-    const { records } = await readCatalogue(database.db, 'pve')
+    const { records } = await listCatalogueChanges(database.db, 'pve')
     expect(records.find((record) => record.kind === 'item' && record.facts.bsgId.startsWith('aaaa'))?.facts).toMatchObject({
       weightKg: weight,
     })

@@ -9,10 +9,10 @@ import { RetryBudget } from '../fetch/retry-budget.ts'
 import {
   type DocumentName,
   documentNames,
+  type ParsedDocuments,
+  parseDocument,
+  parseLanguage,
   type ReadDocument,
-  type ReadDocuments,
-  readDocument,
-  readLanguage,
   type TranslatedName,
   translatedNames,
 } from '../schema/documents.ts'
@@ -61,7 +61,7 @@ export type DocumentReport = {
 const documentKey = (document: string, mode: string): string => `${mode}/${document}`
 
 export type Loaded = {
-  byMode: ReadonlyMap<GameMode, ReadDocuments>
+  byMode: ReadonlyMap<GameMode, ParsedDocuments>
   languages: Languages
   reports: DocumentReport[]
   /** Writes what was fetched, so that little is left to do when it is committed. */
@@ -99,7 +99,7 @@ export async function loadDocuments(
   const jobs = jobsOf(request.scope)
   const dispatcher = new Agent({ connections: request.concurrency ?? 6, pipelining: 1 })
   const retryBudget = new RetryBudget(longestPausesMs)
-  const byMode = new Map<GameMode, ReadDocuments>()
+  const byMode = new Map<GameMode, ParsedDocuments>()
   const languages = new Map<TranslatedName, Map<string, Readonly<Record<string, string>>>>()
   const reports: DocumentReport[] = []
   const updated: { path: string; mode: GameMode | ''; document: CachedDocument }[] = []
@@ -113,11 +113,11 @@ export async function loadDocuments(
     const { content, report, cached } = isNamed
       ? await load(
           job,
-          (body) => readDocument(name, body),
+          (body) => parseDocument(name, body),
           (read) => measureDocument(name, read),
           comparePrices,
         )
-      : await load(job, readLanguage, measureTexts)
+      : await load(job, parseLanguage, measureTexts)
     if (cached) updated.push({ path: job.path, mode: job.mode, document: cached })
     reports.push(report)
     if (content !== undefined) add(job, content)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DocumentName, readDocument } from '../schema/documents.ts'
+import { type DocumentName, parseDocument } from '../schema/documents.ts'
 import { judge, rangesOf } from './believable.ts'
 import { measureDocument, measureTexts } from './measures.ts'
 
@@ -143,7 +143,7 @@ const documents: Partial<Record<DocumentName, () => unknown>> = {
   }),
 }
 const figuresOf = (name: DocumentName, data: unknown) =>
-  measureDocument(name, readDocument(name, JSON.stringify({ data, translations: [] }))).figures
+  measureDocument(name, parseDocument(name, JSON.stringify({ data, translations: [] }))).figures
 
 /** What is doubted of a document after a change. */
 function doubtsOf(name: DocumentName, change: (data: never) => void): string[] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { openDatabase } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, test } from 'vitest'
 import { feedDocuments } from '../fixtures/feed-documents.ts'
@@ -47,7 +47,7 @@ test('only what changed is sent to a process that knows a version', async () => 
   fieldsOf(game.vest)['weight'] = 2.88
   delete itemsOf()[game.packOfSlugs]
   await importFeed()
-  const changes = await readCatalogue(site.database.db, 'pvp', before)
+  const changes = await listCatalogueChanges(site.database.db, 'pvp', before)
   const told = changes.records.map(({ kind, id, gone }) => [kind, id, gone])
   expect(told).toContainEqual(['item', itemUid(game.vest), false])
   expect(told).toContainEqual(['item', itemUid(game.packOfSlugs), true])
@@ -70,7 +70,7 @@ test('new texts are announced to every process, in both modes', async () => {
   names.data[`${game.vest} Name`] = 'Жилет'
   await importFeed()
   expect(heard.map((payload) => payload?.split(':')[0]).sort()).toEqual(['pve', 'pvp'])
-  const { texts } = await readCatalogue(site.database.db, 'pve', before)
+  const { texts } = await listCatalogueChanges(site.database.db, 'pve', before)
   expect(texts.find(({ kind, locale }) => kind === 'item' && locale === 'ru')?.texts[itemUid(game.vest)]?.[0]).toBe('Жилет')
 })
 
@@ -92,7 +92,7 @@ test.runIf(hasServer)('of two sites on one server one imports, and both have it'
       [site.database, other].map((database, place) => runImport({ ...request, database, cacheDir: join(site.folder, String(place)) })),
     )
     expect(both.filter((summary) => summary !== undefined)).toHaveLength(1)
-    const [own, others] = await Promise.all([catalogue(), readCatalogue(other.db, 'pvp')])
+    const [own, others] = await Promise.all([catalogue(), listCatalogueChanges(other.db, 'pvp')])
     expect(own.records.length).toBeGreaterThan(20)
     expect(others).toEqual(own)
     // The next import finds nothing left to write.

@@ -1,7 +1,7 @@
 import { nextVersion } from '@stashwise/db/catalogue-version'
 import { inTransaction } from '@stashwise/db/connections'
 import type { Db } from '@stashwise/db/db'
-import { readKnownDocuments } from '@stashwise/db/feed-documents'
+import { listKnownDocuments } from '@stashwise/db/feed-documents'
 import { withLock } from '@stashwise/db/locks'
 import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
@@ -19,7 +19,7 @@ import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import type { PreparedMode } from './reader-protocol.ts'
 import { beginStaging, clearStaging, requireStaged, showRecords, showTexts, stageRecords, stageTexts } from './staging.ts'
 import { showPrices, stagePrices } from './write-prices.ts'
-import { compareRecords, dueTexts, markGone, readTextHashes } from './write-records.ts'
+import { compareRecords, dueTexts, listTextHashes, markGone } from './write-records.ts'
 
 export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
 
@@ -83,7 +83,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
   request.signal?.addEventListener('abort', stop)
   try {
     request.signal?.throwIfAborted()
-    const known = await readKnownDocuments(database.db)
+    const known = await listKnownDocuments(database.db)
     const rules = request.rules ? { rules: request.rules } : {}
     const documents = await reader.call('load', {
       feedUrl: request.feedUrl.replace(/\/$/, ''),
@@ -203,7 +203,7 @@ async function importMode(
   })
   let texts = 0
   if (scope === 'all') {
-    await takeTexts(reader, await readTextHashes(database.db), async (chunk) => {
+    await takeTexts(reader, await listTextHashes(database.db), async (chunk) => {
       signal?.throwIfAborted()
       await stageTexts(pool, run, chunk)
       texts += chunk.count

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFeedStatus, readKnownDocuments } from '@stashwise/db/feed-documents'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
+import { listFeedStates, listKnownDocuments } from '@stashwise/db/feed-documents'
 import type { Database } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FeedServer, startFeedServer } from '../fixtures/feed-server.ts'
@@ -221,16 +221,16 @@ const lies: [name: string, lie: Lie, document: string, measure: string | undefin
 
 /** All a player sees of a market. */
 const everything = async () => {
-  const { records: facts, texts: names, prices: figures } = await readCatalogue(database.db, 'pvp')
+  const { records: facts, texts: names, prices: figures } = await listCatalogueChanges(database.db, 'pvp')
   return { facts, names, figures }
 }
 const statusOf = async (document: string) => {
-  const status = await readFeedStatus(database.db)
+  const status = await listFeedStates(database.db)
   return status.find((one) => one.document === document && one.mode === (document.includes('_') ? '' : 'pvp'))
 }
 const logged = async () => (await database.pool.query('SELECT document, reason FROM feed_log')).rows
 
-const load = (known: Awaited<ReturnType<typeof readKnownDocuments>>) =>
+const load = (known: Awaited<ReturnType<typeof listKnownDocuments>>) =>
   loadDocuments(
     { feedUrl: feed.url, cacheDir: folder, scope: 'all', known, rules: { tries: 1, backOffMs: 1, timeoutMs: 5000 }, concurrency: 12 },
     () => {},
@@ -239,7 +239,7 @@ const load = (known: Awaited<ReturnType<typeof readKnownDocuments>>) =>
 let truth: Awaited<ReturnType<typeof load>> | undefined
 
 test.each(lies)('when %s, the document is not believed and the last good one is used', async (_name, lie, document, measure) => {
-  const known = await readKnownDocuments(database.db)
+  const known = await listKnownDocuments(database.db)
   truth ??= await load(known)
   expect(truth.reports.filter(({ error }) => error !== undefined)).toEqual([])
   lie(feed.documents)

@@ -57,7 +57,7 @@ export async function writeRecords(
 }
 
 /** Hashes of the stored text sets by `kind/locale`. */
-export async function readTextHashes(db: Db): Promise<Map<string, string>> {
+export async function listTextHashes(db: Db): Promise<Map<string, string>> {
   const { kind, locale, hash } = catalogueTexts
   const rows = await db.select({ kind, locale, hash }).from(catalogueTexts)
   return new Map(rows.map((row) => [`${row.kind}/${row.locale}`, row.hash]))

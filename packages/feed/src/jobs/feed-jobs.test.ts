@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCatalogueHead } from '@stashwise/db/read-catalogue'
+import { getCatalogueHead } from '@stashwise/db/catalogue-changes'
 import { testDb } from '@stashwise/db/test-db'
 import { startJobs } from '@stashwise/jobs/start-jobs'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -42,7 +42,7 @@ test('a site imports right at its start and says what came', async () => {
     10_000,
   )
   await jobs.stop()
-  expect(await readCatalogueHead(database.db, 'pvp')).toMatchObject({ reached: true })
+  expect(await getCatalogueHead(database.db, 'pvp')).toMatchObject({ reached: true })
 })
 
 test('a feed that is switched off is never asked', async () => {
@@ -86,7 +86,7 @@ test('a site that stops while it imports ends soon and leaves nothing half done'
   const jobs = start()
   await vi.waitFor(() => expect(feed.responses.length).toBeGreaterThan(0), 5_000)
   await jobs.stop()
-  expect(await readCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
+  expect(await getCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
 })
 
 test('an import that the database broke off is run again soon, and not only at its next time', async () => {
@@ -106,7 +106,7 @@ test('an import that the database broke off is run again soon, and not only at i
   await jobs.stop()
   expect(broken).toBe(2)
   expect(failures.map(({ job }) => job)).toContain('feed/import-all')
-  expect(await readCatalogueHead(database.db, 'pve')).toMatchObject({ reached: true })
+  expect(await getCatalogueHead(database.db, 'pve')).toMatchObject({ reached: true })
 }, 60_000)
 
 test('two schedulers on one database ask the feed as often as one', async () => {

@@ -1,10 +1,10 @@
 import { testDb } from '@stashwise/db/test-db'
-import { readRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
+import { findRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
 import { describe, expect, test } from 'vitest'
 import { game } from '../fixtures/game-ids.ts'
 import { importFixture } from '../testing/import-fixture.ts'
 import { isRestockDue, refreshRestocks } from './refresh-restocks.ts'
-import { readRestockDocument } from './restock-document.ts'
+import { parseRestockDocument } from './restock-document.ts'
 
 const start = Date.parse('2026-08-18T19:20:00Z')
 const minute = 60_000
@@ -12,7 +12,7 @@ const iso = (ahead: number) => new Date(start + ahead).toISOString()
 
 describe('a restock time of the feed', () => {
   const read = (trader: object) =>
-    readRestockDocument(JSON.stringify({ data: { a: { id: game.prapor, ...trader } }, translations: [] }), start)
+    parseRestockDocument(JSON.stringify({ data: { a: { id: game.prapor, ...trader } }, translations: [] }), start)
   test.each([
     ['as the feed writes it', '2026-08-18T20:35:46.000Z', Date.parse('2026-08-18T20:35:46Z')],
     ['with an offset', '2026-08-18T23:35:46+03:00', Date.parse('2026-08-18T20:35:46Z')],
@@ -33,7 +33,7 @@ describe('a restock time of the feed', () => {
     expect(read({ id: undefined, resetTime: iso(minute) })).toEqual({})
   })
   test.each(['', '<html>', '[]', '{"data":'])('in %j, which is no document', (body) => {
-    expect(() => readRestockDocument(body, start)).toThrow()
+    expect(() => parseRestockDocument(body, start)).toThrow()
   })
 })
 
@@ -61,7 +61,7 @@ describe('the feed’s restocks', () => {
   }
   const refresh = () =>
     refreshRestocks({ database: site.database, feedUrl: site.feed.url, clock: () => site.now, rules: { timeoutMs: 5000 } })
-  const timesOf = async (mode: 'pvp' | 'pve') => (await readRestocks(site.database.db)).get(mode)?.times
+  const timesOf = async (mode: 'pvp' | 'pve') => (await findRestocks(site.database.db)).get(mode)?.times
   const asked = () => site.feed.responses.map(({ path, status }) => `${path} ${status}`)
 
   test('move without the catalogue, are announced, and differ by mode', async () => {

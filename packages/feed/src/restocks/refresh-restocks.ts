@@ -1,12 +1,12 @@
 import { inTransaction } from '@stashwise/db/connections'
 import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
-import { type KnownRestocks, readRestocks, restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
+import { findRestocks, type KnownRestocks, restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import { secondsToRestock } from '@stashwise/game/restock'
 import { type Fetched, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
-import { readRestockDocument } from './restock-document.ts'
+import { parseRestockDocument } from './restock-document.ts'
 
 export type RestockRequest = {
   database: Database
@@ -36,7 +36,7 @@ export function isRestockDue(known: KnownRestocks | undefined, now: Instant): bo
  * all as it is; the import of the same documents logs that.
  */
 export async function refreshRestocks({ database, feedUrl, clock, signal, rules }: RestockRequest): Promise<void> {
-  const all = await readRestocks(database.db)
+  const all = await findRestocks(database.db)
   for (const { mode, feedName } of gameModes) {
     const known = all.get(mode)
     const now = clock()
@@ -46,7 +46,7 @@ export async function refreshRestocks({ database, feedUrl, clock, signal, rules 
       validators: known?.etag === undefined ? undefined : { etag: known.etag },
       rules: { maxBytes: 4 * 1024 * 1024, tries: 1, ...rules },
       signal,
-      read: (body) => readRestockDocument(body, now),
+      read: (body) => parseRestockDocument(body, now),
     }).catch((): undefined => undefined)
     if (signal?.aborted) return
     await note(database, mode, known, response, now)

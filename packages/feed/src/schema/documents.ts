@@ -49,14 +49,14 @@ export type ReadDocument<Name extends DocumentName = DocumentName> = {
   records: number
   skipped: Skipped[]
 }
-export type ReadDocuments = { [Name in DocumentName]?: ReadDocument<Name> }
+export type ParsedDocuments = { [Name in DocumentName]?: ReadDocument<Name> }
 
 /**
  * Reads a document, record by record.
  * @throws Error when it is broken, empty or has no good record at all.
  */
-export function readDocument<Name extends DocumentName>(name: Name, body: string): ReadDocument<Name> {
-  const { data, translations } = readEnvelope(body)
+export function parseDocument<Name extends DocumentName>(name: Name, body: string): ReadDocument<Name> {
+  const { data, translations } = parseEnvelope(body)
   const skipped: Skipped[] = []
   const content = readers[name](data, skipped)
   const records = content.records.length
@@ -66,10 +66,10 @@ export function readDocument<Name extends DocumentName>(name: Name, body: string
 }
 
 /** Any document's content, unread. @throws Error when it is broken or empty. */
-export const readEnvelope = (body: string) => envelope.parse(parseJson(body))
+export const parseEnvelope = (body: string) => envelope.parse(parseJson(body))
 
 /** Reads a language document: text by key. @throws Error when it is broken or empty. */
-export function readLanguage(body: string): Record<string, string> {
+export function parseLanguage(body: string): Record<string, string> {
   const data = member(parseJson(body), 'data')
   // Checked by hand: a schema takes ten times as long for 165,000 texts.
   if (data === null || typeof data !== 'object' || Array.isArray(data)) throw new Error('the document has no texts')

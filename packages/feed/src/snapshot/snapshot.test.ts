@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readKnownDocuments } from '@stashwise/db/feed-documents'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
+import { listKnownDocuments } from '@stashwise/db/feed-documents'
 import { testDb } from '@stashwise/db/test-db'
 import { locales } from '@stashwise/game/locale'
 import { expect, onTestFinished, test } from 'vitest'
@@ -79,11 +79,11 @@ test('an empty database is filled once, and never over what a feed brought', asy
   onTestFinished(() => database.close())
   expect(await loadSnapshot(database)).toBe(true)
   expect(await loadSnapshot(database)).toBe(false)
-  const stored = await readCatalogue(database.db, 'pve')
+  const stored = await listCatalogueChanges(database.db, 'pve')
   expect(stored.state).toMatchObject({ reached: false, pricesAt: pvp?.state.pricesAt })
   expect(stored.records.length).toBe(bundled.get('pve')?.records.length)
   expect(stored.prices.length).toBe(bundled.get('pve')?.prices.length)
-  expect((await readKnownDocuments(database.db))['pvp/items']).toEqual({ records: 5055 })
+  expect((await listKnownDocuments(database.db))['pvp/items']).toEqual({ records: 5055 })
 }, 40_000)
 
 test('what a database holds comes out of a snapshot unchanged, but for what is left out', async () => {
@@ -94,7 +94,7 @@ test('what a database holds comes out of a snapshot unchanged, but for what is l
     rmSync(folder, { recursive: true, force: true })
   })
   await runImport({ database, feedUrl: feed.url, cacheDir: folder, scope: 'all', clock: Date.now, inline: true })
-  const before = [await readCatalogue(database.db, 'pvp'), await readCatalogue(database.db, 'pve')]
+  const before = [await listCatalogueChanges(database.db, 'pvp'), await listCatalogueChanges(database.db, 'pve')]
   const drawn = {
     rule: 'exits',
     kind: 'drawn',

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { openDatabase } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadSnapshot } from './load-snapshot.ts'
@@ -18,5 +18,6 @@ test('a first start from the template holds what loading the snapshot would give
   })
   expect(await loadSnapshot(copied)).toBe(false)
   expect(await loadSnapshot(loaded)).toBe(true)
-  for (const mode of ['pvp', 'pve'] as const) expect(await readCatalogue(copied.db, mode)).toEqual(await readCatalogue(loaded.db, mode))
+  for (const mode of ['pvp', 'pve'] as const)
+    expect(await listCatalogueChanges(copied.db, mode)).toEqual(await listCatalogueChanges(loaded.db, mode))
 }, 60_000)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import type { Database } from '@stashwise/db/open-database'
-import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { afterEach, beforeEach } from 'vitest'
 import type { FetchRules } from '../fetch/fetch-document.ts'
 import { type FeedServer, startFeedServer } from '../fixtures/feed-server.ts'
@@ -49,7 +49,7 @@ export function importFixture(openDatabase: () => Promise<Database>) {
       if (!summary) throw new Error('another import is running')
       return summary
     },
-    catalogue: (mode: 'pvp' | 'pve' = 'pvp') => readCatalogue(site.database.db, mode),
+    catalogue: (mode: 'pvp' | 'pve' = 'pvp') => listCatalogueChanges(site.database.db, mode),
     itemsOf: (path = 'regular/items') => (site.feed.documents.get(path) as ReturnType<typeof itemsDocument>).data.items,
     fieldsOf(id: string, path?: string): ItemFields {
       const fields = site.itemsOf(path)[id]

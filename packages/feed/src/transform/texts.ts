@@ -1,6 +1,6 @@
 import { localeTable } from '@stashwise/game/locale'
 import type { TextKind, TextSet, Texts } from '@stashwise/game/records'
-import type { DocumentName, ReadDocuments, TranslatedName } from '../schema/documents.ts'
+import type { DocumentName, ParsedDocuments, TranslatedName } from '../schema/documents.ts'
 import { member } from '../schema/record.ts'
 import { itemUid, questUid } from './identity.ts'
 import type { ItemIds } from './item-ids.ts'
@@ -47,7 +47,7 @@ type Wanted = {
 
 /** Names of everything in every language; what a language lacks is there in English. */
 export function toTextSets(
-  documents: ReadDocuments,
+  documents: ParsedDocuments,
   languages: Languages,
   ids: ItemIds,
   tags: TagTree,
@@ -75,7 +75,7 @@ export function toTextSets(
 }
 
 /** In the order in which they count: of two texts for one thing the first stays. Most slots and materials are named by many items. */
-function wantedTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree): Wanted[] {
+function wantedTexts(documents: ParsedDocuments, ids: ItemIds, tags: TagTree): Wanted[] {
   const wanted: Wanted[] = []
   const seen = new Set<string>()
   const collector =
@@ -95,7 +95,7 @@ function wantedTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree): Wan
   return wanted
 }
 
-function addItemTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree, add: Add) {
+function addItemTexts(documents: ParsedDocuments, ids: ItemIds, tags: TagTree, add: Add) {
   const properties = 'items.*.properties'
   for (const item of ids.items.values()) {
     if (!ids.isFolded(item)) add('item', itemUid(item.id), 'items.*.name', item.name, 'items.*.shortName', item.shortName)
@@ -114,7 +114,7 @@ function addItemTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree, add
   for (const skill of documents.items?.content.skills ?? []) add('skill', skill.id, 'skills.*.name', skill.name)
 }
 
-function addTaskTexts(documents: ReadDocuments, add: Add) {
+function addTaskTexts(documents: ParsedDocuments, add: Add) {
   const place = 'tasks.*.objectives.*'
   for (const task of documents.tasks?.content.records ?? []) {
     add('quest', questUid(task.id), 'tasks.*.name', task.name)
@@ -134,7 +134,7 @@ function addTaskTexts(documents: ReadDocuments, add: Add) {
     add('questItem', item.id, 'questItems.*.name', item.name, 'questItems.*.shortName', item.shortName)
 }
 
-function addMapTexts(documents: ReadDocuments, add: Add) {
+function addMapTexts(documents: ParsedDocuments, add: Add) {
   const content = documents.maps?.content
   for (const map of content?.records ?? []) {
     add('map', mapSlug(map.normalizedName), 'maps.*.name', map.name)
@@ -153,7 +153,7 @@ function addMapTexts(documents: ReadDocuments, add: Add) {
   for (const weapon of content?.stationary ?? []) add('container', weapon.id, 'stationaryWeapons.*.name', weapon.name)
 }
 
-function addHideoutTexts(documents: ReadDocuments, add: Add) {
+function addHideoutTexts(documents: ParsedDocuments, add: Add) {
   for (const station of documents.hideout?.content.records ?? []) {
     add('module', station.id, '*.name', station.name)
     for (const level of station.levels) {

@@ -4,27 +4,34 @@ import { expect, test } from 'vitest'
 import { feedDocuments } from '../fixtures/feed-documents.ts'
 import { game } from '../fixtures/game-ids.ts'
 import { itemsDocument } from '../fixtures/items-document.ts'
-import { type DocumentName, documentNames, type ReadDocuments, readDocument, readLanguage, translatedNames } from '../schema/documents.ts'
+import {
+  type DocumentName,
+  documentNames,
+  type ParsedDocuments,
+  parseDocument,
+  parseLanguage,
+  translatedNames,
+} from '../schema/documents.ts'
 import { itemUid, questUid } from './identity.ts'
 import { type ModeContent, transformMode, transformTexts } from './transform-mode.ts'
 
 function transform(change: (documents: Map<string, unknown>) => void = () => {}, feedCodes = ['en', 'ru']) {
   const source = feedDocuments()
   change(source)
-  const documents: ReadDocuments = {}
+  const documents: ParsedDocuments = {}
   for (const name of documentNames) read(documents, name, JSON.stringify(source.get(`${gameModes[0].feedName}/${name}`)))
   const languages = new Map(
     translatedNames.map((name) => [
       name,
-      new Map(feedCodes.map((code) => [code, readLanguage(JSON.stringify(source.get(`regular/${name}_${code}`)))])),
+      new Map(feedCodes.map((code) => [code, parseLanguage(JSON.stringify(source.get(`regular/${name}_${code}`)))])),
     ]),
   )
   const content = transformMode(documents, languages)
   if (!content) throw new Error('no content')
   return { ...content, texts: transformTexts([documents], languages) }
 }
-function read<Name extends DocumentName>(documents: ReadDocuments, name: Name, body: string) {
-  Object.assign(documents, { [name]: readDocument(name, body) })
+function read<Name extends DocumentName>(documents: ParsedDocuments, name: Name, body: string) {
+  Object.assign(documents, { [name]: parseDocument(name, body) })
 }
 
 const content = transform()

@@ -4,7 +4,7 @@ import type { Facts, RecordKind } from '@stashwise/game/records'
 import { checkPlaces } from '@stashwise/maps/check-places'
 import { checkQuests } from '@stashwise/progression/quests/check-quests'
 import { isKnownCondition } from '@stashwise/progression/quests/quest-conditions'
-import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
+import { type DocumentName, type ParsedDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
 import type { FeedMap } from '../schema/place.ts'
 import type { Skipped } from '../schema/record.ts'
@@ -34,7 +34,7 @@ export type ModeContent = {
  * Makes our records of one mode's documents. Pure: same documents, same content.
  * Undefined without items and their English names, which everything else leans on.
  */
-export function transformMode(documents: ReadDocuments, languages: Languages, scope: 'all' | 'prices' = 'all'): ModeContent | undefined {
+export function transformMode(documents: ParsedDocuments, languages: Languages, scope: 'all' | 'prices' = 'all'): ModeContent | undefined {
   const source = documents.items?.content
   if (!source || (scope === 'all' && !languages.get('items')?.has('en'))) return undefined
   const ids = new ItemIds(source.records)
@@ -61,7 +61,7 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
 }
 
 /** Names of everything any of these modes has; of two names for one thing the first mode's stays. */
-export function transformTexts(modes: readonly ReadDocuments[], languages: Languages): MadeTextSet[] {
+export function transformTexts(modes: readonly ParsedDocuments[], languages: Languages): MadeTextSet[] {
   const documents = unite(modes)
   if (!documents.items || !languages.get('items')?.has('en')) return []
   const ids = new ItemIds(documents.items.content.records)
@@ -71,7 +71,7 @@ export function transformTexts(modes: readonly ReadDocuments[], languages: Langu
 }
 
 /** The first mode's documents with the records only others have. */
-function unite(modes: readonly ReadDocuments[]): ReadDocuments {
+function unite(modes: readonly ParsedDocuments[]): ParsedDocuments {
   const [main = {}, ...others] = modes
   const united = { ...main }
   for (const other of others) {
@@ -92,7 +92,7 @@ function join<Document extends Lists>(main: Document | undefined, other: Documen
   return more.length === 0 ? main : { ...main, content: { ...main.content, records: [...main.content.records, ...more] } }
 }
 
-function translationsIn(documents: ReadDocuments, languages: Languages): TranslationsOf {
+function translationsIn(documents: ParsedDocuments, languages: Languages): TranslationsOf {
   const made = new Map<DocumentName, Translations>()
   for (const name of translatedNames)
     made.set(name, new Translations(documents[name]?.translations ?? [], languages.get(name) ?? new Map()))
@@ -101,7 +101,7 @@ function translationsIn(documents: ReadDocuments, languages: Languages): Transla
 }
 
 /** The level table gives what each level costs; ours is cumulative, as the game shows it. */
-function addMarket(source: NonNullable<ReadDocuments['items']>['content'], kinds: RecordKind[], records: FactRecord[]) {
+function addMarket(source: NonNullable<ParsedDocuments['items']>['content'], kinds: RecordKind[], records: FactRecord[]) {
   if (!source.market || source.playerLevels.length === 0) return
   let sum = 0
   const levels = [...source.playerLevels].sort((a, b) => a.level - b.level).map(({ exp }) => (sum += exp))
@@ -167,7 +167,7 @@ const levelConditions = (modules: readonly HideoutModule[]): Conditional[] =>
 type Made = { kinds: RecordKind[]; records: FactRecord[]; skipped: ModeContent['skipped'] }
 
 function addOthers(
-  documents: ReadDocuments,
+  documents: ParsedDocuments,
   ids: ItemIds,
   maps: ReturnType<typeof mapSlugs>,
   translationsOf: TranslationsOf,

@@ -3,7 +3,7 @@ import type { Quest } from '@stashwise/game/quest'
 import { describe, expect, test } from 'vitest'
 import { feedDocuments } from '../fixtures/feed-documents.ts'
 import { game } from '../fixtures/game-ids.ts'
-import { type DocumentName, documentNames, type ReadDocuments, readDocument, readLanguage } from '../schema/documents.ts'
+import { type DocumentName, documentNames, type ParsedDocuments, parseDocument, parseLanguage } from '../schema/documents.ts'
 import { transformMode } from './transform-mode.ts'
 
 type Entry = Record<string, unknown>
@@ -12,9 +12,9 @@ type Entry = Record<string, unknown>
 function madeOf(name: DocumentName, change: (data: never) => void) {
   const source = structuredClone(feedDocuments())
   change((source.get(`regular/${name}`) as { data: never }).data)
-  const read = documentNames.map((one) => [one, readDocument(one, JSON.stringify(source.get(`regular/${one}`)))] as const)
-  const english = readLanguage(JSON.stringify(source.get('regular/items_en')))
-  const content = transformMode(Object.fromEntries(read) as ReadDocuments, new Map([['items', new Map([['en', english]])]]))
+  const read = documentNames.map((one) => [one, parseDocument(one, JSON.stringify(source.get(`regular/${one}`)))] as const)
+  const english = parseLanguage(JSON.stringify(source.get('regular/items_en')))
+  const content = transformMode(Object.fromEntries(read) as ParsedDocuments, new Map([['items', new Map([['en', english]])]]))
   if (!content) throw new Error('nothing was made')
   const skipped = [...content.skipped, ...read.flatMap(([, document]) => document.skipped)]
   const log = skipped.map(({ id, reason }) => `${id}: ${reason}`)

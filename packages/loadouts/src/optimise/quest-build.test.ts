@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readQuestBuild } from './quest-build.ts'
+import { toQuestBuild } from './quest-build.ts'
 
 const atLeast = (value: number) => ({ compareMethod: '>=', value })
 const atMost = (value: number) => ({ compareMethod: '<=', value })
 
 test('what Gunsmith asks for becomes limits of the build', () => {
-  const build = readQuestBuild({
+  const build = toQuestBuild({
     containsAll: ['suppressor'],
     containsCategory: ['550aa4cd4bdc2dd8348b456c'],
     buildAttributes: {
@@ -33,7 +33,7 @@ test('what Gunsmith asks for becomes limits of the build', () => {
 })
 
 test('a magazine may have a most, a size a least', () => {
-  expect(readQuestBuild({ buildAttributes: { magazineCapacity: atMost(10), width: atLeast(5) } })).toMatchObject({
+  expect(toQuestBuild({ buildAttributes: { magazineCapacity: atMost(10), width: atLeast(5) } })).toMatchObject({
     maxCapacity: 10,
     size: { width: { min: 5 } },
     unknown: [],
@@ -50,9 +50,9 @@ test.each([
   ['a recoil from below', { recoil: atLeast(300) }, 'recoil'],
   ['nothing readable', { recoil: null }, 'recoil'],
 ])('%s is named, not passed over', (_, buildAttributes, name) => {
-  expect(readQuestBuild({ buildAttributes })).toMatchObject({ limits: {}, unknown: [name] })
+  expect(toQuestBuild({ buildAttributes })).toMatchObject({ limits: {}, unknown: [name] })
 })
 
 test('an objective without details asks for nothing', () => {
-  expect(readQuestBuild({})).toEqual({ limits: {}, size: {}, parts: [], classes: [], unknown: [] })
+  expect(toQuestBuild({})).toEqual({ limits: {}, size: {}, parts: [], classes: [], unknown: [] })
 })

@@ -19,7 +19,7 @@ type Attribute = { name: string; isMost: boolean; value: number }
 const givenToNew = new Set(['durability'])
 
 /** The build of an objective that asks for one, from its details as the feed has them. The recoil is the sum of both, the distance that of the sights. */
-export function readQuestBuild(details: Readonly<Record<string, unknown>>): QuestBuild {
+export function toQuestBuild(details: Readonly<Record<string, unknown>>): QuestBuild {
   const build: QuestBuild = { limits: {}, size: {}, parts: [], classes: [], unknown: [] }
   build.parts.push(...stringsOf(details['containsAll']).map((uid) => uid as ItemUid))
   build.classes.push(...stringsOf(details['containsCategory']))

@@ -33,7 +33,7 @@ export type LeftOut = { objectiveCounts: number; hideoutParts: number; story: nu
  * has a part for each mode. Undefined for what is neither, `no-mode` for a backup without that mode. `unknown`: quests the game no longer
  * has. Source: tarkovtracker-org/TarkovTracker, its OpenAPI document and the format `tarkovtracker-backup`, versions 1 and 2.
  */
-export function readTarkovTracker(
+export function parseTarkovTracker(
   content: Content,
   mode: GameMode,
   ids: GameIds,

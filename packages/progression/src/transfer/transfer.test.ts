@@ -4,8 +4,8 @@ import { type CharacterFields, newAccountFields, newCharacterFields } from '@sta
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { combineProgress } from './combine.ts'
+import { largestFile, parseImport } from './parse-import.ts'
 import { writeProgressFile } from './progress-file.ts'
-import { largestFile, readImport } from './read-import.ts'
 
 const quests: Record<string, string> = { '5936d90786f7742b1420ba5b': 'debut', '5936da9e86f7742d65037edf': 'checking', '6': 'shortage' }
 const ids = {
@@ -33,17 +33,17 @@ const played: CharacterFields = {
   recipesWanted: { craft: 2 },
   goals: ['kappa', 'item:gpu'],
 }
-const read = (content: unknown, mode: 'pvp' | 'pve' = 'pvp') => readImport(JSON.stringify(content), mode, ids)
+const read = (content: unknown, mode: 'pvp' | 'pve' = 'pvp') => parseImport(JSON.stringify(content), mode, ids)
 
 describe('a file of our own', () => {
   test('brings back what was written', () => {
-    const result = readImport(writeProgressFile(played, Date.UTC(2026, 10, 23)), 'pvp', ids)
+    const result = parseImport(writeProgressFile(played, Date.UTC(2026, 10, 23)), 'pvp', ids)
     expect(result).toEqual({ ok: true, source: 'stashwise', fields: played, unknown: 0 })
   })
 
   test('loses what the game no longer has, and says how much', () => {
     const file = writeProgressFile({ ...played, questsDone: ['debut', 'dropped'], modulesBuilt: { christmas: 1 } }, 0)
-    expect(readImport(file, 'pvp', ids)).toMatchObject({ ok: true, unknown: 2, fields: { questsDone: ['debut'], modulesBuilt: {} } })
+    expect(parseImport(file, 'pvp', ids)).toMatchObject({ ok: true, unknown: 2, fields: { questsDone: ['debut'], modulesBuilt: {} } })
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('a file of our own', () => {
     ['with a list', '[1, 2]', 'pvp', 'json'],
     ['too large', `"${'x'.repeat(largestFile)}"`, 'pvp', 'size'],
   ] as const)('%s is refused', (_what, text, mode, fault) => {
-    expect(readImport(text, mode, ids)).toEqual({ ok: false, fault })
+    expect(parseImport(text, mode, ids)).toEqual({ ok: false, fault })
   })
 
   test('never throws, whatever is in it', () => {

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
-import { readHideoutWhy, readScanWhy, readWhy } from '@stashwise/calculators/why/why'
+import { parseHideoutWhy, parseScanWhy, parseWhy } from '@stashwise/calculators/why/why'
 import type { Locale } from '@stashwise/game/locale'
 import { type HideoutSearch, type RecipeSearch, type ScanSearch, scanDirectionOf, toRecipeQuery } from './schema.ts'
 import type { FarmDefaults } from './ui/btc-farm/to-farm.ts'
@@ -19,7 +19,7 @@ const maxCrafts = { free: 3, first: 6, full: 6 }
 const isFree = (extent: Extent) => extent === 'free'
 
 export function recipesView(calculator: Calculator, kind: RecipeKind, search: RecipeSearch, extent: Extent, locale: Locale) {
-  const asked = search.why === undefined ? undefined : readWhy(search.why)
+  const asked = search.why === undefined ? undefined : parseWhy(search.why)
   return {
     list: calculator.list(toRecipeQuery(kind, search), { limit: maxRecipes[extent], isFree: isFree(extent) }),
     places: calculator.places(kind, locale),
@@ -30,7 +30,7 @@ export function recipesView(calculator: Calculator, kind: RecipeKind, search: Re
 export function scannerView(calculator: Calculator, search: ScanSearch, extent: Extent) {
   const { q, route, mine, withdogtags, mixed, sort, why } = search
   const query = { search: q, route, available: mine, hideDogtags: !withdogtags, mixesDoubtful: mixed, sort, dir: scanDirectionOf(search) }
-  const asked = why === undefined ? undefined : readScanWhy(why)
+  const asked = why === undefined ? undefined : parseScanWhy(why)
   return {
     view: calculator.scan(query, { limit: maxScanned[extent], isFree: isFree(extent) }),
     why: asked && calculator.whyScan(asked.id, asked.figure),
@@ -38,7 +38,7 @@ export function scannerView(calculator: Calculator, search: ScanSearch, extent: 
 }
 
 export function hideoutView(calculator: Calculator, { at: logins, cards, why }: HideoutSearch, extent: Extent) {
-  const asked = why === undefined ? undefined : readHideoutWhy(why)
+  const asked = why === undefined ? undefined : parseHideoutWhy(why)
   return {
     view: calculator.hideout({ logins, cards }, maxCrafts[extent]),
     why: asked && calculator.whyHideout({ logins, cards }, asked),

@@ -1,7 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { FieldName } from '@stashwise/accounts/fields'
 import { importKinds } from '@stashwise/accounts/history'
-import { parseEdit } from '@stashwise/accounts/read-edit'
+import { parseEdit } from '@stashwise/accounts/parse-edit'
 import { AppError } from '@stashwise/game/app-error'
 import type { Context } from 'hono'
 import { z } from 'zod'

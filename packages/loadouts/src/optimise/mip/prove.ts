@@ -9,7 +9,7 @@ import type { Label } from '../search/label.ts'
 import { keyOf } from '../search/relax.ts'
 import { toProblems } from '../to-problems.ts'
 import type { MipSolver } from './mip.ts'
-import { readLabel } from './read-label.ts'
+import { toLabel } from './to-label.ts'
 import { toMip } from './to-mip.ts'
 
 /** Scores that differ by less than this share are equal: the tolerance of a solver's calculations. */
@@ -65,7 +65,7 @@ export function proveWithSolver(
     const { bound, values } = solver(program.mip, { ceiling, milliseconds: until - now(), onBound })
     nodes++
     raise(bound)
-    const label = values && readLabel(problem, program, values)
+    const label = values && toLabel(problem, program, values)
     const candidate = label && toRightCandidate(facts, request, model, problem, label)
     if (candidate && candidate.score < (best?.score ?? Number.POSITIVE_INFINITY)) best = candidate
     onStep?.(state())

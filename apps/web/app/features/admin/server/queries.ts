@@ -2,7 +2,7 @@ import type { LogRow } from '@stashwise/db/admin/logs'
 import { listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
 import { countAdmins, findAdminUser, listCharacters, listLogins, listSessions, listUsers } from '@stashwise/db/admin/users'
-import { readFeedStatus } from '@stashwise/db/feed-documents'
+import { listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
 import type { AdminService, UserDetail } from '../service.ts'
 import type { AdminParts } from './parts.ts'
@@ -56,7 +56,7 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
       const [counts, errorsInDay, feed, audit] = await Promise.all([
         countUsers(db, now),
         countErrors(db, now),
-        readFeedStatus(db),
+        listFeedStates(db),
         findAudit(db, { limit: latestAudit }),
       ])
       const { granted, patreon, shared, ...users } = counts

@@ -1,8 +1,8 @@
-import { addNeeds, needKey, readNeeds, type ShoppingNeed, withoutNeeds } from '@stashwise/calculators/recipes/shopping-list'
+import { addNeeds, needKey, parseNeeds, type ShoppingNeed, withoutNeeds } from '@stashwise/calculators/recipes/shopping-list'
 import { browserDocument, useBrowserDocument } from '#app/storage/browser-document.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 
-const shoppingStore = browserDocument({ key: 'shopping_list', read: readNeeds })
+const shoppingStore = browserDocument({ key: 'shopping_list', read: parseNeeds })
 
 /** This browser's shopping list; empty until it is loaded, and on the server. */
 export const useShoppingList = (): readonly ShoppingNeed[] => useBrowserDocument(shoppingStore).value

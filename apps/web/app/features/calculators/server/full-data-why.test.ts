@@ -9,7 +9,7 @@ import { defaultSettings } from '@stashwise/calculators/settings'
 import { scanFigureNames } from '@stashwise/calculators/view'
 import { deriveDay, deriveModuleDay } from '@stashwise/calculators/why/derive-day'
 import { deriveScan } from '@stashwise/calculators/why/derive-scan'
-import { readScanWhy } from '@stashwise/calculators/why/why'
+import { parseScanWhy } from '@stashwise/calculators/why/why'
 import { describe, expect, test } from 'vitest'
 import { snapshotCatalogue } from '../testing/snapshot-catalogue.ts'
 import { toEconomy, toNames } from './economy.ts'
@@ -48,7 +48,7 @@ describe('what the numbers of the whole game stand on', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     for (const row of rows.slice(0, 40)) {
       for (const figure of scanFigureNames) {
-        const asked = readScanWhy(`${row.id}.${figure}`)
+        const asked = parseScanWhy(`${row.id}.${figure}`)
         expect(asked).toEqual({ id: row.id, figure })
         if (row[figure] !== undefined) expect(calculator.whyScan(row.id, figure)?.value).toBe(row[figure])
       }

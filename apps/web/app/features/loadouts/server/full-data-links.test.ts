@@ -1,6 +1,6 @@
 import { checkBuild } from '@stashwise/loadouts/check'
 import { withPart } from '@stashwise/loadouts/edit'
-import { linkHashes, packBuild, readLink, unpackBuild } from '@stashwise/loadouts/link'
+import { linkHashes, packBuild, parseLink, unpackBuild } from '@stashwise/loadouts/link'
 import { hash24 } from '@stashwise/loadouts/link-bytes'
 import { buildHash, fromSaved, toSaved } from '@stashwise/loadouts/saved'
 import { nodeAt, partAt, placedParts } from '@stashwise/loadouts/tree'
@@ -17,7 +17,7 @@ const builds = weapons.flatMap(({ facts }) => Array.from({ length: 12 }, () => (
 test('a build is the same after its link and after it was saved', () => {
   for (const { facts, build } of builds) {
     const text = packBuild(facts, build)
-    const back = readLink(facts, text)
+    const back = parseLink(facts, text)
     expect(back.missing).toBe(0)
     expect(toSaved(facts, back.build)).toEqual(withoutUsualRound(facts.weapon.defaultRound, toSaved(facts, build)))
     expect(packBuild(facts, back.build)).toBe(text)

@@ -3,7 +3,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { Objective } from '@stashwise/game/quest'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
-import { readQuestBuild } from '@stashwise/loadouts/optimise/quest-build'
+import { toQuestBuild } from '@stashwise/loadouts/optimise/quest-build'
 import type { PartGroup, QuestRequest } from '../weapon-body.ts'
 
 /** The game's classes of parts, by the ids that objectives have. */
@@ -43,7 +43,7 @@ export function questRequests(facts: CatalogueFacts, weapon: ItemUid, own: Weapo
 const asksFor = ({ type, items }: Objective, weapon: ItemUid) => type === 'modify' && items.includes(weapon)
 
 function toRequest(facts: CatalogueFacts, own: WeaponFacts, { id, details }: Objective): Omit<QuestRequest, 'url' | 'name'> {
-  const { classes, unknown, ...build } = readQuestBuild(details)
+  const { classes, unknown, ...build } = toQuestBuild(details)
   const groups = classes.map((one) => groupOf(facts, own, classNames[one]))
   return {
     ...build,

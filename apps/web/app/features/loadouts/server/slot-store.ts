@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import type { Db } from '@stashwise/db/db'
-import { readSlots } from '@stashwise/db/read-slots'
+import { listSlots } from '@stashwise/db/slots'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemSlots } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
@@ -21,7 +21,7 @@ export function createSlotStore(db: Db): SlotStore {
     const before = known.get(mode)
     // A lower version is another database: nothing of the old one may stay.
     const previous = before && before.version <= version ? before : undefined
-    const rows = await readSlots(db, mode, previous?.version)
+    const rows = await listSlots(db, mode, previous?.version)
     const slots = new Map(previous?.slots)
     const itemUid = (uid: ItemUid) => facts.items[facts.ordinals.get(uid) ?? -1]?.uid ?? uid
     for (const { uid, hash, slots: found } of rows) {

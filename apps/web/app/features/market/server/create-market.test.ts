@@ -2,7 +2,7 @@ import { testNow } from '@stashwise/catalogue/testing/builders'
 import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
-import { readHistory } from '@stashwise/db/read-history'
+import { listPricePoints } from '@stashwise/db/price-points'
 import { testDb } from '@stashwise/db/test-db'
 import { restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
@@ -21,7 +21,7 @@ const viewer = { locale: 'ru', mode: 'pvp', isPro: false } as const
 const aMarket = (part: { demoMarket?: boolean; onSwap?: () => void } = {}) =>
   createMarket({
     database,
-    readHistory: (query) => readHistory(database.db, query),
+    readHistory: (query) => listPricePoints(database.db, query),
     clock: () => testNow,
     demoMarket: true,
     onError: vi.fn(),

@@ -1,18 +1,18 @@
 import { applyOverrides } from '@stashwise/catalogue/overrides/apply-overrides'
+import { getCatalogueHead, listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import type { Database } from '@stashwise/db/open-database'
 import { readOverrides } from '@stashwise/db/overrides'
-import { readCatalogue, readCatalogueHead } from '@stashwise/db/read-catalogue'
 import { gameModes, isGameMode } from '@stashwise/game/mode'
 import type { CatalogueOrigin, CatalogueStore } from './catalogue-store.ts'
 
 /** Catalogues from the database as admins corrected them, without the weapon builder's slots. */
 export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin => ({
   async read(mode, since) {
-    const changes = await readCatalogue(db, mode, since, { without: ['slots'] })
+    const changes = await listCatalogueChanges(db, mode, since, { without: ['slots'] })
     // An override that comes meanwhile has a version of its own, and its record is read again.
     return applyOverrides(changes, await readOverrides(db))
   },
-  readHead: (mode) => readCatalogueHead(db, mode),
+  readHead: (mode) => getCatalogueHead(db, mode),
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import { readRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
+import { findRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
 import type { GameMode } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'
 
@@ -8,7 +8,7 @@ export function createRestockTimes({ db, listen }: Pick<Database, 'db' | 'listen
   let times: ReadonlyMap<GameMode, RestockTimes> = new Map()
   const refresh = async () => {
     try {
-      const known = await readRestocks(db)
+      const known = await findRestocks(db)
       times = new Map([...known].map(([mode, { times }]) => [mode, times]))
     } catch (error) {
       onError(error)

@@ -1,6 +1,6 @@
 import { boundTimes, oldestEditMs } from '@stashwise/accounts/edit'
 import type { PlayerFields, ResetKind } from '@stashwise/accounts/fields'
-import { checkEdit, mostTimes } from '@stashwise/accounts/read-edit'
+import { checkEdit, mostTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { resetCharacter } from '@stashwise/accounts/reset'
 import { AppError } from '@stashwise/game/app-error'

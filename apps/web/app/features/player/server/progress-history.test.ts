@@ -3,10 +3,10 @@ import { newCharacterFields } from '@stashwise/accounts/fields'
 import { type HistoryEntry, historyMs } from '@stashwise/accounts/history'
 import {
   deleteOldChanges,
+  listChanges,
   mostChanges,
   mostStoredValues,
   pageValues,
-  readChanges,
   type StoredChange,
 } from '@stashwise/db/accounts/progress-history'
 import fc from 'fast-check'
@@ -133,7 +133,7 @@ describe('a long history', () => {
   }
   async function pagesOf(id: string): Promise<StoredChange[][]> {
     const pages: StoredChange[][] = []
-    for await (const page of readChanges(site.database.db, id, site.now)) pages.push(page)
+    for await (const page of listChanges(site.database.db, id, site.now)) pages.push(page)
     return pages
   }
 

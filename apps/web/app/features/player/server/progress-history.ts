@@ -1,10 +1,10 @@
 import { createChangeJoiner, standing, toUndoEdit } from '@stashwise/accounts/change'
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { createHistory, mayBeTogether } from '@stashwise/accounts/history'
-import { mostTimes } from '@stashwise/accounts/read-edit'
+import { mostTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
-import { type ChangeHead, listChangeHeads, pageValues, readChanges } from '@stashwise/db/accounts/progress-history'
+import { type ChangeHead, listChangeHeads, listChanges, pageValues } from '@stashwise/db/accounts/progress-history'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { changePlayer, getPlayer, type PlayerContext } from '../player-context.ts'
 import type { ChangeRange, HistoryPage } from '../service.ts'
@@ -22,7 +22,7 @@ export async function readHistory(context: PlayerContext, userId: string, before
   const [newest, oldest] = [heads[0], heads.at(-1)]
   if (!newest || !oldest) return { entries: [], next: null }
   const history = createHistory()
-  for await (const page of readChanges(context.db, character.uid, context.clock(), { from: oldest.id, to: newest.id })) {
+  for await (const page of listChanges(context.db, character.uid, context.clock(), { from: oldest.id, to: newest.id })) {
     for (const { id, at, kind, change } of page) history.add({ from: id, to: id, at, until: at, kind, change })
   }
   return { entries: history.entries().reverse(), next: isAll ? null : oldest.id }
@@ -60,7 +60,7 @@ function lengthOfPage(heads: readonly ChangeHead[]): number | undefined {
 async function joinRange(context: PlayerContext, charUid: string, range: { from: number; to?: number }) {
   const joiner = createChangeJoiner()
   let first: number | undefined
-  for await (const page of readChanges(context.db, charUid, context.clock(), range)) {
+  for await (const page of listChanges(context.db, charUid, context.clock(), range)) {
     first ??= page[0]?.id
     for (const { change } of page) joiner.add(change)
   }

@@ -2,7 +2,7 @@ import { type Change, changeBetween } from '@stashwise/accounts/change'
 import { type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
 import { type CharacterFields, newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
 import { appendChange, boundHistory, type ChangeKind, type HistoryEntry } from '@stashwise/accounts/history'
-import { readCharacter } from '@stashwise/accounts/read-character'
+import { parseCharacter } from '@stashwise/accounts/parse-character'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import { shareUnchanged } from '#app/storage/share-unchanged.ts'
@@ -44,7 +44,7 @@ export function readBrowserProgress(mode: GameMode, stored: unknown): BrowserPro
   const { fields, hideoutUseProgress, times, history } = stored
   const instant = (name: string) => (isTime(stored[name]) ? stored[name] : 0)
   return {
-    fields: { ...readCharacter(fields), gameMode: toWireMode(mode) },
+    fields: { ...parseCharacter(fields), gameMode: toWireMode(mode) },
     hideoutUseProgress: hideoutUseProgress !== false,
     times: isObject(times) ? Object.fromEntries(Object.entries(times).filter((entry): entry is [string, number] => isTime(entry[1]))) : {},
     history: Array.isArray(history) ? history.filter(isEntry) : [],

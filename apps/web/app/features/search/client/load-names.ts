@@ -1,4 +1,4 @@
-import { type CachedItem, type CachedQuest, readItemRow, readQuestRow } from '@stashwise/catalogue/name-rows'
+import { type CachedItem, type CachedQuest, parseItemRow, parseQuestRow } from '@stashwise/catalogue/name-rows'
 import type { Locale } from '@stashwise/game/locale'
 import { readCall } from '#app/http/client.ts'
 import { searchCalls } from '../calls.ts'
@@ -34,8 +34,8 @@ export async function loadNames(locale: Locale): Promise<Names> {
   const shownPlaces = refresh('places_l10n', ofPlaces, ofLocale(places), locale)
   const ofQuests = refresh('quests_l10n', response?.quests, ofLocale(quests), locale)
   return {
-    items: ofItems.rows.flatMap((row) => readItemRow(ofItems.fields, row, locale) ?? []),
-    quests: ofQuests.rows.flatMap((row) => readQuestRow(ofQuests.fields, row, locale) ?? []),
+    items: ofItems.rows.flatMap((row) => parseItemRow(ofItems.fields, row, locale) ?? []),
+    quests: ofQuests.rows.flatMap((row) => parseQuestRow(ofQuests.fields, row, locale) ?? []),
     ...readPlaces(shownPlaces.fields, shownPlaces.rows, locale),
   }
 }

@@ -1,7 +1,7 @@
 import type { Build, SlotPath } from '@stashwise/loadouts/build'
 import { bareBuild, withPart, withRound } from '@stashwise/loadouts/edit'
 import type { PartIndex } from '@stashwise/loadouts/facts'
-import { packBuild, readLink } from '@stashwise/loadouts/link'
+import { packBuild, parseLink } from '@stashwise/loadouts/link'
 import { defaultBuild, presetBuild } from '@stashwise/loadouts/presets'
 import { nodeAt } from '@stashwise/loadouts/tree'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -98,7 +98,7 @@ const goodLink = { isBad: false, missing: 0 }
 export function readStart({ facts }: Pick<NamedWeapon, 'facts'>, code: string | undefined): { build: Build; link: LinkState } {
   if (code === undefined) return { build: defaultBuild(facts), link: goodLink }
   try {
-    const { build, missing } = readLink(facts, code)
+    const { build, missing } = parseLink(facts, code)
     return { build, link: { isBad: false, missing } }
   } catch {
     return { build: defaultBuild(facts), link: { isBad: true, missing: 0 } }

@@ -1,6 +1,6 @@
 import type { Change } from '@stashwise/accounts/change'
 import { parseGoal } from '@stashwise/accounts/goal'
-import { readFoundKey } from '@stashwise/game/found-items'
+import { parseFoundKey } from '@stashwise/game/found-items'
 import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { Progression } from '@stashwise/progression/facts'
 import type { TFunction } from 'i18next'
@@ -46,7 +46,7 @@ function namingOf(progression: Progression | undefined, t: TFunction<'progress'>
     reputation: trader,
     skill: (name) => names?.skill(name) ?? name,
     stock(key) {
-      const { uid, isInRaid, givenTo } = readFoundKey(key)
+      const { uid, isInRaid, givenTo } = parseFoundKey(key)
       if (isInRaid) return t('inRaid', { name: item(uid) })
       if (givenTo === undefined) return item(uid)
       const isQuest = facts?.quests.has(givenTo as QuestUid) ?? true

@@ -1,5 +1,5 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
-import { readFoundKey } from '@stashwise/game/found-items'
+import { parseFoundKey } from '@stashwise/game/found-items'
 import { writeProgressFile } from '@stashwise/progression/transfer/progress-file'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           {t('export.has', {
             quests: fields.questsDone.length,
             levels: Object.values(fields.modulesBuilt).reduce((sum, level) => sum + level, 0),
-            items: new Set(Object.entries(fields.itemsFound).flatMap(([key, count]) => (count > 0 ? readFoundKey(key).uid : []))).size,
+            items: new Set(Object.entries(fields.itemsFound).flatMap(([key, count]) => (count > 0 ? parseFoundKey(key).uid : []))).size,
           })}
         </p>
         <p className={styles.actions}>

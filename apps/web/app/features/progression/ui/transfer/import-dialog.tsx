@@ -1,5 +1,5 @@
 import type { Change } from '@stashwise/accounts/change'
-import type { ReadImport } from '@stashwise/progression/transfer/read-import'
+import type { ParsedImport } from '@stashwise/progression/transfer/parse-import'
 import type { LeftOut } from '@stashwise/progression/transfer/tarkov-tracker'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { CombineChoice } from './combine-choice.tsx'
 import styles from './transfer.module.css'
 import { useReadFile } from './use-read-file.ts'
 
-type Read = ReadImport | { ok: false; fault: 'offline' }
+type Read = ParsedImport | { ok: false; fault: 'offline' }
 
 /** Reads progress from a file of ours or of TarkovTracker and shows what it would change before it does. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
 import type { QuestUid, TraderId } from '@stashwise/game/ids'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
-import { largestFile, type ReadImport, readImport } from '@stashwise/progression/transfer/read-import'
+import { largestFile, type ParsedImport, parseImport } from '@stashwise/progression/transfer/parse-import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFrame } from '#app/site/frame.tsx'
 import { loadProgression } from '../../facts-query.ts'
 import { questIdsQuery } from '../../log-queries.ts'
 
 /** Reads a chosen file for the mode being played. `offline`: what it names could not be looked up. Never rejects. */
-export function useReadFile(): (file: File) => Promise<ReadImport | { ok: false; fault: 'offline' }> {
+export function useReadFile(): (file: File) => Promise<ParsedImport | { ok: false; fault: 'offline' }> {
   const { mode, locale } = useFrame()
   const queries = useQueryClient()
   return async (file) => {
@@ -20,7 +20,7 @@ export function useReadFile(): (file: File) => Promise<ReadImport | { ok: false;
         queries.ensureQueryData(questIdsQuery(mode)),
       ])
       const traderOf = (id: string) => levelledTraders.find((name) => name.toLowerCase() === facts.traders.get(id as TraderId)?.slug)
-      return readImport(text, mode, { known: knownOfFacts(facts), traderOf, questOf: (id): QuestUid | undefined => ids[id] })
+      return parseImport(text, mode, { known: knownOfFacts(facts), traderOf, questOf: (id): QuestUid | undefined => ids[id] })
     } catch {
       return { ok: false, fault: 'offline' }
     }

@@ -1,7 +1,7 @@
 import type { Build } from '@stashwise/loadouts/build'
 import { withFittingRound } from '@stashwise/loadouts/edit'
 import { packBuild } from '@stashwise/loadouts/link'
-import { readLoadoutFile, writeLoadoutFile } from '@stashwise/loadouts/loadout-file'
+import { parseLoadoutFile, writeLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { priceLoaded } from '@stashwise/loadouts/price'
 import { fromSaved, toSaved } from '@stashwise/loadouts/saved'
 import { buildStats } from '@stashwise/loadouts/stats'
@@ -60,7 +60,7 @@ test('any build that is saved as a file is the same when the file is opened', ()
   fc.assert(
     fc.property(anyBuild, fc.string({ minLength: 1 }), ({ url, weapon, build }, title) => {
       const saved = toSaved(weapon.facts, build)
-      const read = readLoadoutFile(writeLoadoutFile([{ title, gun: url, build: saved }]))
+      const read = parseLoadoutFile(writeLoadoutFile([{ title, gun: url, build: saved }]))
       expect(read).toEqual({ ok: true, loadouts: [{ title, gun: url, build: saved }], unreadable: 0 })
       expect(fromSaved(weapon.facts, saved)).toEqual({ build, missing: [] })
     }),

@@ -3,7 +3,7 @@ import { bareLabel, joined, type Label } from '../search/label.ts'
 import type { ProblemMip, SlotKind } from './to-mip.ts'
 
 /** The tree of a solution. Undefined when the numbers are not those of one, which tolerances of the solver could cause. */
-export function readLabel(problem: Problem, { slotKind }: ProblemMip, values: Float64Array): Label | undefined {
+export function toLabel(problem: Problem, { slotKind }: ProblemMip, values: Float64Array): Label | undefined {
   const waiting = new Map<SlotKind, number[]>()
   const nextIn = (kind: SlotKind): number | undefined => {
     const parts = waiting.get(kind) ?? [...kind.flows].flatMap(([place, flow]) => Array<number>(Math.round(values[flow] ?? 0)).fill(place))

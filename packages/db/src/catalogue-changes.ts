@@ -14,7 +14,7 @@ import { itemPrices } from './schema/prices.ts'
 const chunkRows = 400
 
 /** Version and age of one mode, without its content. */
-export async function readCatalogueHead(db: Db, mode: GameMode): Promise<CatalogueHead> {
+export async function getCatalogueHead(db: Db, mode: GameMode): Promise<CatalogueHead> {
   const [row] = await db
     .select({ version: catalogueState.version, pricesAt: catalogueState.pricesAt, reached: catalogueState.reached })
     .from(catalogueState)
@@ -33,13 +33,13 @@ const mostPasses = 20
  * meanwhile has a higher version, and is read again until there is no such thing.
  * `without`: kinds to leave in the database, for those that never use them.
  */
-export async function readCatalogue(
+export async function listCatalogueChanges(
   db: Db,
   mode: GameMode,
   since?: number,
   { without = [] }: { without?: RecordKind[] } = {},
 ): Promise<CatalogueChanges> {
-  let state = await readCatalogueHead(db, mode)
+  let state = await getCatalogueHead(db, mode)
   const readSince = async (from: number | undefined) => ({
     records: await readRecords(db, mode, from, without),
     texts: await readTexts(db, from),
@@ -47,7 +47,7 @@ export async function readCatalogue(
   })
   let changes = await readSince(since)
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const head = await readCatalogueHead(db, mode)
+    const head = await getCatalogueHead(db, mode)
     if (head.version === state.version) return { state: head, ...changes }
     changes = merge(changes, await readSince(state.version), since === undefined)
     state = head

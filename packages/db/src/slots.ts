@@ -12,7 +12,7 @@ export type SlotRow = { uid: ItemUid; hash: string; slots?: ItemSlots }
 const chunkRows = 400
 
 /** Slots of one mode, or those that changed since a version. Read in pieces, so that others get their turn. */
-export async function readSlots(db: Db, mode: GameMode, since?: number): Promise<SlotRow[]> {
+export async function listSlots(db: Db, mode: GameMode, since?: number): Promise<SlotRow[]> {
   const { id, hash, goneAt, facts, kind, version } = catalogueRecords
   const read: SlotRow[] = []
   let after = ''

@@ -4,8 +4,8 @@ import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { getCatalogueHead } from './catalogue-changes.ts'
 import type { Db } from './db.ts'
-import { readCatalogueHead } from './read-catalogue.ts'
 import { priceDays, pricePoints } from './schema/prices.ts'
 
 export type HistoryQuery = { uid: ItemUid; mode: GameMode; range: HistoryRange }
@@ -16,8 +16,8 @@ const daysBack: Record<HistoryRange, number | undefined> = { '7d': 7, '1m': 30, 
  * Price history of an item, oldest first: seven days as single points, longer ranges by UTC day (a day's point is at its
  * start). Ranges count back from when the feed last looked at the market, so a feed that has stopped still has a chart.
  */
-export async function readHistory(db: Db, { uid, mode, range }: HistoryQuery): Promise<PricePoint[]> {
-  const { pricesAt } = await readCatalogueHead(db, mode)
+export async function listPricePoints(db: Db, { uid, mode, range }: HistoryQuery): Promise<PricePoint[]> {
+  const { pricesAt } = await getCatalogueHead(db, mode)
   const until = new Date(pricesAt ?? Date.now())
   const days = daysBack[range]
   const from = days === undefined ? undefined : new Date(until.getTime() - days * dayMs)

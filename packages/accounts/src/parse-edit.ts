@@ -1,4 +1,4 @@
-import { readFoundKey } from '@stashwise/game/found-items'
+import { parseFoundKey } from '@stashwise/game/found-items'
 import { priceFields } from '@stashwise/game/price-choice'
 import { z } from 'zod'
 import type { EditTimes, PlayerEdit } from './edit.ts'
@@ -37,7 +37,7 @@ export type FieldFault = {
   /** How many ids are unknown. */
   count?: number
 }
-export type ReadEdit = { ok: true; edit: PlayerEdit } | { ok: false; faults: FieldFault[] }
+export type ParsedEdit = { ok: true; edit: PlayerEdit } | { ok: false; faults: FieldFault[] }
 
 export type EditSituation = {
   /** What is stored: ids that were known once stay good, also for a while after they were taken out. */
@@ -133,7 +133,7 @@ const editSchema = z
  * Parses what a client wants changed: unknown fields and values out of range are faults, skills are clamped (spec section 5). `allowed`:
  * the fields a call takes; all without it.
  */
-export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ReadEdit {
+export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ParsedEdit {
   const parsed = editSchema.safeParse(value)
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap(toFaults) }
   const edit = withoutUndefined(parsed.data)
@@ -145,7 +145,7 @@ export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ReadE
  * An edit as it can be made by what a player has: ids nobody knows are faults and nothing is changed; trader levels are left out while
  * progress tracking is off (spec section 5).
  */
-export function checkEdit(edit: PlayerEdit, situation: EditSituation): ReadEdit {
+export function checkEdit(edit: PlayerEdit, situation: EditSituation): ParsedEdit {
   const faults = [...unknownIds(edit, situation), ...impossible(edit, situation)]
   if (faults.length > 0) return { ok: false, faults }
   const { tradersLL, ...others } = edit
@@ -183,7 +183,7 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...tooManySkills(edit, situation),
     ...check('questTimes', quests, known.hasQuest),
     ...check('itemsFound', mostFound(known), (key) => {
-      const { uid, givenTo } = readFoundKey(key)
+      const { uid, givenTo } = parseFoundKey(key)
       return known.hasItem(uid) && (givenTo === undefined || known.hasQuest(givenTo) || isModule(givenTo))
     }),
     ...tooManyFound(edit, situation),

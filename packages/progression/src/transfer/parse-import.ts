@@ -1,8 +1,8 @@
 import { newCharacterFields } from '@stashwise/accounts/fields'
-import { readCharacter } from '@stashwise/accounts/read-character'
+import { parseCharacter } from '@stashwise/accounts/parse-character'
 import type { GameMode } from '@stashwise/game/mode'
-import { readProgressFile } from './progress-file.ts'
-import { type GameIds, type Imported, type LeftOut, readTarkovTracker } from './tarkov-tracker.ts'
+import { parseProgressFile } from './progress-file.ts'
+import { type GameIds, type Imported, type LeftOut, parseTarkovTracker } from './tarkov-tracker.ts'
 import { type KnownProgressIds, withoutUnknown } from './without-unknown.ts'
 
 /** Largest file that is read, bytes; a whole progression is some 150 kB. */
@@ -11,19 +11,19 @@ export const largestFile = 2 * 1024 * 1024
 export type ImportFault = 'size' | 'json' | 'format' | 'version' | 'mode' | 'empty'
 
 /** `unknown`: marks of what the game no longer has, which are left out. `leftOut`: what another program knows and this one does not. */
-export type ReadImport =
+export type ParsedImport =
   | { ok: true; source: 'stashwise' | 'tarkovtracker'; fields: Imported; unknown: number; leftOut?: LeftOut }
   | { ok: false; fault: ImportFault }
 
 /** Progress from the text of a file, for a character of a mode. Never throws. */
-export function readImport(text: string, mode: GameMode, ids: GameIds & { known: KnownProgressIds }): ReadImport {
+export function parseImport(text: string, mode: GameMode, ids: GameIds & { known: KnownProgressIds }): ParsedImport {
   if (text.length > largestFile) return { ok: false, fault: 'size' }
   const content = parse(text)
   if (content === undefined) return { ok: false, fault: 'json' }
-  const own = readProgressFile(content)
+  const own = parseProgressFile(content)
   if (own?.ok === false) return { ok: false, fault: own.reason }
   if (own) return own.mode === mode ? toImport('stashwise', own.fields, 0, ids.known) : { ok: false, fault: 'mode' }
-  const other = readTarkovTracker(content, mode, ids)
+  const other = parseTarkovTracker(content, mode, ids)
   if (other === undefined) return { ok: false, fault: 'format' }
   if (other === 'no-mode') return { ok: false, fault: 'mode' }
   const read = toImport('tarkovtracker', other.fields, other.unknown, ids.known)
@@ -39,9 +39,9 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-function toImport(source: 'stashwise' | 'tarkovtracker', imported: Imported, unknown: number, known: KnownProgressIds): ReadImport {
+function toImport(source: 'stashwise' | 'tarkovtracker', imported: Imported, unknown: number, known: KnownProgressIds): ParsedImport {
   const present = Object.keys(imported)
-  const checked = readCharacter({ ...newCharacterFields(), ...imported })
+  const checked = parseCharacter({ ...newCharacterFields(), ...imported })
   const { fields, dropped } = withoutUnknown(checked, known)
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => present.includes(name)))
   const isEmpty = Object.entries(newCharacterFields()).every(([name, initial]) => isSame(own[name] ?? initial, initial))

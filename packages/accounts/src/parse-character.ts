@@ -45,7 +45,7 @@ const values: { [Name in FieldName]?: readonly string[] | readonly [lowest: numb
  * A character from what was stored in a browser or a file: what is absent or not as it should be has its default. Ids are not compared with
  * the game's.
  */
-export function readCharacter(stored: unknown): CharacterFields {
+export function parseCharacter(stored: unknown): CharacterFields {
   const initial = newCharacterFields()
   if (typeof stored !== 'object' || stored === null) return initial
   const read = Object.entries(initial).map(([name, fallback]) => [

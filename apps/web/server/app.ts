@@ -26,8 +26,8 @@ import type { RequestGuards } from './request-guards.ts'
 import { commonHeadersOf, documentHeaders, isHtml, newNonce } from './security.ts'
 
 /** Longest address that is read; the longest of our own, a list with all its filters, has some 400 characters. */
-const longestUrl = 2000
-const largestForm = 256 * 1024
+const maxUrlLength = 2000
+const maxFormBytes = 256 * 1024
 
 /** Build files and the names response are cached compressed and pass by; cached pages say themselves how they are coded. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
@@ -101,7 +101,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
   const clientOf = (c: Context<CallVariables>): Client => ({ key: c.get('user')?.userId ?? c.get('address'), isGone: () => isGone(c) })
 
   app.use((c, next) => {
-    if (c.req.url.length > longestUrl) throw new AppError('request/url-too-long')
+    if (c.req.url.length > maxUrlLength) throw new AppError('request/url-too-long')
     return next()
   })
 
@@ -198,7 +198,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
   // What pages send are forms; the calls have limits of their own.
   app.use(
     bodyLimit({
-      maxSize: largestForm,
+      maxSize: maxFormBytes,
       onError: () => {
         throw new AppError('request/too-large')
       },

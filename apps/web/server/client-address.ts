@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import type { ProxyTrust } from './proxy-trust.ts'
 
 /** Characters of a forwarded chain that are read: some twenty addresses, while a client may claim thousands. */
-const longestChain = 1000
+const maxChainLength = 1000
 /** No address with port, brackets and zone is longer. */
-const longestAddress = 100
+const maxAddressLength = 100
 
 export type AddressSources = { socket: string | undefined; forwardedFor?: string | undefined }
 
@@ -27,7 +27,7 @@ export const socketAddress = (c: Context): string | undefined =>
 export function resolveAddress({ socket, forwardedFor = '' }: AddressSources, trust: ProxyTrust): string {
   let client = toIp(socket) ?? ''
   if (!trust) return toNetwork(client)
-  const chain = forwardedFor.slice(-longestChain).split(',').reverse()
+  const chain = forwardedFor.slice(-maxChainLength).split(',').reverse()
   for (const [hop, entry] of chain.entries()) {
     const isFromProxy = 'hops' in trust ? hop < trust.hops : client !== '' && trust.isProxy(client)
     const seen = isFromProxy ? toIp(entry) : undefined
@@ -39,7 +39,7 @@ export function resolveAddress({ socket, forwardedFor = '' }: AddressSources, tr
 
 /** One IP address without port, brackets, zone or the IPv6 coat of an IPv4 one; undefined for anything else. */
 function toIp(text: string | undefined): string | undefined {
-  if (!text || text.length > longestAddress) return undefined
+  if (!text || text.length > maxAddressLength) return undefined
   if (isIPv4(text)) return text
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed

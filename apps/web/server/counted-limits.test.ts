@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mostCharacters } from '@stashwise/accounts/vocabulary'
+import { maxCharacters } from '@stashwise/accounts/vocabulary'
 import { removeAccount } from '@stashwise/db/accounts/accounts'
 import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
 import { createLoadout } from '@stashwise/db/loadouts/store-loadout'
 import { addReport, maxReports } from '@stashwise/db/reports'
-import { createSquad, joinSquad, mostSquads, type SquadMember } from '@stashwise/db/squads'
+import { createSquad, joinSquad, maxSquads, type SquadMember } from '@stashwise/db/squads'
 import type { ItemUid } from '@stashwise/game/ids'
-import { mostLikes, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
-import { mostMembers } from '@stashwise/progression/squad/squad-rules'
+import { maxLikes, maxLoadouts } from '@stashwise/loadouts/loadout-rules'
+import { maxMembers } from '@stashwise/progression/squad/squad-rules'
 import { expect, test } from 'vitest'
 import { accountsFixture, noon } from '#app/features/accounts/server/testing/accounts-fixture.ts'
 
@@ -77,7 +77,7 @@ const counted: Record<string, Counted> = {
     may: left,
     async prepare() {
       const userId = await site.addUser()
-      await addLoadouts(userId, mostLoadouts - left, false)
+      await addLoadouts(userId, maxLoadouts - left, false)
       return (turn) => createLoadout(site.database.pool, { userId, key: randomUUID(), content: build(`stock-${turn}`), at })
     },
   },
@@ -86,7 +86,7 @@ const counted: Record<string, Counted> = {
     may: left,
     async prepare() {
       const userId = await site.addUser()
-      const { rows } = await addLoadouts(await site.addUser(), mostLikes - left + atOnce, true)
+      const { rows } = await addLoadouts(await site.addUser(), maxLikes - left + atOnce, true)
       await query('INSERT INTO loadout_likes (user_id, loadout_uid, at) SELECT $1, unnest($2::uuid[]), $3', [
         userId,
         rows.slice(atOnce).map(({ uid }) => uid),
@@ -97,7 +97,7 @@ const counted: Record<string, Counted> = {
   },
   'characters of an account': {
     code: 'character/too-many',
-    may: mostCharacters - 1,
+    may: maxCharacters - 1,
     async prepare() {
       const user = await site.addUser()
       // Two services have no cache in common, as two processes.
@@ -111,7 +111,7 @@ const counted: Record<string, Counted> = {
     async prepare() {
       await query('DELETE FROM squads')
       await query(`INSERT INTO squads (id, mode, made_at, used_at) SELECT 'full-' || n, 'pvp', $2, $2 FROM generate_series(1, $1::int) n`, [
-        mostSquads - left,
+        maxSquads - left,
         at,
       ])
       return () => createSquad(site.database.pool, { id: randomUUID(), mode: 'pvp', member: aMember(), at })
@@ -119,7 +119,7 @@ const counted: Record<string, Counted> = {
   },
   'members of a squad': {
     code: 'squad/full',
-    may: mostMembers - 1,
+    may: maxMembers - 1,
     async prepare() {
       await query('DELETE FROM squads')
       await createSquad(site.database.pool, { id: 'ours', mode: 'pvp', member: aMember(), at })

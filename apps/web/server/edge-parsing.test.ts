@@ -66,7 +66,7 @@ const adversarial = fc.record({ head: fc.oneof(fc.constant(''), repeated), body:
 const length = 800
 const factor = 16
 /** Linear growth is 16 times, quadratic 256. Shorter times are noise. */
-const mostGrowth = 80
+const maxGrowth = 80
 const leastMs = 0.25
 
 /** Processor time of this thread: what else a busy machine does is not counted. */
@@ -92,8 +92,8 @@ function expectLinear(read: (text: string) => unknown): void {
       const textOf = (size: number) => head + body.repeat(Math.ceil(size / body.length)) + tail
       const short = Math.max(leastMs, fastest(read, textOf(length), 2))
       // A run with a collection of garbage in it is measured again.
-      for (const times of [1, 3]) if (fastest(read, textOf(length * factor), times) <= short * mostGrowth) return
-      expect.fail(`${factor} times the text takes more than ${mostGrowth} times as long`)
+      for (const times of [1, 3]) if (fastest(read, textOf(length * factor), times) <= short * maxGrowth) return
+      expect.fail(`${factor} times the text takes more than ${maxGrowth} times as long`)
     }),
     // Every piece alone, without an end it could match, and then what chance makes of them.
     { endOnFailure: true, numRuns: pieces.length + 100, examples: pieces.map((body) => [{ head: 'a', body, tail: 'x' }]) },

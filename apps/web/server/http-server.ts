@@ -6,7 +6,7 @@ export const httpLimits = {
   /** Request line and headers together, in bytes; more gets 431. */
   maxHeaderSize: 8 * 1024,
   /** Headers of a request; browsers send about twenty. */
-  mostHeaders: 100,
+  maxHeaders: 100,
   /** From the first byte of a request to the end of its headers. */
   headersTimeout: 10_000,
   /** The same to the end of its body. */
@@ -34,7 +34,7 @@ export function createHttpServer(
     (request, response) => {
       // The parser goes on to the end of its chunk after its connection was closed.
       if (request.socket.destroyed) return
-      if (request.rawHeaders.length > limits.mostHeaders * 2) return refuse(response, 431)
+      if (request.rawHeaders.length > limits.maxHeaders * 2) return refuse(response, 431)
       const entry = counter.enter(request, response)
       if (entry === 'connection') return void request.socket.destroy()
       if (entry === 'site') return refuse(response, 503)
@@ -42,7 +42,7 @@ export function createHttpServer(
     },
   )
   // Node leaves out what is over this count; one more than is taken makes it visible.
-  server.maxHeadersCount = limits.mostHeaders + 1
+  server.maxHeadersCount = limits.maxHeaders + 1
   return server
 }
 

@@ -20,7 +20,7 @@ export function knownIds(facts: () => readonly Facts[]): KnownIds {
     hasTrader: (id) => facts().some(({ traders }) => traders.has(id as TraderId)),
     hasObjective: (id) => current().objectives.has(id),
     hasRecipe: (id) => current().recipes.has(id),
-    highestModuleLevel(id) {
+    maxModuleLevel(id) {
       const module = facts()
         .find(({ modules }) => modules.has(id as ModuleId))
         ?.modules.get(id as ModuleId)

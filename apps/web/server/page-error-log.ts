@@ -14,8 +14,8 @@ const isForeign = (stack: string, message: string): boolean =>
 /** Addresses in a text without their search, which may carry a token. */
 const withoutSearch = (text: string): string => text.replaceAll(/\?[^\s:)]*/g, '')
 
-const longestLine = 500
-const clean = (text: string): string => withoutPersonal(withoutSearch(text)).slice(0, longestLine)
+const maxLineLength = 500
+const clean = (text: string): string => withoutPersonal(withoutSearch(text)).slice(0, maxLineLength)
 
 /**
  * Logs the errors of pages, for the server's log and `/admin/logs`: by address and in all so many an hour, without what could say who

@@ -16,7 +16,7 @@ import { contentSecurityPolicy, documentHeaders, inlineScriptHashes, isHtml } fr
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
 const pageLifetimeMs = 20_000
 const pageCacheBytes = 16 * 1024 * 1024
-const longestCachedUrl = 300
+const maxCachedUrlLength = 300
 
 type PageResponseOptions = {
   services: Services
@@ -40,7 +40,7 @@ export function createPageResponses(options: PageResponseOptions) {
   function cacheKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
     if (!options.cachePages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
     const { pathname, search } = new URL(c.req.url)
-    return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
+    return pathname.length + search.length > maxCachedUrlLength ? undefined : pageKey(`${pathname}${search}`, locale)
   }
 
   /** A crawled page is its own canonical address. */

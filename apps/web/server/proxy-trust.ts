@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 /** Who may say by `X-Forwarded-For` whom it saw: machines by their address, or however many stand in front; undefined is nobody. */
 export type ProxyTrust = { isProxy: (ip: string) => boolean } | { hops: number } | undefined
 
-const mostHops = 10
+const maxHops = 10
 const loopback = ['127.0.0.0/8', '::1']
 
 /**
@@ -19,7 +19,7 @@ export function readProxyTrust(text: string): ProxyTrust {
     .filter((word) => word !== '')
   const [first = 'off'] = words
   if (words.length <= 1 && ['off', 'false', '0'].includes(first)) return undefined
-  if (words.length === 1 && /^\d{1,2}$/.test(first) && Number(first) <= mostHops) return { hops: Number(first) }
+  if (words.length === 1 && /^\d{1,2}$/.test(first) && Number(first) <= maxHops) return { hops: Number(first) }
   const proxies = new BlockList()
   for (const word of words.flatMap((name) => (name === 'loopback' ? loopback : name))) addNetwork(proxies, word)
   return { isProxy: (ip) => proxies.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6') }

@@ -4,15 +4,15 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** A failure with the same words is written once in this time; how often it came is written with the next one. */
 const quietMs = 60_000
-const mostCauses = 200
-const longestMessage = 500
+const maxCauses = 200
+const maxMessageLength = 500
 
 /** Text without what belongs to a player: the parameters of a statement, and mail addresses but for their first letter. */
 export function withoutPersonal(text: string): string {
   const query = text.indexOf('Failed query: ')
   const params = text.indexOf('params: ')
   const ends = [query === -1 ? text.length : query + 'Failed query'.length, params === -1 ? text.length : params]
-  return maskAddresses(text.slice(0, Math.min(...ends, longestMessage)).trimEnd())
+  return maskAddresses(text.slice(0, Math.min(...ends, maxMessageLength)).trimEnd())
 }
 
 /** Leaves the first letter of what is before each @. */
@@ -46,7 +46,7 @@ const innermost = ({ cause, message }: LoggedError): string => (cause ? innermos
 
 /** The site's logger: no personal data, and one line per cause and minute however many requests fail. */
 export function createSiteLogger(level: string, destination?: DestinationStream, clock: () => number = Date.now): Logger {
-  const seen = new LRUCache<string, { at: number; more: number }>({ max: mostCauses })
+  const seen = new LRUCache<string, { at: number; more: number }>({ max: maxCauses })
 
   /** How often the same failure came since it was written; undefined when it is not to be written now. */
   function countRepeats(key: string): number | undefined {

@@ -11,7 +11,7 @@ import {
   createHistory,
   type HistoryEntry,
   historyMs,
-  mostEntries,
+  maxEntries,
 } from './history.ts'
 
 const noon = Date.UTC(2026, 10, 23, 12)
@@ -182,7 +182,7 @@ describe('a history', () => {
   test('drops what is older than thirty days, and the oldest of too many', () => {
     const old = anEntry(1, { at: noon - historyMs - 1 })
     expect(boundHistory([old, anEntry(2)], noon)).toEqual([anEntry(2)])
-    const many = Array.from({ length: mostEntries + 5 }, (_, index) => anEntry(index))
+    const many = Array.from({ length: maxEntries + 5 }, (_, index) => anEntry(index))
     expect(boundHistory(many, noon)).toEqual(many.slice(5))
     const few = many.slice(0, 9)
     expect(boundHistory(few, noon)).toBe(few)

@@ -46,16 +46,16 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
 }
 
 /** Longest JSON text of the times stored of a user or a character, in characters. */
-export const longestTimes = 128 * 1024
+export const maxTimesLength = 128 * 1024
 
 /**
- * The times of edits, at most so many and not longer than {@link longestTimes}: the oldest are dropped first. The same object when
+ * The times of edits, at most so many and not longer than {@link maxTimesLength}: the oldest are dropped first. The same object when
  * nothing is dropped.
  */
 export function boundTimes(times: EditTimes, most: number): EditTimes {
   const entries = Object.entries(times)
-  if (entries.length <= most && entries.reduce((sum, [path]) => sum + lengthOf(path), 0) <= longestTimes) return times
-  let left = longestTimes
+  if (entries.length <= most && entries.reduce((sum, [path]) => sum + lengthOf(path), 0) <= maxTimesLength) return times
+  let left = maxTimesLength
   const newest = entries.sort(([, one], [, other]) => other - one).slice(0, most)
   return Object.fromEntries(
     newest.filter(([path]) => {

@@ -1,5 +1,5 @@
 import type { KnownIds } from './known-ids.ts'
-import { highestTraderLevel } from './vocabulary.ts'
+import { maxTraderLevel } from './vocabulary.ts'
 
 /** What a player works towards. */
 export type Goal =
@@ -25,7 +25,7 @@ export function parseGoal(text: string): Goal | undefined {
   return undefined
 }
 
-export function isKnownGoal(text: string, known: Pick<KnownIds, 'hasQuest' | 'hasItem' | 'hasTrader' | 'highestModuleLevel'>): boolean {
+export function isKnownGoal(text: string, known: Pick<KnownIds, 'hasQuest' | 'hasItem' | 'hasTrader' | 'maxModuleLevel'>): boolean {
   const goal = parseGoal(text)
   switch (goal?.kind) {
     case undefined:
@@ -37,8 +37,8 @@ export function isKnownGoal(text: string, known: Pick<KnownIds, 'hasQuest' | 'ha
     case 'item':
       return known.hasItem(goal.id)
     case 'module':
-      return goal.level <= (known.highestModuleLevel(goal.id) ?? 0)
+      return goal.level <= (known.maxModuleLevel(goal.id) ?? 0)
     case 'trader':
-      return known.hasTrader(goal.id) && goal.level <= highestTraderLevel
+      return known.hasTrader(goal.id) && goal.level <= maxTraderLevel
   }
 }

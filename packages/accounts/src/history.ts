@@ -4,9 +4,9 @@ import { type Change, type ChangeJoiner, createChangeJoiner, joinChanges } from 
 /** Changes older than this are dropped. */
 export const historyMs = 30 * dayMs
 /** Most entries a player's history has. */
-export const mostEntries = 500
+export const maxEntries = 500
 /** Most values all entries together have: about everything the game has, marked several times over. */
-export const mostValues = 20_000
+export const maxValues = 20_000
 
 /** Where imported progress came from: a file of this site, one of TarkovTracker, the browser of before Pro. */
 export const importKinds = ['import', 'import-tracker', 'import-browser'] as const
@@ -26,9 +26,9 @@ export type HistoryEntry = {
   change: Change
 }
 
-/** Edits closer to the one before than this are one entry, which is no longer than {@link longestEntryMs}. */
+/** Edits closer to the one before than this are one entry, which is no longer than {@link maxEntryMs}. */
 const togetherMs = 3000
-const longestEntryMs = 60_000
+const maxEntryMs = 60_000
 
 /** A history, the oldest entry first, with one more change. What came to nothing is no entry. */
 export function appendChange(history: readonly HistoryEntry[], next: HistoryEntry): readonly HistoryEntry[] {
@@ -65,18 +65,18 @@ export const mayBeTogether = (first: Pick<HistoryEntry, 'kind' | 'at'>, next: Pi
   first.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - first.at) <= togetherMs
 
 const isTogether = (last: HistoryEntry, next: HistoryEntry) =>
-  last.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - last.until) <= togetherMs && next.at - last.at <= longestEntryMs
+  last.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - last.until) <= togetherMs && next.at - last.at <= maxEntryMs
 
 /** The newest entries, as many as are stored. */
 export function boundHistory(history: readonly HistoryEntry[], now: number): readonly HistoryEntry[] {
   let values = 0
   let first = history.length
-  while (first > 0 && history.length - first < mostEntries) {
+  while (first > 0 && history.length - first < maxEntries) {
     const entry = history[first - 1]
     if (!entry || entry.until < now - historyMs) break
     values += Object.keys(entry.change).length
     // The last change can be undone, however much it changed.
-    if (values > mostValues && first < history.length) break
+    if (values > maxValues && first < history.length) break
     first--
   }
   return first === 0 ? history : history.slice(first)

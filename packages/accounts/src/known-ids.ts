@@ -7,7 +7,7 @@ export type KnownIds = {
   hasRecipe(id: string): boolean
   hasTrader(id: string): boolean
   /** Highest level of a hideout module; undefined for an unknown one. */
-  highestModuleLevel(id: string): number | undefined
+  maxModuleLevel(id: string): number | undefined
   /** How many there are of each. */
   counts(): { items: number; quests: number; objectives: number; modules: number; recipes: number }
 }

@@ -3,42 +3,42 @@ import {
   eliteSkill,
   fractions,
   gameEditions,
-  highestFound,
-  highestLevel,
-  highestPrestige,
-  highestReputation,
-  highestTraderLevel,
   latestTime,
   levelledTraders,
-  longestName,
   lowestReputation,
-  mostGoals,
-  mostRuns,
+  maxFound,
+  maxGoals,
+  maxLevel,
+  maxNameLength,
+  maxPrestige,
+  maxReputation,
+  maxRuns,
+  maxTraderLevel,
   wireModes,
 } from './vocabulary.ts'
 
-const longestKey = 120
+const maxKeyLength = 120
 /** More than the game has of anything. */
-const mostMembers = 20_000
+const maxMembers = 20_000
 /** A module of the game has no more levels. */
-const highestModule = 20
+const maxModule = 20
 
 /** What a value may be; a number is a whole one in a range. */
 const values: { [Name in FieldName]?: readonly string[] | readonly [lowest: number, highest: number] } = {
   fraction: fractions,
   gameMode: wireModes,
   gameEdition: gameEditions,
-  level: [1, highestLevel],
-  tradersLL: [1, highestTraderLevel],
-  tradersReputation: [lowestReputation, highestReputation],
-  prestige: [0, highestPrestige],
+  level: [1, maxLevel],
+  tradersLL: [1, maxTraderLevel],
+  tradersReputation: [lowestReputation, maxReputation],
+  prestige: [0, maxPrestige],
   skillLevels: [0, eliteSkill],
   skill_Crafting: [0, eliteSkill],
   skill_HideoutManagement: [0, eliteSkill],
   questTimes: [0, latestTime],
-  itemsFound: [0, highestFound],
-  modulesBuilt: [0, highestModule],
-  recipesWanted: [0, mostRuns],
+  itemsFound: [0, maxFound],
+  modulesBuilt: [0, maxModule],
+  recipesWanted: [0, maxRuns],
 }
 
 /**
@@ -57,9 +57,9 @@ export function parseCharacter(stored: unknown): CharacterFields {
 
 function readField(name: keyof CharacterFields, value: unknown, fallback: unknown): unknown {
   const { kind } = fieldTable[name]
-  if (kind === 'set') return readMembers(value, name === 'goals' ? mostGoals : mostMembers)
+  if (kind === 'set') return readMembers(value, name === 'goals' ? maxGoals : maxMembers)
   if (kind === 'map') return readEntries(name, value, fallback)
-  if (name === 'charName') return typeof value === 'string' ? value.slice(0, longestName) : fallback
+  if (name === 'charName') return typeof value === 'string' ? value.slice(0, maxNameLength) : fallback
   return typeof value === typeof fallback && (typeof value === 'boolean' || isAllowed(name, value)) ? value : fallback
 }
 
@@ -74,7 +74,7 @@ function isAllowed(name: FieldName, value: unknown): boolean {
 /** A number with at most two decimals. */
 const isHundredth = (value: unknown) => typeof value === 'number' && Number(value.toFixed(2)) === value
 
-const isKey = (key: unknown): key is string => typeof key === 'string' && key !== '' && key.length <= longestKey
+const isKey = (key: unknown): key is string => typeof key === 'string' && key !== '' && key.length <= maxKeyLength
 
 function readMembers(value: unknown, most: number): string[] {
   return Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, most) : []
@@ -86,5 +86,5 @@ function readEntries(name: FieldName, value: unknown, fallback: unknown): unknow
   const entries = Object.entries(value).filter(
     ([key, count]) => isKey(key) && isAllowed(name, count) && (name !== 'tradersLL' || isTrader(key)),
   )
-  return { ...Object(fallback), ...Object.fromEntries(entries.slice(0, mostMembers)) }
+  return { ...Object(fallback), ...Object.fromEntries(entries.slice(0, maxMembers)) }
 }

@@ -10,20 +10,20 @@ import {
   fractions,
   fuels,
   gameEditions,
-  highestFound,
-  highestLevel,
-  highestPrestige,
-  highestReputation,
-  highestTraderLevel,
   latestTime,
   levelledTraders,
-  longestName,
   lowestLevel,
   lowestReputation,
-  mostGoals,
-  mostRuns,
-  mostSkills,
-  mostTraders,
+  maxFound,
+  maxGoals,
+  maxLevel,
+  maxNameLength,
+  maxPrestige,
+  maxReputation,
+  maxRuns,
+  maxSkills,
+  maxTraderLevel,
+  maxTraders,
   untoldReputation,
   untoldSkill,
   wireModes,
@@ -48,7 +48,7 @@ export type EditSituation = {
   isMain: boolean
 }
 
-const longestKey = 120
+const maxKeyLength = 120
 
 const flag = z.boolean()
 /** Numbers may come as text, as form fields do. */
@@ -62,7 +62,7 @@ const whole = z
       .transform(Number),
   ])
   .pipe(z.int())
-const level = whole.pipe(z.int().min(lowestLevel).max(highestLevel))
+const level = whole.pipe(z.int().min(lowestLevel).max(maxLevel))
 /** Skills are clamped, not refused (spec section 5). */
 const skill = z
   .union([
@@ -74,14 +74,14 @@ const skill = z
       .transform(Number),
   ])
   .pipe(z.number().transform((value) => Math.min(eliteSkill, Math.max(0, Math.trunc(value)))))
-const members = z.array(z.string().min(1).max(longestKey))
+const members = z.array(z.string().min(1).max(maxKeyLength))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
-const counts = (highest: number) => z.record(z.string().min(1).max(longestKey), z.int().min(0).max(highest))
+const counts = (highest: number) => z.record(z.string().min(1).max(maxKeyLength), z.int().min(0).max(highest))
 /** With two decimals; the value that says it is not told any more takes the entry back. */
 const reputation = z
   .number()
   .refine((value) => Number(value.toFixed(2)) === value)
-  .refine((value) => value === untoldReputation || (value >= lowestReputation && value <= highestReputation))
+  .refine((value) => value === untoldReputation || (value >= lowestReputation && value <= maxReputation))
 const skillLevel = z.int().min(untoldSkill).max(eliteSkill)
 const upper = z.string().transform((value) => value.toUpperCase())
 
@@ -101,15 +101,15 @@ const editSchema = z
     charName: z
       .string()
       .trim()
-      .max(longestName)
+      .max(maxNameLength)
       .regex(/^[^\p{Cc}\p{Cf}]*$/u),
     fraction: z.enum(fractions),
     gameMode: upper.pipe(z.enum(wireModes)),
     gameEdition: z.enum(gameEditions),
     level,
-    tradersLL: z.partialRecord(z.enum(levelledTraders), whole.pipe(z.int().min(1).max(highestTraderLevel))),
-    tradersReputation: z.record(z.string().min(1).max(longestKey), reputation),
-    prestige: whole.pipe(z.int().min(0).max(highestPrestige)),
+    tradersLL: z.partialRecord(z.enum(levelledTraders), whole.pipe(z.int().min(1).max(maxTraderLevel))),
+    tradersReputation: z.record(z.string().min(1).max(maxKeyLength), reputation),
+    prestige: whole.pipe(z.int().min(0).max(maxPrestige)),
     skillLevels: z.record(z.string().regex(/^\w{1,40}$/), skillLevel),
     skill_Crafting: skill,
     skill_HideoutManagement: skill,
@@ -122,9 +122,9 @@ const editSchema = z
     questsCurrent: set,
     objectivesDone: set,
     questTimes: counts(latestTime),
-    itemsFound: counts(highestFound),
+    itemsFound: counts(maxFound),
     modulesBuilt: counts(20),
-    recipesWanted: counts(mostRuns),
+    recipesWanted: counts(maxRuns),
     goals: set,
   } satisfies Record<FieldName, z.ZodType>)
   .partial()
@@ -168,7 +168,7 @@ function impossible(edit: PlayerEdit, { isMain }: EditSituation): FieldFault[] {
 function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
   const { known } = situation
   const { items, quests, objectives, modules, recipes } = known.counts()
-  const isModule = (id: string) => known.highestModuleLevel(id) !== undefined
+  const isModule = (id: string) => known.maxModuleLevel(id) !== undefined
   const check = (field: FieldName, knownCount: number, isKnown: (id: string) => boolean) =>
     checkIds(field, idsIn(edit[field]), { knownCount, isKnown }, situation)
   return [
@@ -179,10 +179,10 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...check('questsFailed', quests, known.hasQuest),
     ...check('questsCurrent', quests, known.hasQuest),
     ...check('objectivesDone', objectives, known.hasObjective),
-    ...check('tradersReputation', mostTraders, known.hasTrader),
+    ...check('tradersReputation', maxTraders, known.hasTrader),
     ...tooManySkills(edit, situation),
     ...check('questTimes', quests, known.hasQuest),
-    ...check('itemsFound', mostFound(known), (key) => {
+    ...check('itemsFound', maxFoundEntries(known), (key) => {
       const { uid, givenTo } = parseFoundKey(key)
       return known.hasItem(uid) && (givenTo === undefined || known.hasQuest(givenTo) || isModule(givenTo))
     }),
@@ -190,7 +190,7 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...check('modulesBuilt', modules, isModule),
     ...tooHighModules(edit, known),
     ...check('recipesWanted', recipes, known.hasRecipe),
-    ...check('goals', mostGoals, (goal) => isKnownGoal(goal, known)),
+    ...check('goals', maxGoals, (goal) => isKnownGoal(goal, known)),
     ...tooManyGoals(edit, situation),
   ]
 }
@@ -220,23 +220,23 @@ function idsIn(value: unknown): readonly string[] {
 }
 
 /** Found items are noted as stock or as given to what needs them. Most are needed nowhere, so that this is more than anybody notes. */
-const mostFound = (known: KnownIds) => known.counts().items
+const maxFoundEntries = (known: KnownIds) => known.counts().items
 
 function tooManyFound({ itemsFound = {} }: PlayerEdit, { fields, known }: EditSituation): FieldFault[] {
   const added = Object.keys(itemsFound).filter((key) => (itemsFound[key] ?? 0) > 0 && !Object.hasOwn(fields.itemsFound, key))
-  const limit = mostFound(known)
+  const limit = maxFoundEntries(known)
   const isTooMany = added.length > 0 && Object.keys(fields.itemsFound).length + added.length > limit
   return isTooMany ? [{ field: 'itemsFound', reason: 'atMost', limit }] : []
 }
 
 function tooManySkills({ skillLevels = {} }: PlayerEdit, { fields }: EditSituation): FieldFault[] {
   const all = new Set([...Object.keys(fields.skillLevels), ...Object.keys(skillLevels)])
-  return all.size > mostSkills ? [{ field: 'skillLevels', reason: 'atMost', limit: mostSkills }] : []
+  return all.size > maxSkills ? [{ field: 'skillLevels', reason: 'atMost', limit: maxSkills }] : []
 }
 
 const tooHighModules = ({ modulesBuilt = {} }: PlayerEdit, known: KnownIds): FieldFault[] =>
   Object.entries(modulesBuilt).flatMap(([id, built]) => {
-    const highest = known.highestModuleLevel(id)
+    const highest = known.maxModuleLevel(id)
     return highest !== undefined && (built ?? 0) > highest ? [{ field: 'modulesBuilt', reason: 'atMost' as const, limit: highest }] : []
   })
 
@@ -244,12 +244,12 @@ function tooManyGoals({ goals }: PlayerEdit, { fields }: EditSituation): FieldFa
   if (goals === undefined) return []
   const { add, remove } = Array.isArray(goals) ? { add: goals, remove: fields.goals } : goals
   const after = new Set(fields.goals).difference(new Set(remove)).union(new Set(add))
-  const isTooMany = after.size > mostGoals && after.size > fields.goals.length
-  return isTooMany ? [{ field: 'goals', reason: 'atMost', limit: mostGoals }] : []
+  const isTooMany = after.size > maxGoals && after.size > fields.goals.length
+  return isTooMany ? [{ field: 'goals', reason: 'atMost', limit: maxGoals }] : []
 }
 
 /** Most times of edits stored of a user or a character: about one for every id and field. */
-export const mostTimes = (known: KnownIds): number => Object.values(known.counts()).reduce((sum, count) => sum + count, fieldNames.length)
+export const maxTimes = (known: KnownIds): number => Object.values(known.counts()).reduce((sum, count) => sum + count, fieldNames.length)
 
 function toFaults(issue: z.core.$ZodIssue): FieldFault[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, reason: 'unknown' }))

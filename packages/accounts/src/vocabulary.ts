@@ -32,33 +32,33 @@ export const toGameMode = (mode: WireMode): GameMode => (mode === 'PVE' ? 'pve' 
 export const defaultFraction = (locale: Locale): Fraction => (locale === 'ru' ? 'Bear' : 'USEC')
 
 export const lowestLevel = 1
-export const highestLevel = 79
+export const maxLevel = 79
 /** Elite level; a skill does not grow beyond it. */
 export const eliteSkill = 51
-export const highestTraderLevel = 4
+export const maxTraderLevel = 4
 /** Reputation with a trader, with two decimals. The game's own bounds are not published; nobody is outside of these. */
 export const lowestReputation = -20
-export const highestReputation = 20
+export const maxReputation = 20
 /** The reputation of a trader that the player has not told; also what takes a told one back. */
 export const untoldReputation = -100
-export const highestPrestige = 20
+export const maxPrestige = 20
 /** The level of a skill that the player has not told; also what takes a told one back. */
 export const untoldSkill = -1
 /** Skills of one character that levels are told of; more than the game has. */
-export const mostSkills = 100
+export const maxSkills = 100
 /** Traders whose reputation is told; more than the game has. */
-export const mostTraders = 100
+export const maxTraders = 100
 /** Found items of one kind that a player may note. */
-export const highestFound = 9999
+export const maxFound = 9999
 /** Runs of one barter or craft that a player may plan. */
-export const mostRuns = 999
-export const mostGoals = 50
+export const maxRuns = 999
+export const maxGoals = 50
 /** Latest time a quest can be done at, seconds since 1970: what 32 bits hold. */
 export const latestTime = 2_147_483_647
-export const longestName = 32
-export const mostCharacters = 20
+export const maxNameLength = 32
+export const maxCharacters = 20
 /** Highest own price, roubles; above what any item ever cost. */
-export const highestPrice = 1_000_000_000
+export const maxPrice = 1_000_000_000
 
 /** Fuel in the generator; `off` leaves fuel out of the profit. */
 export const fuels = ['off', 'metal', 'other'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestAheadMs, refuseWipe, undoableUntil, wipeState } from './wipe.ts'
+import { maxAheadMs, refuseWipe, undoableUntil, wipeState } from './wipe.ts'
 
 const now = Date.UTC(2026, 10, 22, 8)
 const hour = 3_600_000
@@ -18,8 +18,8 @@ test.each([
 test.each([
   ['now', now, [], undefined],
   ['a moment ago', now - 1, [], 'past'],
-  ['in a year', now + longestAheadMs, [], undefined],
-  ['later than that', now + longestAheadMs + 1, [], 'far'],
+  ['in a year', now + maxAheadMs, [], undefined],
+  ['later than that', now + maxAheadMs + 1, [], 'far'],
   ['a day after another', now + 24 * hour, [now], undefined],
   ['a moment less after another', now + 24 * hour - 1, [now], 'close'],
   ['a day before another', now, [now + 24 * hour], undefined],

@@ -5,7 +5,7 @@ export const undoMs = 30 * dayMs
 /** Two wipes of one mode closer than this are one wipe declared twice. */
 export const leastBetweenWipesMs = dayMs
 /** How far ahead a wipe can be declared. */
-export const longestAheadMs = 365 * dayMs
+export const maxAheadMs = 365 * dayMs
 
 export type WipeState = 'scheduled' | 'running' | 'finished' | 'cancelled'
 
@@ -22,7 +22,7 @@ export function wipeState({ at, startedAt, finishedAt, cancelledAt }: WipeTimes,
 /** Why a wipe cannot be declared for an instant; undefined when it can. `others`: instants of the mode's wipes that are not cancelled. */
 export function refuseWipe(at: number, now: number, others: readonly number[]): 'past' | 'far' | 'close' | undefined {
   if (at < now) return 'past'
-  if (at > now + longestAheadMs) return 'far'
+  if (at > now + maxAheadMs) return 'far'
   return others.some((other) => Math.abs(other - at) < leastBetweenWipesMs) ? 'close' : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Barter, RecipeItem } from '@stashwise/game/recipe'
 import type { RecordMaps } from './catalogue-source.ts'
 
 /** Most rounds a deal is divided by in the feed; a pack of more is none of the game's. */
-const largestPack = 1000
+const maxPack = 1000
 const isWhole = (count: number) => Math.abs(count - Math.round(count)) < 1e-6
 
 /**
@@ -46,7 +46,7 @@ function unitsOf({ uid, count }: RecipeItem, of: RecipeItem['uid'], item: Item |
 
 function toWhole(barter: Barter): Barter {
   let times = 1
-  while (times < largestPack && !barter.inputs.every(({ count }) => isWhole(count * times))) times++
+  while (times < maxPack && !barter.inputs.every(({ count }) => isWhole(count * times))) times++
   const multiplied = (part: RecipeItem): RecipeItem => ({ ...part, count: Math.round(part.count * times) })
   return { ...barter, inputs: barter.inputs.map(multiplied), outputs: barter.outputs.map(multiplied) }
 }

@@ -24,7 +24,7 @@ export async function getCatalogueHead(db: Db, mode: GameMode): Promise<Catalogu
 }
 
 /** How often a read starts over on what changed meanwhile. An import takes seconds and reading what it changed less. */
-const mostPasses = 20
+const maxPasses = 20
 
 /**
  * Everything of one mode, or what changed since a version, as of one moment. Records that are gone are listed only when a
@@ -46,7 +46,7 @@ export async function listCatalogueChanges(
     prices: await readPrices(db, mode, from),
   })
   let changes = await readSince(since)
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const head = await getCatalogueHead(db, mode)
     if (head.version === state.version) return { state: head, ...changes }
     changes = merge(changes, await readSince(state.version), since === undefined)

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Pauses between two tries to connect. */
 const firstDelayMs = 500
-const longestDelayMs = 10_000
+const maxDelayMs = 10_000
 
 export type Listener = (payload: string | undefined) => void
 
@@ -72,7 +72,7 @@ export class ServerListener {
       this.#client = undefined
       void client.end().catch(() => {})
       this.#timer = setTimeout(() => this.#connect(true).catch(() => {}), this.#delayMs)
-      this.#delayMs = Math.min(this.#delayMs * 2, longestDelayMs)
+      this.#delayMs = Math.min(this.#delayMs * 2, maxDelayMs)
     }
     client.on('error', lost)
     client.on('end', lost)

@@ -11,7 +11,7 @@ export const guardLimits = {
   /** Time between two such reads; all others fail at once. */
   pauseMs: 1000,
   /** Longest wait for a read in all, while the database responds to others. */
-  longestMs: 8000,
+  maxMs: 8000,
   /** Reads that are with the database at once. The others wait here, so that a write never waits behind more than these. */
   atOnce: 4,
 }
@@ -31,7 +31,7 @@ type GuardOptions = {
  * responded to others, fails with `rate/limit`.
  */
 export function createReadGuard({ clock = () => performance.now(), lastResponseAt = () => -Infinity }: GuardOptions = {}): ReadGuard {
-  const { pauseMs, longestMs, atOnce } = guardLimits
+  const { pauseMs, maxMs, atOnce } = guardLimits
   let openUntil: number | undefined
   let respondedAt = -Infinity
   let running = 0
@@ -92,7 +92,7 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
   }
 
   return async (read) => {
-    const until = clock() + longestMs
+    const until = clock() + maxMs
     if (isOpen()) throw unavailable()
     await enter()
     try {

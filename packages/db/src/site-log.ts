@@ -5,12 +5,12 @@ import { auditLog, siteLog } from './schema/accounts.ts'
 export type SiteLogEntry = Omit<typeof siteLog.$inferSelect, 'id' | 'at'>
 
 /** Entries in the log; the oldest are deleted. */
-const mostEntries = 20_000
+const maxEntries = 20_000
 
 /** Notes something for the admins. Carries no secret: no code, token or whole mail address. */
 export async function appendSiteLog(db: Db, entry: SiteLogEntry): Promise<void> {
   const [row] = await db.insert(siteLog).values(entry).returning({ id: siteLog.id })
-  if (row && row.id % 100 === 0) await db.delete(siteLog).where(lt(siteLog.id, row.id - mostEntries))
+  if (row && row.id % 100 === 0) await db.delete(siteLog).where(lt(siteLog.id, row.id - maxEntries))
 }
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>

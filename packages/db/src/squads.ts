@@ -10,7 +10,7 @@ import type { Db } from './db.ts'
 import { squadMembers, squads } from './schema/squads.ts'
 
 /** Squads at a time, for all players of the site. */
-export const mostSquads = 20_000
+export const maxSquads = 20_000
 /** Looking at a squad is written down once in this time. Milliseconds. */
 const useStepMs = 600_000
 
@@ -24,7 +24,7 @@ export async function createSquad(pool: Pool, squad: { id: string; mode: GameMod
   await inTransaction(pool, async (_client, db) => {
     await lockCount(db, 'squads')
     const [all] = await db.select({ count: count() }).from(squads)
-    if ((all?.count ?? 0) >= mostSquads) throw new AppError('rate/limit', { retryAfter: useStepMs / 1000 })
+    if ((all?.count ?? 0) >= maxSquads) throw new AppError('rate/limit', { retryAfter: useStepMs / 1000 })
     await db.insert(squads).values({ id, mode, madeAt: at, usedAt: at })
     await db.insert(squadMembers).values({ squadId: id, ...member, toldAt: at })
   })

@@ -4,7 +4,7 @@ import type { Instant } from './price.ts'
 export type RestockTimes = Readonly<Record<string, Instant>>
 
 /** A time further ahead is no restock: traders restock every few hours. */
-export const longestRestockMs = 24 * 3_600_000
+export const maxRestockMs = 24 * 3_600_000
 /** How long a restock counts as under way while its trader's next time is not known. Later nothing is known. */
 export const restockingMs = 30 * 60_000
 
@@ -12,6 +12,6 @@ export const restockingMs = 30 * 60_000
 export function secondsToRestock(at: Instant, now: Instant): number | undefined {
   const milliseconds = at - now
   // Written so that NaN says nothing either.
-  if (!(milliseconds > -restockingMs && milliseconds <= longestRestockMs)) return undefined
+  if (!(milliseconds > -restockingMs && milliseconds <= maxRestockMs)) return undefined
   return Math.max(0, Math.ceil(milliseconds / 1000))
 }

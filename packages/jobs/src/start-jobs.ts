@@ -17,7 +17,7 @@ export type Jobs = {
 
 /** Pause before a job that failed because the database was away runs again; doubles with each failure. */
 const firstRetryMs = 2000
-const longestRetryMs = 300_000
+const maxRetryMs = 300_000
 
 /** Runs jobs at their times, once at a time across processes. */
 export function startJobs(jobs: readonly Job[], { database, onFailure }: JobsOptions): Jobs {
@@ -60,7 +60,7 @@ export function startJobs(jobs: readonly Job[], { database, onFailure }: JobsOpt
         if (!isUnavailable(error) || isRetryPlanned) return
         isRetryPlanned = true
         failures += 1
-        runIn(Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs), () => {
+        runIn(Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs), () => {
           isRetryPlanned = false
           // Its scheduled run may have come first, and succeeded.
           return failures === 0 ? Promise.resolve() : attempt(true)

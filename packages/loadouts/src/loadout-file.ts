@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from './build.ts'
-import { mostParts } from './loadout-rules.ts'
+import { maxParts } from './loadout-rules.ts'
 import { buildHash } from './saved.ts'
 
 /** A loadout as a file has it; `gun` is the weapon's url. Ids only, so that a file outlives a change of the game. */
@@ -9,7 +9,7 @@ export type FiledLoadout = { title: string; gun: string; build: SavedBuild }
 const format = 'stashwise-loadouts'
 const version = 1
 /** Bytes of a file that is read; two hundred of the longest loadouts have half of it. */
-export const largestLoadoutFile = 2_000_000
+export const maxLoadoutFileBytes = 2_000_000
 
 export const writeLoadoutFile = (loadouts: readonly FiledLoadout[]): string =>
   `${JSON.stringify({ format, version, loadouts }, undefined, 2)}\n`
@@ -22,7 +22,7 @@ export type ReadLoadoutFile = { ok: true; loadouts: FiledLoadout[]; unreadable: 
 
 /** Reads what {@link writeLoadoutFile} wrote. Whether the builds fit the game of today is not looked at. */
 export function parseLoadoutFile(text: string): ReadLoadoutFile {
-  if (text.length > largestLoadoutFile) return { ok: false, fault: 'size' }
+  if (text.length > maxLoadoutFileBytes) return { ok: false, fault: 'size' }
   const file = parse(text)
   if (file === undefined) return { ok: false, fault: 'json' }
   if (!isRecord(file) || file['format'] !== format || !Array.isArray(file['loadouts'])) return { ok: false, fault: 'format' }
@@ -54,7 +54,7 @@ function readLoadout(entry: unknown): FiledLoadout | undefined {
 function readBuild(entry: unknown): SavedBuild | undefined {
   if (!isRecord(entry)) return undefined
   const { weapon, parts, round } = entry
-  if (!isUid(weapon) || !Array.isArray(parts) || parts.length > mostParts || !(round === undefined || isUid(round))) return undefined
+  if (!isUid(weapon) || !Array.isArray(parts) || parts.length > maxParts || !(round === undefined || isUid(round))) return undefined
   const read = parts.flatMap((part: unknown) => {
     if (!isRecord(part)) return []
     const { path, uid } = part

@@ -9,18 +9,18 @@ import { fromSaved, hasRepeatedPath } from './saved.ts'
 import { buildStats, isRoundFit } from './stats.ts'
 
 /** Saved loadouts of one account, and loadouts it can like. */
-export const mostLoadouts = 200
-export const mostLikes = 2000
+export const maxLoadouts = 200
+export const maxLikes = 2000
 /** Characters of a title. */
-export const longestTitle = 60
+export const maxTitleLength = 60
 /** Parts of a build; the longest of the game have some thirty. */
-export const mostParts = 80
+export const maxParts = 80
 
 /** A title as it is stored: one line. Empty when nothing readable was typed; see {@link isTitleTooLong}. */
 export const toTitle = plainLine
 
-/** Whether a title has more than {@link longestTitle} characters; it is refused then, as half a title would mislead. */
-export const isTitleTooLong = (title: string): boolean => charactersOf(title).length > longestTitle
+/** Whether a title has more than {@link maxTitleLength} characters; it is refused then, as half a title would mislead. */
+export const isTitleTooLong = (title: string): boolean => charactersOf(title).length > maxTitleLength
 
 /** Figures a loadout is stored, filtered and sorted with. */
 export type LoadoutFigures = Record<StoredFigure, number>

@@ -13,7 +13,7 @@ type OpenSlot = { owner: Draft; nameId: string; allowed: readonly PartIndex[]; r
 type Draft = { part: PartIndex; slots: Map<string, Draft> }
 
 /** Placements tried before giving up; the feed's presets need a few hundred. */
-const mostSteps = 20_000
+const maxSteps = 20_000
 
 /** Puts a preset's parts into slots: the feed lists them without saying where they are. Required slots are filled first. */
 export function presetBuild(facts: WeaponFacts, preset: Preset): PresetBuild {
@@ -37,7 +37,7 @@ function place(facts: WeaponFacts, search: Search): boolean {
     search.fewest = search.count
     search.unplaced = [...search.left].flatMap(([part, count]) => Array<PartIndex>(count).fill(part))
   }
-  if (++search.steps > mostSteps) return false
+  if (++search.steps > maxSteps) return false
   const options = search.open.map((slot) => slot.allowed.filter((part) => (search.left.get(part) ?? 0) > 0))
   const at = hardest(search.open, options)
   const slot = search.open[at]

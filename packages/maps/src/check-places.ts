@@ -6,7 +6,7 @@ import { findProjection } from './projections.ts'
 /** How far outside of its map's bounds a place may lie, as a part of the longer side: exits and entries are at the edge. */
 const boundsTolerance = 0.08
 /** Places named in one line of the log; the others are counted. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Whether a place is on the map, or so near to it that it may be: the game's data has some loot far out, where nobody gets. */
 export function isOnMap(place: { x: number; z: number }, { bounds }: MapProjection): boolean {
@@ -20,8 +20,8 @@ export function checkPlaces(map: GameMap): string | undefined {
   if (!projection) return undefined
   const faults = placesOf(map).filter(([, position]) => !isOnMap(position, projection))
   if (faults.length === 0) return undefined
-  const named = faults.slice(0, mostNamed).map(([what, { x, z }]) => `${what} at ${Math.round(x)}, ${Math.round(z)}`)
-  const more = faults.length > mostNamed ? ` and ${faults.length - mostNamed} more` : ''
+  const named = faults.slice(0, maxNamed).map(([what, { x, z }]) => `${what} at ${Math.round(x)}, ${Math.round(z)}`)
+  const more = faults.length > maxNamed ? ` and ${faults.length - maxNamed} more` : ''
   return `outside of its bounds: ${named.join('; ')}${more}`
 }
 

@@ -25,7 +25,7 @@ export type ScreenshotPlace = {
   raidHour?: number
 }
 
-const longestName = 200
+const maxNameLength = 200
 const when = /^(\d{4})-(\d\d?)-(\d\d?)\[(\d\d?)-(\d\d)(?:-\d\d)?\]/
 const counter = /\((\d{1,9})\)$/
 /**
@@ -34,7 +34,7 @@ const counter = /\((\d{1,9})\)$/
  */
 export function parseScreenshotName(name: string): ScreenshotName | undefined {
   const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-  if (file.length > longestName) return undefined
+  if (file.length > maxNameLength) return undefined
   const date = when.exec(file)
   const ending = file.lastIndexOf('.')
   if (!date || !/^\.(png|jpe?g)$/i.test(file.slice(ending))) return undefined
@@ -79,7 +79,7 @@ function toPlace(body: string): ScreenshotPlace | undefined {
   if (x === undefined || y === undefined || z === undefined) return undefined
   if (qx === undefined || qy === undefined || qz === undefined || qw === undefined) return undefined
   const turned = { x: qx, y: qy, z: qz, w: qw }
-  if (Math.abs(Math.hypot(qx, qy, qz, qw) - 1) > largestError) return undefined
+  if (Math.abs(Math.hypot(qx, qy, qz, qw) - 1) > maxError) return undefined
   const raidHour = toHour(hour)
   return {
     position: { x, y, z },
@@ -91,7 +91,7 @@ function toPlace(body: string): ScreenshotPlace | undefined {
 }
 
 /** Of a rotation's length, which is 1 but for the rounding of old versions to one decimal. */
-const largestError = 0.15
+const maxError = 0.15
 /** With a point, and with an exponent where the figure is very small: `1.5E-05`. */
 const figure = /^[+-]?\d{1,7}(?:\.\d{1,12})?(?:e[+-]?\d{1,3})?$/i
 const farthest = 1e6

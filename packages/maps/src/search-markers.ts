@@ -4,7 +4,7 @@ import type { MapFacts, MapLabel, Marker } from './map-facts.ts'
 type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
 
 /** Longer input is cut. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 /**
  * The ids of markers that fit. Terms are separated by commas or semicolons, any of them suffices; of a term all words must be found, in any
@@ -44,7 +44,7 @@ export function searchLabels(labels: readonly MapLabel[], search: string): MapLa
 /** Words of each term that has any, with the space that a word begins with. */
 const termsOf = (search: string): string[][] =>
   search
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .split(/[,;]/)
     .map((term) => wordsOf(term).map((word) => ` ${word}`))
     .filter((words) => words.length > 0)

@@ -164,7 +164,7 @@ function* objectives(map: GameMap, quests: Iterable<Quest>, names: MapNames): It
         quest: quest.uid,
         objective: objective.id,
         sentence: names.objective(objective.id),
-        ...(objective.items.length > 0 && objective.items.length <= mostItems && { items: objective.items }),
+        ...(objective.items.length > 0 && objective.items.length <= maxItems && { items: objective.items }),
         ...(only && { only }),
       }
       for (const exit of exitsOfObjective(objective, slug, extracts)) {
@@ -198,7 +198,7 @@ function* objectives(map: GameMap, quests: Iterable<Quest>, names: MapNames): It
 }
 
 /** More items than a note has room for say nothing about a place. */
-const mostItems = 20
+const maxItems = 20
 
 /** Places of a quest's thing on one map. A place that is given for several maps at once is on none for certain. */
 function itemPlaces(locations: unknown, slug: MapSlug): GamePoint[] {

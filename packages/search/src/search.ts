@@ -31,8 +31,8 @@ export type SearchIndex = {
 const rank = { shortName: 0, name: 1, shortStart: 2, nameStart: 3, wordStarts: 4, inside: 5 } as const
 const readingPenalty = 0.3
 /** Longer queries are cut: nobody types more, and every length must stay fast. */
-const longestQuery = 64
-const mostWords = 8
+const maxQueryLength = 64
+const maxWords = 8
 /** Words shorter than this, and numbers, are taken as they are typed. */
 const shortestWithError = 4
 /** Words from this length on may have two errors when nothing else is found. */
@@ -105,7 +105,7 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
     shortLength: Uint16Array.from(rows, ({ shortName }) => shortName.length),
     big: Uint8Array.from(rows, ({ width = 1, height = 1 }) => (width * height >= bigItem ? 1 : 0)),
   }
-  return { size: rows.length, find: (query, limit = rows.length, accept) => find(entries, query.slice(0, longestQuery), limit, accept) }
+  return { size: rows.length, find: (query, limit = rows.length, accept) => find(entries, query.slice(0, maxQueryLength), limit, accept) }
 }
 
 function find(entries: Entries, query: string, limit: number, accept: ((at: number) => boolean) | undefined): number[] {
@@ -135,7 +135,7 @@ function collectStarts({ shorts, names, words }: Entries, typed: string, penalty
   const hits = new Set<number>()
   linesStarting(words, joined, hits)
   for (const line of hits) add(line, rank.wordStarts)
-  const parts = typed.split(' ').slice(0, mostWords)
+  const parts = typed.split(' ').slice(0, maxWords)
   if (parts.length < 2) return
   const all = intersect(
     parts.map((part) => {
@@ -161,7 +161,7 @@ function collectInside({ text, starts }: Entries, typed: string, value: number, 
 /** Entries with all words, each as like as `linesOf` allows; whole words rank before beginnings. */
 function collectSimilar({ words }: Entries, typed: string, linesOf: typeof linesLike, best: Map<number, number>) {
   let common: Map<number, number> | undefined
-  for (const part of typed.split(' ').slice(0, mostWords)) {
+  for (const part of typed.split(' ').slice(0, maxWords)) {
     const lines = new Map<number, number>()
     for (const word of soundsOf(part)) linesOf(words, word, lines)
     common = common ? addCommon(common, lines) : lines

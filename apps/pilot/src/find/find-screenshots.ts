@@ -4,7 +4,7 @@ import { parseScreenshotName } from '@stashwise/maps/screenshot-name'
 import type { KnownFolders } from './known-folders.ts'
 
 /** A profile's folder has some dozens; more are no place to look in. */
-const mostEntries = 400
+const maxEntries = 400
 const oneDrive = /^onedrive\b/i
 const dayMs = 86_400_000
 
@@ -12,7 +12,7 @@ async function listFolders(path: string, isWanted: (name: string) => boolean): P
   const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
   // OneDrive shows its folders as links.
   const names = entries.filter((one) => !one.isFile()).map(({ name }) => name)
-  return names.length > mostEntries ? [] : names.filter(isWanted).map((name) => join(path, name))
+  return names.length > maxEntries ? [] : names.filter(isWanted).map((name) => join(path, name))
 }
 
 /** The game's screenshots below a Documents folder, whatever the case of the names. */

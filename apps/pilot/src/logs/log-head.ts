@@ -11,7 +11,7 @@ const version = /^v?\d{1,9}(?:\.\d{1,9}){1,9}(?:-[\w.-]{1,40})?$/i
 const filler = /^\[?[\d.:-]*\]?$/
 const channels = new Set(['application', 'push-notifications', 'notifications', 'backend', 'output', 'traces', 'errors', 'default'])
 /** Time, version, level, channel, and some more that a client may add between. */
-const mostFields = 8
+const maxFields = 8
 
 /** Whether a line begins with a time, so that it is no part of the JSON of the line before. */
 export const looksLikeHead = (line: string): boolean => date.test(line)
@@ -27,7 +27,7 @@ export function splitHead(line: string): LogHead | undefined {
   let hasLevel = false
   let hasChannel = false
   let from = first + 1
-  for (let field = 0; field < mostFields; field++) {
+  for (let field = 0; field < maxFields; field++) {
     const bar = line.indexOf('|', from)
     if (bar === -1) break
     const text = line.slice(from, bar).trim()

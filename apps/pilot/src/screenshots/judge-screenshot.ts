@@ -5,7 +5,7 @@ import { parseScreenshotName } from '@stashwise/maps/screenshot-name'
 const maxAgeMs = 10 * 60_000
 
 /** No clock and no time zone is further off: a name from further away is of another screenshot, whenever its file was written. */
-const mostClockErrorMs = 26 * 60 * 60_000
+const maxClockErrorMs = 26 * 60 * 60_000
 
 /**
  * Why a new file in the folder tells pages nothing; undefined when it does. The clock in a name may be hours off, so the time the file was written
@@ -20,7 +20,7 @@ export function judgeScreenshot(name: string, now: Date, writtenAt?: number): Sk
   const namedAt = takenAt(parsed.takenAt).getTime()
   // The clock in the name is right: it was taken now, whatever the drive's clock says.
   if (Math.abs(ageOf(namedAt)) <= maxAgeMs + 60_000) return undefined
-  const isFresh = isRecent(writtenAt ?? namedAt) && Math.abs((writtenAt ?? now.getTime()) - namedAt) <= mostClockErrorMs
+  const isFresh = isRecent(writtenAt ?? namedAt) && Math.abs((writtenAt ?? now.getTime()) - namedAt) <= maxClockErrorMs
   return isFresh ? undefined : 'too-old'
 }
 

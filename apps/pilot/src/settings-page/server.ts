@@ -106,8 +106,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, action
 
 /** A connection that has not asked for anything within this time makes room for others. Milliseconds. */
 const silentMs = 3000
-const mostSilent = 20
-const mostConnections = 200
+const maxSilent = 20
+const maxConnections = 200
 
 /**
  * Connections of another program that ask for nothing would keep the page out: each has {@link silentMs} for its first request, and when there are too
@@ -121,7 +121,7 @@ function limitSilence(server: Server) {
   }
   server.on('connection', (socket: Socket) => {
     const [oldest] = silent.keys()
-    if (silent.size >= mostSilent && oldest) oldest.destroy()
+    if (silent.size >= maxSilent && oldest) oldest.destroy()
     silent.set(
       socket,
       setTimeout(() => socket.destroy(), silentMs),
@@ -146,7 +146,7 @@ export function createPageServer(port: () => number, actions: () => PageActions,
       else send(response, 500, 'text/plain', '')
     })
   })
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   limitSilence(server)
   return server
 }

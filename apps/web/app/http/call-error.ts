@@ -78,11 +78,11 @@ function readErrors(body: unknown): Record<string, string> {
 }
 
 /** Longer pauses than this are not believed; timers of browsers do not reach far beyond it either. */
-const longestRetryAfterMs = 3_600_000
+const maxRetryAfterMs = 3_600_000
 
 /** The pause a server asks for in seconds or until a date, which counts by the server's own clock when the response tells it. */
 function readRetryAfter(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? ''
   const pause = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now())
-  return Number.isNaN(pause) ? 0 : Math.min(longestRetryAfterMs, Math.max(0, pause))
+  return Number.isNaN(pause) ? 0 : Math.min(maxRetryAfterMs, Math.max(0, pause))
 }

@@ -1,4 +1,4 @@
-const longestPath = 500
+const maxPathLength = 500
 /** No page of ours has these, and browsers drop or turn them. */
 const oddCharacters = /[\\\p{Cc}]/u
 /** Any origin: a path of this site keeps it, whatever tricks lead elsewhere change it. */
@@ -9,7 +9,7 @@ const origin = 'https://site.invalid'
  * by the URL parser, not by a pattern: dots, also encoded ones, can turn a path into `//another.site`.
  */
 export function ownPath(path: string): string | undefined {
-  if (path.length > longestPath || !path.startsWith('/') || oddCharacters.test(path) || !URL.canParse(path, origin)) return undefined
+  if (path.length > maxPathLength || !path.startsWith('/') || oddCharacters.test(path) || !URL.canParse(path, origin)) return undefined
   const url = new URL(path, origin)
   if (url.origin !== origin || url.pathname.startsWith('//') || isCall(url.pathname)) return undefined
   return url.pathname + url.search + url.hash

@@ -1,17 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError, isTransient } from './call-error.ts'
 
-const mostRetries = 2
+const maxRetries = 2
 const firstPauseMs = 1000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** Whether a query that failed so many times is sent again: only what may succeed later, and not without end. */
-export const shouldRetry = (failures: number, error: unknown): boolean => failures < mostRetries && isTransient(error)
+export const shouldRetry = (failures: number, error: unknown): boolean => failures < maxRetries && isTransient(error)
 
 /** The pause before a retry: twice as long each time, and never shorter than the server asks for. */
 export function retryPauseMs(failures: number, error: unknown): number {
   const asked = error instanceof CallError ? error.retryAfterMs : 0
-  return Math.max(asked, Math.min(longestPauseMs, firstPauseMs * 2 ** failures))
+  return Math.max(asked, Math.min(maxPauseMs, firstPauseMs * 2 ** failures))
 }
 
 /**

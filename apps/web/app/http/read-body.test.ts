@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { isAppError } from '@stashwise/game/app-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { largestBody, largestProgressionBody, readJsonBody } from './read-body.ts'
+import { maxBodyBytes, maxProgressionBodyBytes, readJsonBody } from './read-body.ts'
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('http://localhost/x', { method: 'POST', body, headers, ...(body instanceof ReadableStream && { duplex: 'half' }) })
@@ -11,8 +11,8 @@ const textOf = (length: number) => JSON.stringify('x'.repeat(length - 2))
 
 test('a body is read up to its limit and not one byte further', async () => {
   expect(await readJsonBody(post('{"a":"Ж"}'))).toEqual({ a: 'Ж' })
-  expect(await readJsonBody(post(textOf(largestBody)))).toHaveLength(largestBody - 2)
-  await expect(readJsonBody(post(textOf(largestBody + 1)))).rejects.toMatchObject({ code: 'request/too-large' })
+  expect(await readJsonBody(post(textOf(maxBodyBytes)))).toHaveLength(maxBodyBytes - 2)
+  await expect(readJsonBody(post(textOf(maxBodyBytes + 1)))).rejects.toMatchObject({ code: 'request/too-large' })
 })
 
 test('a whole progression fits where one is sent', async () => {
@@ -21,8 +21,8 @@ test('a whole progression fits where one is sent', async () => {
     questsDone: Array.from({ length: 600 }, () => uuid),
     itemsFound: Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [uuid.replace(/^.{8}/, String(n).padStart(8, '0')), 25])),
   })
-  expect(body.length).toBeGreaterThan(largestBody)
-  await readJsonBody(post(body), largestProgressionBody)
+  expect(body.length).toBeGreaterThan(maxBodyBytes)
+  await readJsonBody(post(body), maxProgressionBodyBytes)
 })
 
 test.each(['', '{', 'nothing', '\u0000'])('%j is not JSON', async (body) => {
@@ -55,7 +55,7 @@ test('bytes that are no text are not JSON', async () => {
 })
 
 test.each(['1', '-5', 'abc'])('a length announced as %s does not help', async (length) => {
-  await expect(readJsonBody(post(textOf(largestBody * 2), { 'content-length': length }))).rejects.toMatchObject({
+  await expect(readJsonBody(post(textOf(maxBodyBytes * 2), { 'content-length': length }))).rejects.toMatchObject({
     code: 'request/too-large',
   })
 })
@@ -73,7 +73,7 @@ test('a stream without end is left after the limit', async () => {
     },
   })
   await expect(readJsonBody(post(endless))).rejects.toMatchObject({ code: 'request/too-large' })
-  expect(sent).toBeLessThan(largestBody * 2)
+  expect(sent).toBeLessThan(maxBodyBytes * 2)
   expect(isLeft).toBe(true)
 })
 
@@ -92,7 +92,7 @@ afterAll(() => {
 })
 
 test.each([
-  ['with its length', { 'content-length': String(largestBody * 4) }],
+  ['with its length', { 'content-length': String(maxBodyBytes * 4) }],
   ['in pieces, without its length', { 'transfer-encoding': 'chunked' }],
 ])('a body sent %s is answered while it is still on its way', async (_name, headers) => {
   const { port } = server.address() as AddressInfo
@@ -109,7 +109,7 @@ test.each([
       })
     })
     sending.on('error', reject)
-    sending.write(Buffer.alloc(largestBody + 1, 32)) // the rest never comes
+    sending.write(Buffer.alloc(maxBodyBytes + 1, 32)) // the rest never comes
   })
   expect(result).toEqual({ status: 413, text: 'request/too-large' })
 })

@@ -1,9 +1,9 @@
 import { AppError } from '@stashwise/game/app-error'
 
 /** Largest JSON body of a call. */
-export const largestBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 /** Of a call with a whole progression in it: six hundred quests and three thousand found items are some 150 kB. */
-export const largestProgressionBody = 256 * 1024
+export const maxProgressionBodyBytes = 256 * 1024
 
 /**
  * The bytes of a body, counted as they come: its announced length may lie or be missing.
@@ -30,7 +30,7 @@ const deepestJson = 16
  * The JSON value of a body. @throws AppError `request/too-large`, `request/invalid` when it is not JSON, and with the field when it
  * holds a text that cannot be stored, a key that is part of every object, or is nested too deeply.
  */
-export async function readJsonBody(request: Request, largest: number = largestBody): Promise<unknown> {
+export async function readJsonBody(request: Request, largest: number = maxBodyBytes): Promise<unknown> {
   const bytes = await readBody(request, largest)
   const value = parseJson(bytes)
   const field = findUnusable(value)
@@ -50,7 +50,7 @@ function parseJson(bytes: Uint8Array): unknown {
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** Longest name of a field that is repeated in a refusal. */
-const longestField = 120
+const maxFieldLength = 120
 
 /** The field of the first part of a JSON value that no call can use; undefined when there is none. Needs no stack, however deep. */
 function findUnusable(body: unknown): string | undefined {
@@ -65,7 +65,7 @@ function findUnusable(body: unknown): string | undefined {
       if (!isList && (key === '__proto__' || !isStorable(key))) return field
       // Members of a list are not told apart: a refusal names fields.
       if (typeof each === 'string' ? !isStorable(each) : typeof each === 'object')
-        open.push({ value: each, field: isList ? field : (field ? `${field}.${key}` : key).slice(0, longestField), depth: depth + 1 })
+        open.push({ value: each, field: isList ? field : (field ? `${field}.${key}` : key).slice(0, maxFieldLength), depth: depth + 1 })
     }
   }
   return undefined

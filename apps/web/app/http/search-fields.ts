@@ -1,13 +1,13 @@
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
 
-const longestSearch = 80
+const maxSearchLength = 80
 
 /** Words that were typed; empty when they cannot be read. */
 export const textField = z.catch(
   z.pipe(
     z.string(),
-    z.transform((typed: string) => typed.trim().slice(0, longestSearch)),
+    z.transform((typed: string) => typed.trim().slice(0, maxSearchLength)),
   ),
   '',
 )

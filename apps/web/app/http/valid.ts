@@ -3,7 +3,7 @@ import type { MiddlewareHandler, ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import type { CallVariables } from './call-variables.ts'
 import { parseRequest } from './parse-request.ts'
-import { largestBody, readJsonBody } from './read-body.ts'
+import { maxBodyBytes, readJsonBody } from './read-body.ts'
 import { searchParams } from './search-params.ts'
 
 /** A middleware that parses one part of a request: the client sends `In`, the handler gets `Out` from `c.req.valid(target)`. */
@@ -46,7 +46,7 @@ export function body<Schema extends z.ZodType<object, object>, Path extends stri
 /** The JSON body as a function reads it; `In`: what the client sends. */
 export function bodyBy<In extends object, Out extends object, Path extends string>(
   read: (value: unknown) => Out,
-  largest: number = largestBody,
+  largest: number = maxBodyBytes,
 ): Parses<'json', In, Out, Path> {
   return async (c, next) => {
     c.req.addValidatedData('json', read(await readJsonBody(c.req.raw, largest)))

@@ -4,7 +4,7 @@ import { Input } from './form/input.tsx'
 
 /** Debounce of a search, shorter than that of a save: searching costs nothing. */
 const typingMs = 150
-const longestSearch = 80
+const maxSearchLength = 80
 
 /** Words to narrow a list by, debounced. */
 export function FilterSearch({ label, value, onSearch }: { label: string; value: string; onSearch(words: string): void }) {
@@ -25,7 +25,7 @@ export function FilterSearch({ label, value, onSearch }: { label: string; value:
         isDense
         aria-label={label}
         value={text}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

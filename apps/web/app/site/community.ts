@@ -4,13 +4,13 @@ export type CommunityPlace = (typeof communityPlaces)[number]
 export type RegionalSite = { name: string; url: string }
 export type Community = { places: Partial<Record<CommunityPlace, string>>; regionalSites: RegionalSite[] }
 
-const longestUrl = 300
-const mostSites = 20
-const longestName = 40
+const maxUrlLength = 300
+const maxSites = 20
+const maxNameLength = 40
 
 /** Whether a text is an address a menu may lead to. `mail` allows mail addresses as well. */
 export function isOutsideUrl(text: string, mail = false): boolean {
-  if (text.length > longestUrl || !URL.canParse(text)) return false
+  if (text.length > maxUrlLength || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   // User info before the @ looks like the host, and is not.
   if (protocol !== 'mailto:' && (username !== '' || password !== '')) return false
@@ -25,8 +25,8 @@ export function readRegionalSites(text: string): RegionalSite[] | undefined {
     const at = line.lastIndexOf(' ')
     const name = line.slice(0, Math.max(at, 0)).trim()
     const url = line.slice(at + 1)
-    if (name === '' || name.length > longestName || !isOutsideUrl(url)) return undefined
+    if (name === '' || name.length > maxNameLength || !isOutsideUrl(url)) return undefined
     sites.push({ name, url })
   }
-  return sites.length > mostSites ? undefined : sites
+  return sites.length > maxSites ? undefined : sites
 }

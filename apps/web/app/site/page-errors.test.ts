@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longestTexts, pageErrorKinds, pageErrorScript } from './page-errors.ts'
+import { maxTextLengths, pageErrorKinds, pageErrorScript } from './page-errors.ts'
 
 type Listener = (event: object) => void
 const listeners = new Map<string, Listener>()
@@ -72,6 +72,6 @@ test('a page reports a message once, five at most, and no long text', async () =
   const reports = await sentReports()
   expect(reports.map(({ message }) => message?.slice(0, 8))).toEqual(['the same', '0 xxxxxx', '1 xxxxxx', '2 xxxxxx', '3 xxxxxx'])
   for (const report of reports)
-    for (const [field, longest] of Object.entries(longestTexts)) expect(report[field]?.length).toBeLessThanOrEqual(longest)
+    for (const [field, longest] of Object.entries(maxTextLengths)) expect(report[field]?.length).toBeLessThanOrEqual(longest)
   expect(page.pageErrors).toEqual(reports)
 })

@@ -6,7 +6,7 @@ const refreshMs = 50
 const minutesEnd = 5
 /** How long the clocks rest after a key, and how long they rest at most while keys go on. Milliseconds. */
 const restMs = 120
-const longestRestMs = 300
+const maxRestMs = 300
 
 type Options = { isShown: () => boolean; wide?: MediaQueryList }
 
@@ -23,7 +23,7 @@ export function runRaidClock(render: (clock: RaidClock) => void, { isShown, wide
   }
   const tick = () => {
     const now = performance.now()
-    if (now - pressedAt < restMs && now - renderedAt < longestRestMs) return
+    if (now - pressedAt < restMs && now - renderedAt < maxRestMs) return
     renderedAt = now
     render(raidClock(Date.now()))
   }

@@ -4,7 +4,7 @@ import { useFrame } from './frame.tsx'
 import { revalidateWithFrame } from './frame-revalidation.ts'
 
 const firstAfterMs = 2000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** While the page does not know its player it revalidates until it does, each time after twice as long. */
 export function useUserRetry(isUserUnknown: boolean): void {
@@ -15,7 +15,7 @@ export function useUserRetry(isUserUnknown: boolean): void {
   useEffect(() => {
     if (!isUserUnknown) return
     const timer = setTimeout(() => void revalidateWithFrame(revalidate), pauseMs.current)
-    pauseMs.current = Math.min(pauseMs.current * 2, longestPauseMs)
+    pauseMs.current = Math.min(pauseMs.current * 2, maxPauseMs)
     return () => clearTimeout(timer)
   }, [isUserUnknown, now, revalidate])
 }

@@ -6,7 +6,7 @@ export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 export type ChangeLog = ReturnType<typeof createChangeLog>
 
 /** A document that cannot be stored collects no more changes than these. */
-const mostEntries = 100
+const maxEntries = 100
 
 /**
  * Changes of a document that are not stored yet, written synchronously: a tab that is closed in the same moment loses none. Shared by all tabs;
@@ -39,7 +39,7 @@ export function createChangeLog(name: string, storageOf: () => TextStorage, newI
     /** Undefined where it could not be written: storage is closed to pages, or full. */
     add(before: unknown, after: unknown): string | undefined {
       const patch = patchBetween(before, after)
-      if (!patch || ids().length >= mostEntries) return undefined
+      if (!patch || ids().length >= maxEntries) return undefined
       try {
         const id = `${area}${newId()}`
         storageOf().setItem(id, JSON.stringify(patch))

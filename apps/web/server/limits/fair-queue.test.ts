@@ -2,7 +2,7 @@ import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promi
 import { expect, test } from 'vitest'
 import { createFairQueue, type Leave } from './fair-queue.ts'
 
-const limits = { atOnce: 1, perClient: 3, total: 5, longestMs: 60_000 }
+const limits = { atOnce: 1, perClient: 3, total: 5, maxMs: 60_000 }
 const here = () => false
 
 test('clients take turns, however many requests one of them sends', async () => {
@@ -86,7 +86,7 @@ test('who has left is passed over, and holds up nobody', async () => {
 })
 
 test('a place nobody gives back is free again after a while', async () => {
-  const queue = createFairQueue({ ...limits, longestMs: 5 })
+  const queue = createFairQueue({ ...limits, maxMs: 5 })
   void queue.enter({ client: 'stuck', isGone: here })
   const next = queue.enter({ client: 'b', isGone: here })
   await after(20)

@@ -6,7 +6,7 @@ export type QueueLimits = {
   /** Pieces of all clients that wait for their start. */
   total: number
   /** A place is given back after this time at the latest: who needs longer is stuck on something else than the processor. */
-  longestMs: number
+  maxMs: number
   /** Clients that are passed over while heavy work rests; nobody when absent. */
   isHeavy?: (client: string) => boolean
 }
@@ -50,7 +50,7 @@ export function createFairQueue(limits: QueueLimits) {
       running--
       startSoon()
     }
-    const timer = setTimeout(leave, limits.longestMs)
+    const timer = setTimeout(leave, limits.maxMs)
     timer.unref()
     return leave
   }

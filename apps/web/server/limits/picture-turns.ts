@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 import { clientOfTurn } from './work-limits.ts'
 
 /** A thread of its own renders two at a time; a chat asks for one picture of each link, a page for a few. */
-export const pictureLimits = { atOnce: 2, perClient: 20, total: 200, longestMs: 20_000 }
+export const pictureLimits = { atOnce: 2, perClient: 20, total: 200, maxMs: 20_000 }
 
 /**
  * Shares the rendering of pictures among clients, in fair turns: one that asks for hundreds waits for itself.

@@ -165,7 +165,7 @@ describe('a turn ends with its work: no place is held by nobody', () => {
     ['work that gives up waiting', (during, wait) => Promise.race([during(wait), Promise.resolve('too late')])],
     ['a wait that fails', (during) => during(Promise.reject(new Error('database')))],
   ])('%s', async (_, respond) => {
-    const work = limitsWith({ atOnce: 1, longestMs: 60_000 })
+    const work = limitsWith({ atOnce: 1, maxMs: 60_000 })
     const wait = late()
     for (let request = 0; request < 5; request++)
       await work.run(aClient('user'), ({ during }) => respond(during, wait.promise)).catch(() => {})
@@ -178,7 +178,7 @@ describe('a turn ends with its work: no place is held by nobody', () => {
   })
 
   test('a client that leaves while its page waits gives its place back', async () => {
-    const work = limitsWith({ atOnce: 1, longestMs: 60_000 })
+    const work = limitsWith({ atOnce: 1, maxMs: 60_000 })
     let isGone = false
     const wait = late()
     const left = work.run(
@@ -199,7 +199,7 @@ describe('a turn ends with its work: no place is held by nobody', () => {
   })
 
   test('what never ends holds nothing once its response is sent', async () => {
-    const work = limitsWith({ atOnce: 1, longestMs: 60_000 })
+    const work = limitsWith({ atOnce: 1, maxMs: 60_000 })
     for (let request = 0; request < 20; request++) await work.run(aClient('user'), ({ during }) => ({ deferred: during(never) }))
     expect(work.load()).toEqual({ running: 0, waiting: 0 })
   })

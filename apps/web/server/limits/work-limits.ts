@@ -18,7 +18,7 @@ export const workLimits = {
   perClient: 24,
   /** Some two seconds of uncached pages: who would wait longer is told at once to come again. */
   total: 120,
-  longestMs: 250,
+  maxMs: 250,
   /** Requests a client may have in flight, waits for the database included. */
   inFlightPerClient: 100,
 }

@@ -89,7 +89,7 @@ export type InputName =
   | 'quantity'
   | 'limit'
   | 'runs'
-  | 'mostRuns'
+  | 'maxRuns'
   | 'yield'
   | 'craftTime'
   | 'tankTime'

@@ -2,7 +2,7 @@
 export type Column = { cost: number; adds: ReadonlyMap<number, number> }
 
 /** Pivots of one program: those of the game take a handful. */
-const mostPivots = 2000
+const maxPivots = 2000
 const small = 1e-9
 
 /**
@@ -11,7 +11,7 @@ const small = 1e-9
  */
 export function leastColumns(columns: readonly Column[], bounds: readonly number[]): Float64Array | undefined {
   const tableau = createTableau(columns, bounds)
-  for (let pivots = 0; pivots < mostPivots; pivots++) {
+  for (let pivots = 0; pivots < maxPivots; pivots++) {
     const row = tableau.worstRow()
     if (row < 0) return tableau.solution()
     const column = tableau.entering(row)

@@ -9,7 +9,7 @@ import { together } from './together.ts'
 import { recipesGiving } from './ways.ts'
 
 /** Steps a chain may have, and runs that are looked at for one plan: beyond either, what is left is bought where that is possible. */
-const [mostSteps, mostLooked] = [8, 600]
+const [maxSteps, maxLooked] = [8, 600]
 /** Numbers of runs that are all tried, for the thing itself and for what it is made of; of more only those next to a whole fit. */
 const allRuns = { first: 12, below: 4 } as const
 
@@ -45,7 +45,7 @@ export function createSupply(world: CostWorld) {
     const take = (found: Supply) => {
       if (found.units > best.units || (found.units === best.units && found.total < best.total)) best = found
     }
-    const makers = path.length < mostSteps && !path.includes(node) ? makersOf(node, used) : []
+    const makers = path.length < maxSteps && !path.includes(node) ? makersOf(node, used) : []
     for (const { maker, given, unit } of makers) {
       const limit = runLimit(maker)
       const runs = Math.min(Math.ceil(quantity / given - 1e-9), Math.floor(leftOf(stock, limit)))
@@ -53,7 +53,7 @@ export function createSupply(world: CostWorld) {
       const waiting = runsToTry(node, quantity, given, runs, unit, stock, path.length)
       for (const count of waiting) {
         if (count < 1 || count > runs || tried.has(count)) continue
-        if (looked >= mostLooked && (isWhole() || tried.size > 0)) break
+        if (looked >= maxLooked && (isWhole() || tried.size > 0)) break
         tried.add(count)
         const units = Math.min(quantity, count * given)
         const rest = quantity - units

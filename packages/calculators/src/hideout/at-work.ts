@@ -18,7 +18,7 @@ export const assumedCards = (world: CostWorld): number => (world.settings.usePro
 /** Cards a player's farm holds, by its built level; 0 without progress or farm. */
 export function farmCards({ economy, settings }: CostWorld): number {
   const level = settings.useProgress ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : 0
-  return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.mostCards) : 0
+  return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
 }
 
 /** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */

@@ -10,7 +10,7 @@ const daySeconds = 86_400
  * Source: semantics, section 3; golden values in the test.
  */
 export function secondsPerCoin(cards: number, base: number = bitcoin.seconds): number {
-  if (!Number.isInteger(cards) || cards < 1 || cards > bitcoin.mostCards) throw new RangeError('a farm has 1 to 50 cards')
+  if (!Number.isInteger(cards) || cards < 1 || cards > bitcoin.maxCards) throw new RangeError('a farm has 1 to 50 cards')
   if (!(base > 0)) throw new RangeError('a coin takes time')
   return base / (1 + (cards - 1) * bitcoin.perCard)
 }
@@ -111,4 +111,4 @@ export function bitcoinFarm(input: FarmInput): FarmResult {
 
 /** {@link bitcoinFarm} for every number of cards from 1 to 50. */
 export const farmCurve = (input: Omit<FarmInput, 'cards'>): FarmResult[] =>
-  Array.from({ length: bitcoin.mostCards }, (_, at) => bitcoinFarm({ ...input, cards: at + 1 }))
+  Array.from({ length: bitcoin.maxCards }, (_, at) => bitcoinFarm({ ...input, cards: at + 1 }))

@@ -7,7 +7,7 @@ import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
 import { isFarm } from './is-farm.ts'
-import { mostRuns } from './most-runs.ts'
+import { maxRuns } from './max-runs.ts'
 import { type DaySchedule, scheduleDay } from './schedule.ts'
 
 /** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
@@ -61,7 +61,7 @@ function dayOf(world: CostWorld, craft: ListedRecipe, slots: number, logins: num
   const { profit, fuel, seconds } = craft.figures
   if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
   const most = (86_400 * slots) / seconds
-  const made = Math.min(most, mostRuns(world, craft.recipe, logins))
+  const made = Math.min(most, maxRuns(world, craft.recipe, logins))
   return { craft, perDay: Math.round((profit + fuel) * made), runs: { made, most } }
 }
 

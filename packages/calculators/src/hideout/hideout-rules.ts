@@ -25,7 +25,7 @@ export const hideoutRules = {
   bitcoin: {
     /** Speed added by each graphics card after the first. */
     perCard: 0.041225,
-    mostCards: 50,
+    maxCards: 50,
     coinCap: 3,
     eliteCoinCap: 5,
     /** Cards by farm level. */

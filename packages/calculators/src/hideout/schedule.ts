@@ -39,11 +39,11 @@ export type DaySchedule = {
 }
 
 /** Longest craft that is planned without the generator, seconds: a plan of weeks helps nobody. */
-const longestSlow = 3 * 86_400
+const maxSlowSeconds = 3 * 86_400
 const { share: slowly } = hideoutRules.speedWithoutFuel
 
 /** Most logins a day can have. */
-export const mostLogins = 24
+export const maxLogins = 24
 
 /**
  * Which craft to start at which login for the most roubles in the long run. Exact for each module by itself; the generator runs all day,
@@ -93,13 +93,13 @@ export function bestPerDay({ crafts }: { crafts: readonly ScheduleCraft[] }): { 
 }
 
 const slowed = (crafts: readonly ScheduleCraft[]): ScheduleCraft[] =>
-  crafts.map((craft) => ({ ...craft, seconds: craft.seconds / slowly })).filter(({ seconds }) => seconds <= longestSlow)
+  crafts.map((craft) => ({ ...craft, seconds: craft.seconds / slowly })).filter(({ seconds }) => seconds <= maxSlowSeconds)
 
 function requireLogins(logins: readonly number[]) {
   const isMinute = (minute: number, index: number) =>
     Number.isInteger(minute) && minute >= 0 && minute < minutesOfDay && minute > (logins[index - 1] ?? -1)
-  if (logins.length === 0 || logins.length > mostLogins || !logins.every(isMinute))
-    throw new RangeError(`logins must be 1 to ${mostLogins} ascending minutes of the day: ${logins.join(', ')}`)
+  if (logins.length === 0 || logins.length > maxLogins || !logins.every(isMinute))
+    throw new RangeError(`logins must be 1 to ${maxLogins} ascending minutes of the day: ${logins.join(', ')}`)
 }
 
 function requireSeconds({ id, seconds }: ScheduleCraft) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addNeeds, mostNeeds, needKey, parseNeeds, type ShoppingNeed, toRows, withoutNeeds } from './shopping-list.ts'
+import { addNeeds, maxNeeds, needKey, parseNeeds, type ShoppingNeed, toRows, withoutNeeds } from './shopping-list.ts'
 
 const need = (uid: string, count: number, change: Partial<ShoppingNeed> = {}): ShoppingNeed => ({
   uid,
@@ -68,6 +68,6 @@ test('missing is never below nothing nor above what is asked, and the list stays
       }
     }),
   )
-  const many = Array.from({ length: mostNeeds + 5 }, (_, at) => need(`i${at}`, 1))
-  expect(addNeeds([], many)).toHaveLength(mostNeeds)
+  const many = Array.from({ length: maxNeeds + 5 }, (_, at) => need(`i${at}`, 1))
+  expect(addNeeds([], many)).toHaveLength(maxNeeds)
 })

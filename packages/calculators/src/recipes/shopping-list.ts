@@ -13,9 +13,9 @@ export type ShoppingNeed = {
 export type ShoppingRow = { uid: string; missing: number; foundInRaid: boolean; needs: ShoppingNeed[] }
 
 /** Most needs a list holds. */
-export const mostNeeds = 500
+export const maxNeeds = 500
 /** Most units of one thing: hideout levels take hundreds of thousands of roubles. */
-export const mostUnits = 10_000_000
+export const maxUnits = 10_000_000
 
 /** What tells one need from another: the item and what it is for. */
 export const needKey = ({ uid, for: reason, foundInRaid }: ShoppingNeed): string =>
@@ -24,8 +24,8 @@ export const needKey = ({ uid, for: reason, foundInRaid }: ShoppingNeed): string
 /** The list with some needs more; one that is there already takes the new count. */
 export function addNeeds(list: readonly ShoppingNeed[], added: readonly ShoppingNeed[]): ShoppingNeed[] {
   const all = new Map(list.map((need) => [needKey(need), need]))
-  for (const need of added) all.set(needKey(need), { ...need, count: Math.min(mostUnits, Math.max(1, Math.round(need.count))) })
-  return [...all.values()].slice(0, mostNeeds)
+  for (const need of added) all.set(needKey(need), { ...need, count: Math.min(maxUnits, Math.max(1, Math.round(need.count))) })
+  return [...all.values()].slice(0, maxNeeds)
 }
 
 export function withoutNeeds(list: readonly ShoppingNeed[], keys: readonly string[]): ShoppingNeed[] {
@@ -62,7 +62,7 @@ export function toRows(list: readonly ShoppingNeed[], found: Readonly<Record<str
 
 /** Reads a stored list; whatever is no need is left out. */
 export function parseNeeds(value: unknown): ShoppingNeed[] {
-  return Array.isArray(value) ? value.filter(isNeed).slice(0, mostNeeds) : []
+  return Array.isArray(value) ? value.filter(isNeed).slice(0, maxNeeds) : []
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -75,7 +75,7 @@ function isNeed(value: unknown): value is ShoppingNeed {
     has(value, 'uid', 'string') &&
     Number.isInteger(count) &&
     count > 0 &&
-    count <= mostUnits &&
+    count <= maxUnits &&
     has(value, 'foundInRaid', 'boolean') &&
     ['quest', 'module', 'own'].includes(String(Reflect.get(value.for, 'kind'))) &&
     has(value.for, 'id', 'string') &&

@@ -30,7 +30,7 @@ export function deriveModuleDay(
       ...lasting('seconds', seconds),
       ...counted('slots', slots > 1 ? slots : undefined),
       ...counted('runs', runs.made),
-      ...counted('mostRuns', runs.made < runs.most ? runs.most : undefined),
+      ...counted('maxRuns', runs.made < runs.most ? runs.most : undefined),
       ...(isFarm(best.recipe, world.economy.modules) ? counted('cards', cards) : []),
     ],
     trees: runsTrees(world, best.recipe, runs.made),

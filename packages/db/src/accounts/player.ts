@@ -10,7 +10,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import type { OwnPrices } from '../schema/accounts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { mostChanges, mostStoredValues } from './progress-history.ts'
+import { maxChanges, maxStoredValues } from './progress-history.ts'
 
 /** An account with its selected character, as stored. Instants in milliseconds. */
 export type Player = {
@@ -220,7 +220,7 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
         `trimmed AS (DELETE FROM progress_history WHERE id IN (
           SELECT id FROM (SELECT id, row_number() OVER newest AS place, sum(size) OVER newest AS sizes FROM progress_history
             WHERE character_uid = ${value(uid)}::uuid WINDOW newest AS (ORDER BY id DESC)) of_character
-          WHERE place > ${mostChanges} OR sizes > ${mostStoredValues}) AND EXISTS (SELECT FROM owner))`,
+          WHERE place > ${maxChanges} OR sizes > ${maxStoredValues}) AND EXISTS (SELECT FROM owner))`,
       )
     }
   }

@@ -13,7 +13,7 @@ import { createVersionReader } from './version-reader.ts'
 const trustMs = 30_000
 /** How long it is the last known one, while the database does not respond. */
 const emergencyMs = 600_000
-const mostCached = 500
+const maxCached = 500
 /** How often a write is tried without a lock; two processes that both write go on with one. */
 const freeTries = 2
 
@@ -40,7 +40,7 @@ export type Players = {
  * writes nothing may wait.
  */
 export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard = (read) => read()): Players {
-  const cached = new LRUCache<string, { player: Player; at: number }>({ max: mostCached })
+  const cached = new LRUCache<string, { player: Player; at: number }>({ max: maxCached })
   const waiting = new Map<string, Promise<unknown>>()
   const versionOf = createVersionReader(pool, guard)
 

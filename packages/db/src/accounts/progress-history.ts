@@ -1,13 +1,13 @@
 import type { Change } from '@stashwise/accounts/change'
-import { type ChangeKind, historyMs, mostValues } from '@stashwise/accounts/history'
+import { type ChangeKind, historyMs, maxValues } from '@stashwise/accounts/history'
 import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { progressHistory } from '../schema/progress-history.ts'
 
 /** Most changes stored of a character, before those made together are joined. */
-export const mostChanges = 1000
+export const maxChanges = 1000
 /** Most values of all of them together. */
-export const mostStoredValues = 2 * mostValues
+export const maxStoredValues = 2 * maxValues
 
 /** One write to a character's progress. `at`: milliseconds since 1970. */
 export type StoredChange = { id: number; at: number; kind: ChangeKind; change: Change }
@@ -41,7 +41,7 @@ export async function* listChanges(
       ),
     )
     .orderBy(desc(id))
-    .limit(mostChanges)
+    .limit(maxChanges)
   for (const page of toPages(withinBound(sizes).reverse())) {
     const rows = await db.select({ id, at, kind, change }).from(progressHistory).where(inArray(id, page)).orderBy(asc(id))
     yield rows.map((row) => ({ ...row, at: row.at.getTime() }))
@@ -75,7 +75,7 @@ function withinBound(sizes: readonly Sized[]): Sized[] {
   let values = 0
   const first = sizes.findIndex(({ size }, place) => {
     values += size
-    return values > mostStoredValues && place > 0
+    return values > maxStoredValues && place > 0
   })
   return sizes.slice(0, first < 0 ? undefined : first)
 }

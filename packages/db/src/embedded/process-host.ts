@@ -13,7 +13,7 @@ import type { ServerMessage } from './server.ts'
 const steadyMs = 2000
 /** Pause before the third start in a row that follows a failure; doubles with each. The second comes at once. */
 const firstDelayMs = 250
-const longestDelayMs = 5000
+const maxDelayMs = 5000
 
 type Running = { child: ChildProcess; pipe: Duplex; exited: Promise<void> }
 
@@ -89,7 +89,7 @@ export class ProcessHost {
     this.#running = undefined
     if (this.#isClosed) return
     this.#failures = livedMs < steadyMs ? this.#failures + 1 : 0
-    const pauseMs = this.#failures < 2 ? 0 : Math.min(firstDelayMs * 2 ** (this.#failures - 2), longestDelayMs)
+    const pauseMs = this.#failures < 2 ? 0 : Math.min(firstDelayMs * 2 ** (this.#failures - 2), maxDelayMs)
     this.#startAt = Date.now() + pauseMs
     clearTimeout(this.#restart)
     // A database that never opened is not retried by itself: the caller gets the reason.

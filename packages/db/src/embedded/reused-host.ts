@@ -8,9 +8,9 @@ import { databaseTemplate } from './template.ts'
 type Idle = { host: MemoryHost; schema: string }
 
 /** Starting one costs half a second of processor time, emptying it some milliseconds. */
-const mostIdle = 2
+const maxIdle = 2
 /** Tables above this are truncated: what is deleted still takes its room, and every later scan its time. Bytes. */
-const largestDeleted = 256 * 1024
+const maxDeletedBytes = 256 * 1024
 
 declare global {
   /** One list a worker: files that share a worker evaluate this module again. */
@@ -30,7 +30,7 @@ export async function takeMemoryHost() {
     open: (callbacks: BridgeCallbacks) => host.open(callbacks),
     async close() {
       await host.settled()
-      const isEmpty = idle().length < mostIdle && (await empty(host.pglite, schema).catch(() => false))
+      const isEmpty = idle().length < maxIdle && (await empty(host.pglite, schema).catch(() => false))
       if (isEmpty) idle().push({ host, schema })
       else await host.close()
     },
@@ -45,7 +45,7 @@ async function start(): Promise<Idle> {
 /** Deletes every row and every partition; false when a test has changed the schema beyond that. */
 async function empty(db: PGlite, schema: string): Promise<boolean> {
   const { rows } = await db.query<{ name: string; isPartition: boolean; isLarge: boolean }>(
-    `SELECT c.relname AS name, c.relispartition AS "isPartition", pg_relation_size(c.oid) > ${largestDeleted} AS "isLarge"
+    `SELECT c.relname AS name, c.relispartition AS "isPartition", pg_relation_size(c.oid) > ${maxDeletedBytes} AS "isLarge"
      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'schema_migrations'`,
   )
   const names = (of: (row: (typeof rows)[number]) => boolean) => rows.filter(of).map(({ name }) => `"${name}"`)

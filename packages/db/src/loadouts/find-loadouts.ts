@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { type LoadoutChange, type LoadoutFigures, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
+import { type LoadoutChange, type LoadoutFigures, maxLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../admin/cursor.ts'
 import type { Db } from '../db.ts'
@@ -39,9 +39,9 @@ export type LoadoutSearch = {
   words?: readonly { text: string; weapons: readonly ItemUid[] }[] | undefined
   /** Username, in any case of letters. */
   author?: string | undefined
-  leastErgonomics?: number | undefined
+  minErgonomics?: number | undefined
   /** Vertical. */
-  mostRecoil?: number | undefined
+  maxRecoil?: number | undefined
   order: LoadoutOrder
   dir: 'asc' | 'desc'
 }
@@ -99,7 +99,7 @@ export async function listOwnLoadouts(db: Db, userId: string): Promise<Loadout[]
   const rows = await select(db, userId)
     .where(eq(loadouts.userId, userId))
     .orderBy(desc(loadouts.updatedAt), asc(loadouts.uid))
-    .limit(mostLoadouts)
+    .limit(maxLoadouts)
   return rows.map(toLoadout)
 }
 
@@ -121,13 +121,13 @@ export async function searchLoadouts(
   return { rows: rows.map(toLoadout), total: all?.count ?? 0 }
 }
 
-function filtersOf({ weapons, words = [], author, leastErgonomics, mostRecoil }: LoadoutSearch): (SQL | undefined)[] {
+function filtersOf({ weapons, words = [], author, minErgonomics, maxRecoil }: LoadoutSearch): (SQL | undefined)[] {
   return [
     weapons && inArray(loadouts.weaponUid, [...weapons]),
     ...words.map((word) => or(ilike(loadouts.title, containing(word.text)), inArray(loadouts.weaponUid, [...word.weapons]))),
     author === undefined ? undefined : eq(sql`lower(${users.username})`, author.toLowerCase()),
-    leastErgonomics === undefined ? undefined : gte(loadouts.ergonomics, leastErgonomics),
-    mostRecoil === undefined ? undefined : lte(loadouts.recoilVertical, mostRecoil),
+    minErgonomics === undefined ? undefined : gte(loadouts.ergonomics, minErgonomics),
+    maxRecoil === undefined ? undefined : lte(loadouts.recoilVertical, maxRecoil),
   ]
 }
 

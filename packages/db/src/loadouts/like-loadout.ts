@@ -1,5 +1,5 @@
 import { AppError } from '@stashwise/game/app-error'
-import { mostLikes } from '@stashwise/loadouts/loadout-rules'
+import { maxLikes } from '@stashwise/loadouts/loadout-rules'
 import { and, count, eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
@@ -30,6 +30,6 @@ export const likeLoadout = (pool: Pool, { userId, uid, isLiked, at }: Like): Pro
 
 async function addLike(db: Db, userId: string, uid: string, at: Date): Promise<void> {
   const [own] = await db.select({ count: count() }).from(loadoutLikes).where(eq(loadoutLikes.userId, userId))
-  if ((own?.count ?? 0) >= mostLikes) throw new AppError('loadout/too-many-likes')
+  if ((own?.count ?? 0) >= maxLikes) throw new AppError('loadout/too-many-likes')
   await db.insert(loadoutLikes).values({ userId, loadoutUid: uid, at }).onConflictDoNothing()
 }

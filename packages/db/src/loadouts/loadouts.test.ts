@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemUid } from '@stashwise/game/ids'
-import { mostLoadouts } from '@stashwise/loadouts/loadout-rules'
+import { maxLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findEverything, removeAccount } from '../accounts/accounts.ts'
 import { testDb } from '../test-db.ts'
@@ -79,11 +79,11 @@ describe('saving', () => {
     await database.pool.query(
       `INSERT INTO loadouts SELECT (jsonb_populate_record(l, jsonb_build_object('uid', gen_random_uuid(), 'key', g))).*
        FROM loadouts l, generate_series(1, $1) g`,
-      [mostLoadouts - 2],
+      [maxLoadouts - 2],
     )
     const results = await Promise.allSettled([save(user, content('prs')), save(user, content('ubr'))])
     expect(codes(results)).toEqual(['loadout/too-many'])
-    expect(await listOwnLoadouts(database.db, user)).toHaveLength(mostLoadouts)
+    expect(await listOwnLoadouts(database.db, user)).toHaveLength(maxLoadouts)
   })
 
   test('of two edits of the same version one is refused and loses nothing of the other; an edit sent again is none', async () => {
@@ -210,8 +210,8 @@ describe('search', () => {
     expect(await titlesIn({ words: [{ text: 'ТИХ', weapons: [] }] })).toEqual(['Тихий'])
     expect(await titlesIn({ words: [{ text: 'no such', weapons: [ak74n] }] })).toEqual(['AK'])
     expect(await titlesIn({ author: 'игорь', order: 'title', dir: 'asc' })).toEqual(['AK', 'Тихий'])
-    expect(await titlesIn({ leastErgonomics: 60 })).toEqual(['Light 100%'])
-    expect(await titlesIn({ mostRecoil: 64, order: 'title', dir: 'desc' })).toEqual(['Тихий', 'AK'])
+    expect(await titlesIn({ minErgonomics: 60 })).toEqual(['Light 100%'])
+    expect(await titlesIn({ maxRecoil: 64, order: 'title', dir: 'desc' })).toEqual(['Тихий', 'AK'])
     expect((await titlesIn({ order: 'recoil', dir: 'desc' }))[0]).toBe('Light 100%')
     expect(await search({ words: [{ text: 'AK', weapons: [] }] }, igor)).toMatchObject({
       total: 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { type LoadoutFigures, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
+import { type LoadoutFigures, maxLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { buildHash } from '@stashwise/loadouts/saved'
 import { and, count, eq, ne, or } from 'drizzle-orm'
 import type { Pool } from 'pg'
@@ -36,7 +36,7 @@ export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving &
       .where(and(eq(loadouts.userId, userId), eq(loadouts.key, key)))
     if (known) return known.uid
     const [own] = await db.select({ count: count() }).from(loadouts).where(eq(loadouts.userId, userId))
-    if ((own?.count ?? 0) >= mostLoadouts) throw new AppError('loadout/too-many')
+    if ((own?.count ?? 0) >= maxLoadouts) throw new AppError('loadout/too-many')
     const uid = randomUUID()
     await db.insert(loadouts).values({ uid, userId, key, ...toColumns(content), createdAt: at, updatedAt: at })
     return uid

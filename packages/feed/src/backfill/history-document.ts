@@ -1,12 +1,12 @@
 import { dayMs } from '@stashwise/game/day'
 import { z } from 'zod'
-import { envelope, fleaPrice, largestInt, listOf } from '../schema/record.ts'
+import { envelope, fleaPrice, listOf, maxInt } from '../schema/record.ts'
 
 const entry = z.object({
   timestamp: z.coerce.number().int().positive(),
   price: fleaPrice,
   priceMin: fleaPrice.nullish().catch(undefined),
-  offerCount: z.number().nonnegative().max(largestInt).nullish().catch(undefined),
+  offerCount: z.number().nonnegative().max(maxInt).nullish().catch(undefined),
 })
 
 export type HistoryPoint = { at: Date; average: number; low: number | undefined; offers: number | undefined }

@@ -35,7 +35,7 @@ type Want = { uid: string; mode: GameMode; bsgId: string; attempts: number }
 const pointsDays = 30
 const batchItems = 40
 const firstRetryMs = 60_000
-const longestRetryMs = 6 * 3_600_000
+const maxRetryMs = 6 * 3_600_000
 /** Failures in a row that end a run. */
 const enough = 3
 
@@ -147,7 +147,7 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
 }
 
 async function postpone({ database }: BackfillRequest, want: Want, now: Date): Promise<void> {
-  const wait = Math.min(firstRetryMs * 2 ** Math.min(want.attempts, 20), longestRetryMs)
+  const wait = Math.min(firstRetryMs * 2 ** Math.min(want.attempts, 20), maxRetryMs)
   const nextAt = new Date(now.getTime() + wait)
   await database.db
     .update(backfill)

@@ -18,10 +18,10 @@ export function judge(figures: Figures, lately: Readonly<Record<string, FigureRa
   const [details, parts] = split(judgeParts(figures, lately), ({ measure }) => isDetail(measure))
   const doubts = [...judgeWhole(figures, lately), ...parts]
   // What is gone as a whole takes its fields with it: they say something only where nothing else does.
-  return doubts.length > 0 ? doubts : outermost(details).slice(0, mostDetails)
+  return doubts.length > 0 ? doubts : outermost(details).slice(0, maxDetails)
 }
 /** Details in one doubt's words; hundreds would say no more. */
-const mostDetails = 8
+const maxDetails = 8
 
 function split<Entry>(all: readonly Entry[], isFirst: (one: Entry) => boolean): [Entry[], Entry[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))]

@@ -6,7 +6,7 @@ import { arrayLiteral } from './array-literal.ts'
 export type FeedLogEntry = { level: 'info' | 'warn' | 'error'; document: string; mode: string; recordId?: string; reason: string }
 
 /** Entries in the log; the oldest are deleted. */
-const mostEntries = 5000
+const maxEntries = 5000
 
 /** Text of the feed is anybody's: no control characters, and no more than fits a line. */
 export const plain = (text: string, longest: number) =>
@@ -33,5 +33,5 @@ export async function appendFeedLog(db: Db, entries: readonly FeedLogEntry[]): P
          AND l.record_id IS NOT DISTINCT FROM f.record_id
          AND regexp_replace(l.reason, '[0-9.]+', '#', 'g') = regexp_replace(f.reason, '[0-9.]+', '#', 'g'))`)
   const newest = db.select({ id: max(feedLog.id) }).from(feedLog)
-  await db.delete(feedLog).where(lte(feedLog.id, sql`${newest} - ${mostEntries}`))
+  await db.delete(feedLog).where(lte(feedLog.id, sql`${newest} - ${maxEntries}`))
 }

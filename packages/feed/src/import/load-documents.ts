@@ -23,7 +23,7 @@ import { comparePrices, type PriceChanges } from './compare-prices.ts'
 import { type Figures, type Measured, measureDocument, measureTexts } from './measures.ts'
 
 /** All pauses of an import together: it holds the import's lock meanwhile, and comes again by itself. */
-const longestPausesMs = 30_000
+const maxPausesMs = 30_000
 
 export type Scope = 'all' | 'prices'
 
@@ -98,7 +98,7 @@ export async function loadDocuments(
   const cache = new DocumentCache(request.cacheDir, request.feedUrl)
   const jobs = jobsOf(request.scope)
   const dispatcher = new Agent({ connections: request.concurrency ?? 6, pipelining: 1 })
-  const retryBudget = new RetryBudget(longestPausesMs)
+  const retryBudget = new RetryBudget(maxPausesMs)
   const byMode = new Map<GameMode, ParsedDocuments>()
   const languages = new Map<TranslatedName, Map<string, Readonly<Record<string, string>>>>()
   const reports: DocumentReport[] = []

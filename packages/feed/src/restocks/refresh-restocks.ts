@@ -21,13 +21,13 @@ const slackMs = 30_000
 /** Least time between two requests: a trader whose next time the feed does not have yet is asked for again then. */
 const pauseMs = 150_000
 /** Most time between two requests: a time may be corrected before it is reached. */
-const longestPauseMs = 1_800_000
+const maxPauseMs = 1_800_000
 
 /** Whether the feed should be asked now: when a restock is due, every few minutes until its trader's next one is known. */
 export function isRestockDue(known: KnownRestocks | undefined, now: Instant): boolean {
   const age = known === undefined ? Number.POSITIVE_INFINITY : now - known.askedAt.getTime()
   // A request in the future was noted by a clock that has been set back since.
-  if (known === undefined || age < 0 || age >= longestPauseMs) return true
+  if (known === undefined || age < 0 || age >= maxPauseMs) return true
   return age >= pauseMs && Object.values(known.times).some((at) => secondsToRestock(at, now - slackMs) === 0)
 }
 

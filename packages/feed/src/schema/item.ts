@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unlock } from './economy.ts'
-import { bsgId, figure, fleaPrice, ids, largestInt, listOf, optionalFigure } from './record.ts'
+import { bsgId, figure, fleaPrice, ids, listOf, maxInt, optionalFigure } from './record.ts'
 
 const offer = { trader: bsgId, price: z.number().nonnegative(), priceRUB: z.number().nonnegative(), currency: z.string() }
 
@@ -40,7 +40,7 @@ export const feedItem = z.object({
   basePrice: z.number().nonnegative().catch(0),
   categories: ids,
   handbookCategories: ids,
-  lastOfferCount: z.number().nonnegative().max(largestInt).nullish().catch(undefined),
+  lastOfferCount: z.number().nonnegative().max(maxInt).nullish().catch(undefined),
   lastLowPrice: price,
   avg24hPrice: price,
   low24hPrice: price,

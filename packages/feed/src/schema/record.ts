@@ -11,9 +11,9 @@ export const text = z.string().default('').catch('')
 export const flag = z.boolean().default(false).catch(false)
 export const optionalFlag = z.boolean().optional().catch(undefined)
 /** Largest whole number a column of the database takes. */
-export const largestInt = 2_147_483_647
+export const maxInt = 2_147_483_647
 /** Roubles somebody asked for something. Nobody can ask for less than one: what is lower is no price, and would be shown as none. */
-export const fleaPrice = z.number().min(1).max(largestInt)
+export const fleaPrice = z.number().min(1).max(maxInt)
 /** A list whose broken entries are left out. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z

@@ -10,12 +10,12 @@ export function unknownFields(name: KnownDocument, data: unknown): Skipped[] {
       for (const field in entry) if (!known.has(field)) found.add(field)
     })
     if (found.size === 0) return []
-    const fields = [...found].slice(0, mostNamed).join(', ')
+    const fields = [...found].slice(0, maxNamed).join(', ')
     return [{ id: section.path || 'document', reason: `has fields that nobody here knows: ${fields}` }]
   })
 }
 /** Fields named in one line of the log. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** Everything known of a section. */
 export const fieldsOf = ({ schema, read = [], leftOut }: Section): ReadonlySet<string> =>

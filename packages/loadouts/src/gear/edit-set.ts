@@ -1,5 +1,5 @@
 import { type GearFacts, type GearIndex, type GearSlot, gearSlots } from './facts.ts'
-import { asSold, type Carried, type GearSet, gearAt, mostCarried, mostKinds, type Worn } from './gear-set.ts'
+import { asSold, type Carried, type GearSet, gearAt, maxCarried, maxKinds, type Worn } from './gear-set.ts'
 
 /** What a worn item and its parts exclude: slots that must be empty, and items. */
 function excludes(facts: GearFacts, { item, mounted }: Pick<Worn, 'item' | 'mounted'>) {
@@ -64,11 +64,11 @@ export function withBuild(set: GearSet, slot: GearSlot, build: string | undefine
   return { ...set, worn: { ...set.worn, [slot]: build === undefined ? bare : { ...bare, build } } }
 }
 
-/** The set with so many of something carried; 0 takes it out. New things come last, and there are at most {@link mostKinds}. */
+/** The set with so many of something carried; 0 takes it out. New things come last, and there are at most {@link maxKinds}. */
 export function withCarried(set: GearSet, item: GearIndex, count: number): GearSet {
-  const amount = Math.min(mostCarried, Math.max(0, Math.floor(count)))
+  const amount = Math.min(maxCarried, Math.max(0, Math.floor(count)))
   const isThere = set.carried.some((each) => each.item === item)
-  if (!isThere && set.carried.length >= mostKinds) return set
+  if (!isThere && set.carried.length >= maxKinds) return set
   const changed: Carried[] = isThere
     ? set.carried.map((each) => (each.item === item ? { item, count: amount } : each))
     : [...set.carried, { item, count: amount }]

@@ -12,10 +12,10 @@ export type GearSet = { worn: Readonly<Partial<Record<GearSlot, Worn>>>; carried
 export const emptySet: GearSet = { worn: {}, carried: [] }
 
 /** Most of one thing that is carried. */
-export const mostCarried = 999
+export const maxCarried = 999
 
 /** Most kinds of things that are carried: more than all pockets and bags of a character have cells for. */
-export const mostKinds = 100
+export const maxKinds = 100
 
 /** @throws RangeError for a place the facts do not have. */
 export function gearAt(facts: GearFacts, at: GearIndex): GearItem {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { conflictingSlots, withBuild, withCarried, withMounted, withWorn } from './edit-set.ts'
 import { type Cover, type GearFacts, type GearItem, type GearSlot, gearSlots } from './facts.ts'
 import { type GearPriceOf, gearCells, gearPenalties, gearPrice } from './figures.ts'
-import { emptySet, type GearSet, gearAt, mostKinds } from './gear-set.ts'
+import { emptySet, type GearSet, gearAt, maxKinds } from './gear-set.ts'
 import { packGear, unpackGear } from './link.ts'
 import { subsetOf } from './subset.ts'
 import { burdenOf, gearWeight, limitsWith, weaponWeight } from './weight.ts'
@@ -322,10 +322,10 @@ const carrying = (count: number): GearSet => ({ worn: {}, carried: Array.from({ 
 test('a set carries at most a hundred kinds, whether they are added or come by a link', () => {
   const facts = foods(240)
   const full = Array.from({ length: 240 }, (_, item) => item).reduce((set, item) => withCarried(set, item, 1), emptySet)
-  expect(full.carried).toHaveLength(mostKinds)
+  expect(full.carried).toHaveLength(maxKinds)
   expect(withCarried(full, 3, 7).carried[3]).toEqual({ item: 3, count: 7 })
-  expect(unpackGear(facts, packGear(facts, full)).set.carried).toHaveLength(mostKinds)
-  expect(() => unpackGear(facts, packGear(facts, carrying(mostKinds + 1)))).toThrow('loadout/bad-link')
+  expect(unpackGear(facts, packGear(facts, full)).set.carried).toHaveLength(maxKinds)
+  expect(() => unpackGear(facts, packGear(facts, carrying(maxKinds + 1)))).toThrow('loadout/bad-link')
 })
 
 test('things of a link are looked up by their hash, known and unknown ones, however many there are', () => {
@@ -338,7 +338,7 @@ test('things of a link are looked up by their hash, known and unknown ones, howe
     },
   }))
   const links = [
-    packGear(foods(3000), carrying(mostKinds)),
+    packGear(foods(3000), carrying(maxKinds)),
     packGear(foods(5), carrying(5)),
     packGear({ items: items }, { worn: {}, carried: [{ item: 3, count: 1 }] }),
   ]

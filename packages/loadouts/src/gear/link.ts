@@ -2,7 +2,7 @@ import { AppError } from '@stashwise/game/app-error'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { fromBase64Url, hash8, hash24, toBase64Url } from '../link-bytes.ts'
 import { type GearFacts, type GearIndex, gearSlots } from './facts.ts'
-import { asSold, type Carried, emptySet, type GearSet, gearAt, mostCarried, mostKinds, type Worn } from './gear-set.ts'
+import { asSold, type Carried, emptySet, type GearSet, gearAt, maxCarried, maxKinds, type Worn } from './gear-set.ts'
 
 /**
  * A set as a short text for an address. Bytes, version 1: version · checksum (1) · per worn item: slot (1), item (3), parts (1; 255 for those
@@ -82,10 +82,10 @@ class GearReader {
 
   #readCarried(carried: Carried[]) {
     this.#kinds += 1
-    if (this.#kinds > mostKinds) throw new AppError('loadout/bad-link')
+    if (this.#kinds > maxKinds) throw new AppError('loadout/bad-link')
     const item = this.#find(this.#word(), (at) => gearAt(this.#facts, at).isCarried === true)
     const count = (this.#byte() << 8) + this.#byte()
-    if (count < 1 || count > mostCarried) throw new AppError('loadout/bad-link')
+    if (count < 1 || count > maxCarried) throw new AppError('loadout/bad-link')
     if (item !== undefined && !carried.some((each) => each.item === item)) carried.push({ item, count })
   }
 

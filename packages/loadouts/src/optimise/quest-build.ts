@@ -13,7 +13,7 @@ export type QuestBuild = Pick<OptimiserRequest, 'minCapacity' | 'maxCapacity' | 
   unknown: string[]
 }
 
-type Attribute = { name: string; isMost: boolean; value: number }
+type Attribute = { name: string; isMax: boolean; value: number }
 
 /** Every new weapon has it. */
 const givenToNew = new Set(['durability'])
@@ -39,36 +39,36 @@ function readAttribute(name: string, given: unknown): Attribute | undefined {
   const value: unknown = Reflect.get(Object(given), 'value')
   const method: unknown = Reflect.get(Object(given), 'compareMethod')
   if (typeof value !== 'number' || (method !== '>=' && method !== '<=')) return undefined
-  return { name, isMost: method === '<=', value }
+  return { name, isMax: method === '<=', value }
 }
 
 /** No figure is below 0. */
-const asksForSomething = ({ name, isMost, value }: Attribute) => !givenToNew.has(name) && (isMost || value > 0)
+const asksForSomething = ({ name, isMax, value }: Attribute) => !givenToNew.has(name) && (isMax || value > 0)
 
 /** False for what builds are not asked for: figures of no build, and the side on which nobody has a limit. */
-function add(build: QuestBuild, { name, isMost, value }: Attribute): boolean {
-  const range = isMost ? { max: value } : { min: value }
+function add(build: QuestBuild, { name, isMax, value }: Attribute): boolean {
+  const range = isMax ? { max: value } : { min: value }
   switch (name) {
     case 'ergonomics':
-      if (!isMost) build.limits.ergonomics = range
-      return !isMost
+      if (!isMax) build.limits.ergonomics = range
+      return !isMax
     case 'weight':
-      if (isMost) build.limits.weight = range
-      return isMost
+      if (isMax) build.limits.weight = range
+      return isMax
     case 'recoil':
-      if (isMost) build.limits.recoilSum = range
-      return isMost
+      if (isMax) build.limits.recoilSum = range
+      return isMax
     case 'width':
     case 'height':
       build.size[name] = range
       return true
     case 'magazineCapacity':
-      if (isMost) build.maxCapacity = value
+      if (isMax) build.maxCapacity = value
       else build.minCapacity = value
       return true
     case 'effectiveDistance':
-      if (!isMost) build.minSightingRange = value
-      return !isMost
+      if (!isMax) build.minSightingRange = value
+      return !isMax
     default:
       return false
   }

@@ -8,7 +8,7 @@ import { wishesOf } from './wishes.ts'
 
 /** Sums that builds stay below, for the precision of the score: 500 points, 5 of recoil and accuracy, 50 kg, 100 million roubles. */
 const largest: Readonly<Record<Axis, number>> = { ergonomics: 5e5, recoil: 5e5, accuracy: 5e5, weight: 5e6, price: 1e8 }
-const largestScore = 1e15
+const maxScore = 1e15
 /** Limits are decimals: 3.4 kg may be 340 000.00000000006 units. */
 const slack = 1e-6
 /** Ergonomics as it is shown ends here. */
@@ -47,7 +47,7 @@ function unitOf(model: Model, goals: readonly Goal[], impact: number): number {
     const { axis, each, before } = lineOf(model, goal.figure, impact, 0)
     return Math.abs(signed(goal)) * Math.max(Math.abs(each) * largest[axis], Math.abs(before))
   })
-  return largestScore / Math.max(...sizes, Number.MIN_VALUE)
+  return maxScore / Math.max(...sizes, Number.MIN_VALUE)
 }
 
 type Span = 'below' | 'shown' | 'above'

@@ -35,7 +35,7 @@ const intervals = [
 ] as const
 type Interval = (typeof intervals)[number]
 /** At most so many contours from the lowest to the highest ground. */
-const mostContours = 40
+const maxContours = 40
 
 type Sheet = { width: number; height: number; size: number; to: ToUnits; grid: Omit<Field, 'values'> }
 
@@ -113,7 +113,7 @@ function toSheet(projection: MapProjection): Sheet {
 /** The smallest interval that does not give too many contours on the known ground. */
 function intervalOf(known: readonly number[]): Interval {
   const range = quantile(known, 0.98) - quantile(known, 0.02)
-  return intervals.find(({ interval }) => range / interval <= mostContours) ?? { interval: 20, index: 5 }
+  return intervals.find(({ interval }) => range / interval <= maxContours) ?? { interval: 20, index: 5 }
 }
 
 /** @param sorted - ascending. */

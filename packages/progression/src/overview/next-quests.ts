@@ -14,7 +14,7 @@ export type NextQuest = {
 
 /** A quest on a map where more is to be done is worth as much as one that unlocks half of those more. */
 const mapWeight = 0.5
-const mostOnMap = 4
+const maxOnMap = 4
 /** Being accepted or chosen already, and being needed for Kappa, in unlocked quests. */
 const startedWeight = 3
 const kappaWeight = 1
@@ -50,7 +50,7 @@ function weightOf({ state, unlocks, sameMap }: NextQuest): number {
   const isBegun = state.isCurrent || state.status === 'active'
   return (
     unlocks +
-    Math.min(Math.max(sameMap - 1, 0), mostOnMap) * mapWeight +
+    Math.min(Math.max(sameMap - 1, 0), maxOnMap) * mapWeight +
     (isBegun ? startedWeight : 0) +
     (state.quest.requiredForKappa ? kappaWeight : 0)
   )

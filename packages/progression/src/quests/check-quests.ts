@@ -5,7 +5,7 @@ type CheckedQuest = Pick<Quest, 'uid' | 'url' | 'require' | 'requireOr' | 'faile
 export type QuestFault = { url: string; reason: string }
 
 /** Names in one line of the log; the others are counted. */
-const mostNamed = 12
+const maxNamed = 12
 
 /**
  * What is wrong with the quests of a mode, for the admins: references to quests that are not there, rings of
@@ -37,6 +37,6 @@ export function checkQuests(quests: ReadonlyMap<Quest['uid'], CheckedQuest>, col
 }
 
 const list = (names: readonly string[]): string => {
-  const more = names.length - mostNamed
-  return more > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ')
+  const more = names.length - maxNamed
+  return more > 0 ? `${names.slice(0, maxNamed).join(', ')} and ${more} more` : names.join(', ')
 }

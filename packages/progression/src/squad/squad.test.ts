@@ -7,7 +7,7 @@ import { newProgressPlayer } from '../player.ts'
 import { questStates } from '../quests/quest-states.ts'
 import { raidSheet } from '../raid/raid-sheet.ts'
 import { knownProgress, type SquadProgress, squadStates, toSquadProgress } from './squad-progress.ts'
-import { canJoin, leaderOf, longestMemberName, memberName, mostMembers } from './squad-rules.ts'
+import { canJoin, leaderOf, maxMemberNameLength, maxMembers, memberName } from './squad-rules.ts'
 import { squadSheet } from './squad-sheet.ts'
 
 const prapor = '54cb50c76803fa8b248b4571'
@@ -193,7 +193,7 @@ describe('members', () => {
   test.each([
     ['  Nikita\n ', 'Nikita'],
     ['a\u202Eb\u200Bc\u0007', 'abc'],
-    ['x'.repeat(60), 'x'.repeat(longestMemberName)],
+    ['x'.repeat(60), 'x'.repeat(maxMemberNameLength)],
     ['Охотник за головами', 'Охотник за головами'],
     [' \u200B ', ''],
     ['\uD800', ''],
@@ -206,14 +206,14 @@ describe('members', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const name = memberName(typed)
         expect(memberName(name)).toBe(name)
-        expect([...name].length).toBeLessThanOrEqual(longestMemberName)
+        expect([...name].length).toBeLessThanOrEqual(maxMemberNameLength)
       }),
     )
   })
 
   test('five have room, a sixth has not, and who is in it can come again', () => {
     const five = ['a', 'b', 'c', 'd', 'e']
-    expect(five).toHaveLength(mostMembers)
+    expect(five).toHaveLength(maxMembers)
     expect(canJoin(five.slice(1), 'f')).toBe(true)
     expect(canJoin(five, 'f')).toBe(false)
     expect(canJoin(five, 'c')).toBe(true)

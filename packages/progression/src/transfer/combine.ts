@@ -1,6 +1,6 @@
 import type { CharacterFields } from '@stashwise/accounts/fields'
 import { newCharacterFields } from '@stashwise/accounts/fields'
-import { mostGoals } from '@stashwise/accounts/vocabulary'
+import { maxGoals } from '@stashwise/accounts/vocabulary'
 import { freeQuestLimit } from '../quest-limit.ts'
 import type { Imported } from './tarkov-tracker.ts'
 
@@ -30,7 +30,7 @@ export function combineProgress(own: CharacterFields, brought: Imported, { way, 
     questsFailed: [...failed],
     questsActive: open(next.questsActive).filter((uid) => !failed.has(uid)),
     questsCurrent: isPro ? chosen : chosen.slice(0, freeQuestLimit),
-    goals: next.goals.slice(0, mostGoals),
+    goals: next.goals.slice(0, maxGoals),
   }
 }
 

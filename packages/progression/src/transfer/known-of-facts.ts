@@ -11,7 +11,7 @@ export function knownOfFacts(facts: ProgressionFacts): Omit<KnownIds, 'counts'> 
     hasTrader: (id) => facts.traders.has(id as TraderId),
     hasObjective: (id) => objectives.has(id),
     hasRecipe: (id) => facts.barters.has(id as RecipeId) || facts.crafts.has(id as RecipeId),
-    highestModuleLevel(id) {
+    maxModuleLevel(id) {
       const module = facts.modules.get(id as ModuleId)
       return module && Math.max(0, ...module.levels.map(({ level }) => level))
     },

@@ -6,7 +6,7 @@ import { type GameIds, type Imported, type LeftOut, parseTarkovTracker } from '.
 import { type KnownProgressIds, withoutUnknown } from './without-unknown.ts'
 
 /** Largest file that is read, bytes; a whole progression is some 150 kB. */
-export const largestFile = 2 * 1024 * 1024
+export const maxFileBytes = 2 * 1024 * 1024
 
 export type ImportFault = 'size' | 'json' | 'format' | 'version' | 'mode' | 'empty'
 
@@ -17,7 +17,7 @@ export type ParsedImport =
 
 /** Progress from the text of a file, for a character of a mode. Never throws. */
 export function parseImport(text: string, mode: GameMode, ids: GameIds & { known: KnownProgressIds }): ParsedImport {
-  if (text.length > largestFile) return { ok: false, fault: 'size' }
+  if (text.length > maxFileBytes) return { ok: false, fault: 'size' }
   const content = parse(text)
   if (content === undefined) return { ok: false, fault: 'json' }
   const own = parseProgressFile(content)

@@ -2,11 +2,11 @@ import type { CharacterFields } from '@stashwise/accounts/fields'
 import {
   type Fraction,
   gameEditions,
-  highestLevel,
-  highestTraderLevel,
   type LevelledTrader,
   levelledTraders,
   lowestLevel,
+  maxLevel,
+  maxTraderLevel,
 } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 
@@ -137,7 +137,7 @@ function builtLevels(levels: readonly Mark[]): Record<string, number> {
 
 /** Editions are numbered in the order of the game's shop. */
 function identityOf(level: unknown, faction: unknown, edition: unknown): Imported {
-  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= lowestLevel && level <= highestLevel
+  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= lowestLevel && level <= maxLevel
   const fractions: Record<string, Fraction> = { USEC: 'USEC', BEAR: 'Bear' }
   const fraction = typeof faction === 'string' && Object.hasOwn(fractions, faction) ? fractions[faction] : undefined
   const gameEdition = typeof edition === 'number' ? gameEditions[edition - 1] : undefined
@@ -168,7 +168,7 @@ function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
   const levels = Object.entries(traders).flatMap(([id, trader]) => {
     const name = traderOf(id)
     const level = isObject(trader) ? trader['level'] : undefined
-    const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= highestTraderLevel
+    const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= maxTraderLevel
     return isLevelled(name) && isLevel ? [[name, level] as const] : []
   })
   const all = Object.fromEntries(levelledTraders.map((name) => [name, 1])) as Record<LevelledTrader, number>

@@ -4,7 +4,7 @@ import { type CharacterFields, newAccountFields, newCharacterFields } from '@sta
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { combineProgress } from './combine.ts'
-import { largestFile, parseImport } from './parse-import.ts'
+import { maxFileBytes, parseImport } from './parse-import.ts'
 import { writeProgressFile } from './progress-file.ts'
 
 const quests: Record<string, string> = { '5936d90786f7742b1420ba5b': 'debut', '5936da9e86f7742d65037edf': 'checking', '6': 'shortage' }
@@ -17,7 +17,7 @@ const ids = {
     hasItem: (uid: string) => ['gpu', 'salewa'].includes(uid),
     hasRecipe: (id: string) => id === 'craft',
     hasTrader: (id: string) => id === '54cb50c76803fa8b248b4571',
-    highestModuleLevel: (id: string) => (id === '5d484fda654e7600681d9315' ? 3 : undefined),
+    maxModuleLevel: (id: string) => (id === '5d484fda654e7600681d9315' ? 3 : undefined),
   },
 }
 const played: CharacterFields = {
@@ -53,7 +53,7 @@ describe('a file of our own', () => {
     ['cut off', writeProgressFile(played, 0).slice(0, 200), 'pvp', 'json'],
     ['of something else', '{"name": "package", "version": "1"}', 'pvp', 'format'],
     ['with a list', '[1, 2]', 'pvp', 'json'],
-    ['too large', `"${'x'.repeat(largestFile)}"`, 'pvp', 'size'],
+    ['too large', `"${'x'.repeat(maxFileBytes)}"`, 'pvp', 'size'],
   ] as const)('%s is refused', (_what, text, mode, fault) => {
     expect(parseImport(text, mode, ids)).toEqual({ ok: false, fault })
   })

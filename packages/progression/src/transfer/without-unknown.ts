@@ -2,7 +2,7 @@ import type { CharacterFields } from '@stashwise/accounts/fields'
 import { isKnownGoal } from '@stashwise/accounts/goal'
 import type { KnownIds } from '@stashwise/accounts/known-ids'
 
-export type KnownProgressIds = Pick<KnownIds, 'hasItem' | 'hasQuest' | 'hasObjective' | 'hasRecipe' | 'hasTrader' | 'highestModuleLevel'>
+export type KnownProgressIds = Pick<KnownIds, 'hasItem' | 'hasQuest' | 'hasObjective' | 'hasRecipe' | 'hasTrader' | 'maxModuleLevel'>
 
 /** Leaves out what the game does not have: the server would refuse all of an edit for it. */
 export function withoutUnknown(fields: CharacterFields, known: KnownProgressIds): { fields: CharacterFields; dropped: number } {
@@ -18,8 +18,7 @@ export function withoutUnknown(fields: CharacterFields, known: KnownProgressIds)
     return Object.fromEntries(present)
   }
   const { hasQuest, hasObjective, hasItem, hasRecipe } = known
-  const isHolder = (id: string | undefined) =>
-    id === undefined || id === 'fir' || hasQuest(id) || known.highestModuleLevel(id) !== undefined
+  const isHolder = (id: string | undefined) => id === undefined || id === 'fir' || hasQuest(id) || known.maxModuleLevel(id) !== undefined
   const checked = {
     ...fields,
     questsDone: keep(fields.questsDone, hasQuest),
@@ -34,7 +33,7 @@ export function withoutUnknown(fields: CharacterFields, known: KnownProgressIds)
       return hasItem(item) && isHolder(holder) && more.length === 0
     }),
     tradersReputation: keepEntries(fields.tradersReputation, known.hasTrader),
-    modulesBuilt: keepEntries(fields.modulesBuilt, (id, level) => level <= (known.highestModuleLevel(id) ?? -1)),
+    modulesBuilt: keepEntries(fields.modulesBuilt, (id, level) => level <= (known.maxModuleLevel(id) ?? -1)),
     recipesWanted: keepEntries(fields.recipesWanted, hasRecipe),
     goals: keep(fields.goals, (goal) => isKnownGoal(goal, known)),
   }

@@ -3,8 +3,8 @@ import { ownPath } from '#app/http/own-path.ts'
 import { isOutsideUrl } from '#app/site/community.ts'
 import { isOnSite, isRedirectCode, leadsBack, pathOnSite, type RedirectRule, ruleKey, withoutSlashes } from '#app/site/redirects.ts'
 
-export const mostRules = 500
-export const longestRules = 100_000
+export const maxRules = 500
+export const maxRulesLength = 100_000
 const usualCode = 301
 
 /** What is wrong with a line, from 1: its shape, a part of it, or what it does together with others. */
@@ -36,7 +36,7 @@ export function readRules(text: string, { isPage, own }: RuleSite): { rules: Red
     else rules.set(key, { ...rule, line })
   }
   for (const [key, { line }] of rules) if (leadsBack(key, rules, own)) faults.push({ line, fault: 'loop' })
-  if (rules.size > mostRules) faults.push({ line: mostRules + 1, fault: 'many' })
+  if (rules.size > maxRules) faults.push({ line: maxRules + 1, fault: 'many' })
   return { rules: [...rules.values()].map(({ line: _, ...rule }) => rule), faults: faults.sort((a, b) => a.line - b.line) }
 }
 

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { isOutsideUrl, readRegionalSites } from '#app/site/community.ts'
 import type { LinkSetting } from './link-settings.ts'
-import { longestRules } from './redirect-rules.ts'
+import { maxRulesLength } from './redirect-rules.ts'
 import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
-const longestQuery = 120
+const maxQueryLength = 120
 /** What the database cannot store is looked for as the sign for an unreadable one: nothing has it, and pages can show it. */
 const q = z
   .string()
-  .transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, longestQuery).toWellFormed())
+  .transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, maxQueryLength).toWellFormed())
   .catch('')
 const after = z.string().max(120).catch('')
 
@@ -25,16 +25,16 @@ export const logSearch = z.object({
   after,
 }) satisfies z.ZodType<LogSearch>
 
-const longestVersion = 20
-const largestFuelBase = 100_000
+const maxVersionLength = 20
+const maxFuelBase = 100_000
 
 const version = z
   .string()
-  .max(longestVersion)
+  .max(maxVersionLength)
   .regex(/^\d+(\.\d+){0,3}$/)
 export const isPilotVersion = (value: unknown): value is string => version.safeParse(value).success
 
-const fuelBase = z.number().positive().max(largestFuelBase)
+const fuelBase = z.number().positive().max(maxFuelBase)
 export const isFuelBase = (value: unknown): value is number => fuelBase.safeParse(value).success
 
 /** An empty field sets nothing. */
@@ -56,7 +56,7 @@ const webOrMailUrl = z
   .string()
   .trim()
   .refine((text) => isOutsideUrl(text, true))
-const longestSites = 4000
+const maxSitesLength = 4000
 
 export const linkSchemas: Record<LinkSetting, z.ZodType<string>> = {
   chatUrl: webUrl,
@@ -65,7 +65,7 @@ export const linkSchemas: Record<LinkSetting, z.ZodType<string>> = {
   requestUrl: webOrMailUrl,
   regionalSites: z
     .string()
-    .max(longestSites)
+    .max(maxSitesLength)
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .refine((text) => text !== '' && readRegionalSites(text) !== undefined),
 }
@@ -94,7 +94,7 @@ export const alertForm = z.object({
   intent: z.literal('preview').optional(),
 })
 
-export const redirectsForm = z.object({ rules: z.string().max(longestRules) })
+export const redirectsForm = z.object({ rules: z.string().max(maxRulesLength) })
 
 export const testMailForm = z.object({ to: z.string().trim().max(254).pipe(z.email()) })
 

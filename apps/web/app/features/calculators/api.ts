@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { mostUnits } from '@stashwise/calculators/recipes/shopping-list'
+import { maxUnits } from '@stashwise/calculators/recipes/shopping-list'
 import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { AppError } from '@stashwise/game/app-error'
@@ -17,10 +17,10 @@ import { body, query } from '#app/http/valid.ts'
 import type { CalculatorsService } from './service.ts'
 
 /** Largest shopping list, bytes. */
-const largestList = 32 * 1024
+const maxListBytes = 32 * 1024
 /** Things to price: each some ten milliseconds at most, so there are not many of them. */
 const shoppingBody = z.object({
-  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(mostUnits) })).max(60),
+  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(maxUnits) })).max(60),
 })
 
 export type CalculatorsApiServices = { calculators: CalculatorsService; player: Pick<PlayerService, 'record'> }
@@ -35,7 +35,7 @@ export function createCalculatorsApi({ calculators, player }: CalculatorsApiServ
       if (!viewer.isPro) throw new AppError('pro/feature')
       return sendPrepared<NamedEconomy>(c, await run(c, () => calculators.economy(viewer)))
     })
-    .post('/calculators/shopping', query(modeQuery), body(shoppingBody, largestList), async (c) => {
+    .post('/calculators/shopping', query(modeQuery), body(shoppingBody, maxListBytes), async (c) => {
       const { mode } = c.req.valid('query')
       const { items } = c.req.valid('json')
       const user = optionalUser(c)

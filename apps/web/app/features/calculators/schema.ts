@@ -118,7 +118,7 @@ export const scanDirectionOf = ({ sort, dir }: Pick<ScanSearch, 'sort' | 'dir'>)
   dir ?? (sort === 'name' || sort === 'capital' ? 'asc' : 'desc')
 
 const minutesOfDay = 1440
-const mostLogins = 24
+const maxLogins = 24
 /** Logins while none are chosen: morning, evening, night. Minutes of the day. */
 export const usualLogins: readonly number[] = [8 * 60, 18 * 60, 23 * 60]
 
@@ -129,7 +129,7 @@ export function readLogins(text: string): number[] | undefined {
     const at = Number(hours) * 60 + Number(rest)
     return hours !== undefined && Number(rest) < 60 && at < minutesOfDay ? [at] : []
   })
-  const logins = [...new Set(minutes)].sort((a, b) => a - b).slice(0, mostLogins)
+  const logins = [...new Set(minutes)].sort((a, b) => a - b).slice(0, maxLogins)
   return logins.length > 0 ? logins : undefined
 }
 

@@ -12,14 +12,14 @@ import { body, query } from '#app/http/valid.ts'
 import type { ItemPages } from './service.ts'
 
 /** Largest body: an address fits many times. */
-const largestAddress = 4096
+const maxAddressBytes = 4096
 const itemBody = z.object({ url: z.string().min(1).max(200) })
 
 export type ItemsApiServices = { items: ItemPages; player: Pick<PlayerService, 'record'> }
 
 /** Items as their page shows them, mounted at `/api/be`. */
 export function createItemsApi({ items, player }: ItemsApiServices, run: RunWork = runNow) {
-  return new Hono<CallVariables>().post('/item/by-url', query(modeQuery), body(itemBody, largestAddress), async (c) => {
+  return new Hono<CallVariables>().post('/item/by-url', query(modeQuery), body(itemBody, maxAddressBytes), async (c) => {
     const { mode } = c.req.valid('query')
     const { url } = c.req.valid('json')
     const user = optionalUser(c)

@@ -5,12 +5,12 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { hashOf } from '#app/http/prepare-body.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
 import { body } from '#app/http/valid.ts'
-import { longestTexts, type PageErrorReport, pageErrorKinds } from '#app/site/page-errors.ts'
+import { maxTextLengths, type PageErrorReport, pageErrorKinds } from '#app/site/page-errors.ts'
 import type { SiteService } from '#app/site/service.ts'
 
 export type LayoutApi = ReturnType<typeof createLayoutApi>
 
-const text = (field: keyof typeof longestTexts) => z.string().max(longestTexts[field])
+const text = (field: keyof typeof maxTextLengths) => z.string().max(maxTextLengths[field])
 const pageErrorBody = z.object({
   kind: z.enum(pageErrorKinds),
   name: text('name'),
@@ -20,7 +20,7 @@ const pageErrorBody = z.object({
   path: text('path'),
 }) satisfies z.ZodType<PageErrorReport>
 /** Of a report; quotes and what is not Latin take several bytes a letter. */
-const largestReport = 16 * 1024
+const maxReportBytes = 16 * 1024
 
 /** What every page shows beside its own content, as of now (specification section 7), and what it reports of its errors (section 8). */
 export function createLayoutApi(site: Pick<SiteService, 'websiteAlert' | 'weather' | 'notePageError'>) {
@@ -31,7 +31,7 @@ export function createLayoutApi(site: Pick<SiteService, 'websiteAlert' | 'weathe
       return sendPrepared<typeof sent>(c, { json: JSON.stringify(sent), etag: `"${hashOf(sent)}"` })
     })
     .get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, revalidated))
-    .post('/page-errors', body(pageErrorBody, largestReport), async (c) => {
+    .post('/page-errors', body(pageErrorBody, maxReportBytes), async (c) => {
       await site.notePageError(c.req.valid('json'), { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' })
       return c.body(null, 204)
     })

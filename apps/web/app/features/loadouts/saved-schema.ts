@@ -21,7 +21,7 @@ export type LoadoutSort = (typeof loadoutSorts)[number]
 
 /** Loadouts a page begins with, and the most it shows. */
 const pageSize = 60
-const mostShown = 600
+const maxShown = 600
 
 /** Search parameters of the lists: whatever cannot be read falls back to the default view. */
 export const loadoutSearch = z.object({
@@ -42,7 +42,7 @@ export const loadoutSearch = z.object({
   sort: z.catch(z.enum(loadoutSorts), 'likes'),
   dir: directionField,
   /** Rows shown. */
-  n: z.catch(wholeNumber(1, mostShown), pageSize),
+  n: z.catch(wholeNumber(1, maxShown), pageSize),
 })
 export type LoadoutSearch = z.infer<typeof loadoutSearch>
 
@@ -60,7 +60,7 @@ export const loadoutsHref = (path: string, search: LoadoutSearch, change: Partia
 
 /** The same list with more rows; undefined where it shows as many as there are, or as it may. */
 export const moreHref = (path: string, search: LoadoutSearch, total: number): string | undefined =>
-  search.n >= Math.min(total, mostShown) ? undefined : loadoutsHref(path, search, { n: Math.min(mostShown, search.n + pageSize) })
+  search.n >= Math.min(total, maxShown) ? undefined : loadoutsHref(path, search, { n: Math.min(maxShown, search.n + pageSize) })
 
 /** Parameters of an address that were there and could not be read. */
 export const ignoredFilters = (given: Readonly<Record<string, string>>, search: LoadoutSearch): string[] =>

@@ -12,11 +12,11 @@ import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { optionalUser, requireUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, param, query } from '#app/http/valid.ts'
-import { historyRange, largestLimit, longestSearch, toMarketQuery, usualLimit } from './schema.ts'
+import { historyRange, maxLimit, maxSearchLength, toMarketQuery, usualLimit } from './schema.ts'
 import type { MarketService } from './service.ts'
 
 /** Largest body of a call: an address or a tag fits many times. */
-const largestAddress = 4096
+const maxAddressBytes = 4096
 const tag = z.string().min(1).max(60)
 
 /** `GET /items`: strict, so that a caller learns of a misspelt parameter. */
@@ -24,13 +24,13 @@ const itemsQuery = z.strictObject({
   mode: askedMode,
   tag: tag.optional(),
   feature: z.enum(features).default('all'),
-  search: z.string().trim().max(longestSearch).default(''),
+  search: z.string().trim().max(maxSearchLength).default(''),
   /** The caller's favourites only. */
   fav: z.literal('1').optional(),
   sort: z.enum([...sortKeys, 'relevance']).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(largestLimit).default(usualLimit),
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(usualLimit),
 })
 const historyQuery = z.strictObject({ mode: askedMode, range: historyRange.default('7d') })
 const itemParam = z.object({ uid: z.string().transform(itemUid) })
@@ -55,7 +55,7 @@ export function createMarketApi({ market, player }: MarketApiServices, run: RunW
       const { mode, range } = c.req.valid('query')
       return c.json(await market.history({ uid: c.req.valid('param').uid, range }, viewerOf(c, mode)), 200, revalidated)
     })
-    .post('/tag/by-url', query(modeQuery), body(tagBody, largestAddress), async (c) => {
+    .post('/tag/by-url', query(modeQuery), body(tagBody, maxAddressBytes), async (c) => {
       const { mode } = c.req.valid('query')
       const { tag } = c.req.valid('json')
       const found = await run(c, () => market.findTag(tag, viewerOf(c, mode)))

@@ -5,11 +5,11 @@ import { defaultSort, type MarketQuery } from '@stashwise/market/view'
 import { z } from 'zod'
 
 /** Longest search that is read; the rest of a longer one is cut. */
-export const longestSearch = 80
+export const maxSearchLength = 80
 /** Rows of a page's first list, and of an API response by default. */
 export const usualLimit = 50
-export const largestLimit = 100
-const largestOffset = 100_000
+export const maxLimit = 100
+const maxOffset = 100_000
 
 const directions = ['asc', 'desc'] as const
 
@@ -18,7 +18,7 @@ export const marketSearch = z
   .object({
     q: z
       .string()
-      .transform((text) => text.trim().slice(0, longestSearch))
+      .transform((text) => text.trim().slice(0, maxSearchLength))
       .catch(''),
     tag: z
       .string()
@@ -38,7 +38,7 @@ export const marketSearch = z
       .transform(() => true)
       .optional()
       .catch(undefined),
-    offset: z.coerce.number().int().min(0).max(largestOffset).catch(0),
+    offset: z.coerce.number().int().min(0).max(maxOffset).catch(0),
   })
   .transform(({ sort, dir, ...search }) => ({ ...search, ...orderOf(search.q, sort, dir) }))
 export type MarketSearch = z.infer<typeof marketSearch>

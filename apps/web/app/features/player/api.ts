@@ -6,7 +6,7 @@ import { Hono, type TypedResponse } from 'hono'
 import { z } from 'zod'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
-import { largestProgressionBody } from '#app/http/read-body.ts'
+import { maxProgressionBodyBytes } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { body, bodyBy, param, query } from '#app/http/valid.ts'
 import { editMetaOf, parsePlayerEdit } from './edit-request.ts'
@@ -20,7 +20,7 @@ export type PlayerApi = ReturnType<typeof createPlayerApi>
 export const createPlayerApi = ({ player }: { player: PlayerService }) =>
   new Hono<CallVariables>().route('/', createUserApi(player)).route('/', createProgressApi(player))
 
-const userEditBody = bodyBy<PlayerEdit & { username?: string }, UserEdit, '/users/me'>(parseUserEdit, largestProgressionBody)
+const userEditBody = bodyBy<PlayerEdit & { username?: string }, UserEdit, '/users/me'>(parseUserEdit, maxProgressionBodyBytes)
 
 /** The user's record: its fields, characters and own prices. */
 function createUserApi(player: PlayerService) {
@@ -73,7 +73,7 @@ const restoreBody = z.object({ from: changeId })
 const historyQuery = z.object({ before: z.coerce.number().pipe(changeId).optional() })
 const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, PlayerEdit, '/progression/update'>(
   (value) => parsePlayerEdit(value, progressFields),
-  largestProgressionBody,
+  maxProgressionBodyBytes,
 )
 
 /** The player's progress alone, and its history. */

@@ -10,7 +10,7 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
-import { largestReportBody, reportBody } from './report-schema.ts'
+import { maxReportBodyBytes, reportBody } from './report-schema.ts'
 import { mapCounts } from './server/map-counts.ts'
 import type { QuestReports } from './server/reports/create-quest-reports.ts'
 import type { SquadService } from './server/squad/create-squads.ts'
@@ -51,7 +51,7 @@ export function createProgressionApi({ player, progression, questReports, squads
       const { mode } = viewerOf(c, c.req.valid('query').mode)
       return c.json({ at: await player.latestWipe(mode) }, 200, revalidated)
     })
-    .post('/progression/reports', signedIn, body(reportBody, largestReportBody), async (c) => {
+    .post('/progression/reports', signedIn, body(reportBody, maxReportBodyBytes), async (c) => {
       await questReports.add(requireUser(c).userId, c.req.valid('json'), localeOfCall(c))
       return c.json({ ok: true }, 201, notStored)
     })

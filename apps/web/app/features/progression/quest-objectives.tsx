@@ -12,7 +12,7 @@ import { DetailPart, type DetailProps } from './ui/quests/detail-part.tsx'
 import { questNeeds } from './ui/quests/quest-shopping.ts'
 
 /** Items shown of those of which any counts. */
-const mostItems = 4
+const maxItems = 4
 
 /** What is to be done, with a tick for each objective. */
 export function QuestObjectives({ state, quests, AddToList }: DetailProps & { AddToList: ShoppingParts['AddToList'] | undefined }) {
@@ -80,10 +80,10 @@ export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief
       ) : null}
       {items.length > 0 && !isBrief ? (
         <div className={styles.items}>
-          {items.slice(0, mostItems).map((uid) => (
+          {items.slice(0, maxItems).map((uid) => (
             <ItemLink key={uid} uid={uid} progression={progression} foundInRaid={foundInRaid} />
           ))}
-          {items.length > mostItems ? <span className="text-dim">{t('more', { count: items.length - mostItems })}</span> : null}
+          {items.length > maxItems ? <span className="text-dim">{t('more', { count: items.length - maxItems })}</span> : null}
         </div>
       ) : null}
     </>

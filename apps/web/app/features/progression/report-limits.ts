@@ -1,4 +1,4 @@
-export const longestReport = 1000
-export const longestGameVersion = 20
+export const maxReportLength = 1000
+export const maxGameVersionLength = 20
 /** A screenshot as it is sent: the page makes it smaller first. Bytes. */
-export const largestScreenshot = 400_000
+export const maxScreenshotBytes = 400_000

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { largestScreenshot, longestGameVersion, longestReport } from './report-limits.ts'
+import { maxGameVersionLength, maxReportLength, maxScreenshotBytes } from './report-limits.ts'
 
 /** Of a whole report: base64 takes a third more. */
-export const largestReportBody = Math.ceil(largestScreenshot * 1.4) + 8192
+export const maxReportBodyBytes = Math.ceil(maxScreenshotBytes * 1.4) + 8192
 
 /** What a player says is wrong with a quest. `screenshot`: base64 of a JPEG, PNG or WebP. */
 export const reportBody = z.object({
   quest: z.string().min(1).max(60),
-  text: z.string().trim().min(3).max(longestReport),
-  gameVersion: z.string().trim().max(longestGameVersion).default(''),
+  text: z.string().trim().min(3).max(maxReportLength),
+  gameVersion: z.string().trim().max(maxGameVersionLength).default(''),
   screenshot: z
     .base64()
-    .max(Math.ceil(largestScreenshot * 1.34))
+    .max(Math.ceil(maxScreenshotBytes * 1.34))
     .optional(),
 })
 export type ReportBody = z.output<typeof reportBody>

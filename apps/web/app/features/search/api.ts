@@ -12,10 +12,10 @@ import type { PlacesResponse } from './places.ts'
 import type { PlacesService } from './server/create-places.ts'
 import { findPrices, type ItemSearch } from './server/find-prices.ts'
 
-const longestSearch = 80
+const maxSearchLength = 80
 const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
 const placesQuery = z.object({ hash: z.string().max(100).default('') })
-const pricesQuery = z.object({ search: z.string().trim().min(1).max(longestSearch) })
+const pricesQuery = z.object({ search: z.string().trim().min(1).max(maxSearchLength) })
 
 export type SearchApiServices = { market: Pick<NamesService, 'preparedCache'> & ItemSearch; places: PlacesService }
 

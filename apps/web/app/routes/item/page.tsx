@@ -9,7 +9,7 @@ import { WhyPanel } from '#app/features/calculators/ui/shared/why/why-panel.tsx'
 import { AddToList } from '#app/features/calculators/ui/shopping/add-to-list.tsx'
 import type { PresetPrices } from '#app/features/items/ui/contents-panel.tsx'
 import type { HistoryResult } from '#app/features/items/ui/history/history-result.ts'
-import { mostPoints, thinned } from '#app/features/items/ui/history/price-series.ts'
+import { maxPoints, thinned } from '#app/features/items/ui/history/price-series.ts'
 import { itemBreadcrumbs, itemWords } from '#app/features/items/ui/item-meta.ts'
 import { ItemPage } from '#app/features/items/ui/item-page.tsx'
 import { UnknownBanner } from '#app/features/layout/ui/unknown-banner.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
   const asked = market.history({ uid: item.uid, range: '7d' }, viewer).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
   // A weapon's loadouts and the prices of its presets are further parts of its page, which does not wait for them.
-  const liked = item.loadoutUrl === undefined ? [] : savedLoadouts.mostLiked({ ...viewer, record }, item.uid, mostLiked).catch(() => [])
+  const liked = item.loadoutUrl === undefined ? [] : savedLoadouts.mostLiked({ ...viewer, record }, item.uid, maxLiked).catch(() => [])
   const presets: PresetPrices | Promise<PresetPrices> =
     item.loadoutUrl === undefined ? noPrices : loadouts.presetPrices(viewer, item.url, record).catch(() => noPrices)
   const history = await Promise.race([asked, after(historyWaitMs, late)])
@@ -81,11 +81,11 @@ const after = <Value,>(milliseconds: number, value: Value): Promise<Value> =>
 const late: HistoryResult = { kind: 'late' }
 const noPrices: PresetPrices = {}
 /** Loadouts of a weapon that its page lists. */
-const mostLiked = 3
+const maxLiked = 3
 
 const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult => ({
   kind: 'points',
-  points: thinned(points, mostPoints),
+  points: thinned(points, maxPoints),
   simulated,
   ...(isFetching && { isFetching }),
 })

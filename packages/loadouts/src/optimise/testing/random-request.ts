@@ -31,8 +31,8 @@ export function randomRequest(facts: WeaponFacts, seed: number): OptimiserReques
   const limits: Limits = {}
   for (let count = Math.floor(random() * 4); count > 0; count--) {
     const figure = pick(goalFigures)
-    const isMost = figure === 'price' || random() < 0.8 === (betterDirection[figure] === 'min')
-    limits[figure] = { ...limits[figure], [isMost ? 'max' : 'min']: limitOf[figure](random()) }
+    const isMax = figure === 'price' || random() < 0.8 === (betterDirection[figure] === 'min')
+    limits[figure] = { ...limits[figure], [isMax ? 'max' : 'min']: limitOf[figure](random()) }
   }
   const anyPart = () => pick(facts.parts.slice(1)).uid
   return {

@@ -45,7 +45,7 @@ const codeSchema = z
   .transform((code) => code.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 /** Largest body the platform sends. */
-const largestWebhook = 256 * 1024
+const maxWebhookBytes = 256 * 1024
 
 /** Logging in and out. */
 export function createLogin({
@@ -165,7 +165,7 @@ export function createLogin({
 
     /** @throws AppError `page/not-found` for anybody but the platform. */
     async patreonWebhook(c: CallContext): Promise<void> {
-      const body = await readBody(c.req.raw, largestWebhook)
+      const body = await readBody(c.req.raw, maxWebhookBytes)
       const isSigned = verifyWebhook(body, c.req.header('x-patreon-signature'), patreon?.webhookSecret)
       if (!patreon || !isSigned) throw new AppError('page/not-found', { path: c.req.path })
       try {

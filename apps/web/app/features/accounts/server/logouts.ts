@@ -1,7 +1,7 @@
 import { endSessionOf } from '@stashwise/db/accounts/sessions'
 import type { Db } from '@stashwise/db/db'
 
-const mostPending = 10_000
+const maxPending = 10_000
 
 export type Logouts = {
   /** Ends a session; while the database does not respond, as soon as it does again. Resolves to whether it is done. */
@@ -52,7 +52,7 @@ export function createLogouts({
       pending.add(token)
       const isDone = await remove(token)
       for (const oldest of pending) {
-        if (pending.size <= mostPending) break
+        if (pending.size <= maxPending) break
         pending.delete(oldest)
       }
       schedule()

@@ -5,7 +5,7 @@ import type { AdminService, WipeRow } from '../service.ts'
 import { type AdminParts, changing } from './parts.ts'
 
 /** Wipes that the page lists: more than a site has in years. */
-const mostWipes = 50
+const maxWipes = 50
 
 /** What admins do about wipes. Their job resets the progress: it is told of a new wipe, and looks every minute. */
 export function createWipeCommands(parts: AdminParts): Pick<AdminService, 'wipes' | 'declareWipe' | 'cancelWipe'> {
@@ -13,7 +13,7 @@ export function createWipeCommands(parts: AdminParts): Pick<AdminService, 'wipes
   return {
     async wipes() {
       const now = clock()
-      return (await listWipes(database.db, mostWipes)).map((wipe) => presentWipe(wipe, now))
+      return (await listWipes(database.db, maxWipes)).map((wipe) => presentWipe(wipe, now))
     },
     declareWipe: (actor, mode, wanted) =>
       changing(parts, actor, async (db) => {

@@ -5,7 +5,7 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { longestRules, mostRules, type RuleFault } from '../redirect-rules.ts'
+import { maxRules, maxRulesLength, type RuleFault } from '../redirect-rules.ts'
 import { AdminHead } from './admin-head.tsx'
 import { SubLine } from './lines.tsx'
 
@@ -26,10 +26,17 @@ export function RedirectsPage({ text, result }: { text: string; result: Redirect
         <Field
           label={t('redirects.label')}
           hint={t('redirects.hint')}
-          error={refused?.faults.map(({ line, fault }) => t(`redirects.fault.${fault}`, { line, most: mostRules })).join(' ')}
+          error={refused?.faults.map(({ line, fault }) => t(`redirects.fault.${fault}`, { line, most: maxRules })).join(' ')}
         >
           {(props) => (
-            <TextArea {...props} name="rules" rows={12} maxLength={longestRules} defaultValue={refused?.typed ?? text} spellCheck={false} />
+            <TextArea
+              {...props}
+              name="rules"
+              rows={12}
+              maxLength={maxRulesLength}
+              defaultValue={refused?.typed ?? text}
+              spellCheck={false}
+            />
           )}
         </Field>
         <FormActions>

@@ -22,7 +22,7 @@ export type CalculatorsOptions = {
 }
 
 /** Players whose solved prices are cached; each is about a megabyte, and solved again in some tens of milliseconds. */
-const mostSolved = 8
+const maxSolved = 8
 
 /** Prices are looked at again each hour once none have come for so long. Milliseconds. */
 const [hour, freshFor] = [3_600_000, doubtLimits.maxAge]
@@ -65,7 +65,7 @@ export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: C
       economy: toEconomy(current, { fuelBase: base, now }),
       names: new Map(),
       bodies: new Map(),
-      solved: new LRUCache({ max: mostSolved }),
+      solved: new LRUCache({ max: maxSolved }),
     }
     made.set(mode, fresh)
     return fresh

@@ -7,9 +7,9 @@ export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'zero' | 'tooL
 export type Amount = { ok: true; value: number } | { ok: false; problem: AmountProblem }
 
 /** Dearest price the calculator takes, in roubles: above it the game's own field stops as well. */
-export const mostRoubles = 999_999_999
+export const maxRoubles = 999_999_999
 /** Most units in one offer the calculator takes. */
-export const mostUnits = 9_999
+export const maxUnits = 9_999
 
 /** Reads what a player types for a whole amount, as every field does. Nothing is guessed: anything else is a named problem. */
 export function parseAmount(text: string, most: number, locale: Locale = 'en'): Amount {

@@ -12,7 +12,7 @@ import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import type { Amount, AmountProblem } from './amount-input.ts'
-import { mostRoubles, mostUnits } from './amount-input.ts'
+import { maxRoubles, maxUnits } from './amount-input.ts'
 import { type HideoutOfFee, topSkill } from './fee-settings.ts'
 import { Explained } from './figure.tsx'
 import styles from './flea-calculator.module.css'
@@ -36,8 +36,8 @@ export function FleaCalculator({ item, sale, price, quantity, hideout }: Calcula
       <PanelSubtitle>{t('fee.title')}</PanelSubtitle>
       {item.basePrice === undefined ? <PanelText>{t('fee.noBase')}</PanelText> : null}
       <div className={styles.fields}>
-        <AmountField label={t('fee.asking')} field={price} most={mostRoubles} unit="₽" />
-        <AmountField label={t('fee.quantity')} field={quantity} most={mostUnits} />
+        <AmountField label={t('fee.asking')} field={price} most={maxRoubles} unit="₽" />
+        <AmountField label={t('fee.quantity')} field={quantity} most={maxUnits} />
       </div>
       <HideoutFields {...hideout} />
       <Result item={item} sale={sale} price={price} quantity={quantity} settings={hideout.settings} />

@@ -12,7 +12,7 @@ import { PlaceMark } from '#app/kit/place-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import type { OtherSale } from '#app/site/other-sale.ts'
-import { mostRoubles, mostUnits, parseAmount } from './amount-input.ts'
+import { maxRoubles, maxUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
@@ -35,8 +35,8 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
   const priceText = typedPrice ?? (asking === undefined ? '' : formatNumber(asking, locale))
   const [quantityText, setQuantityText] = useState('1')
   const hideout = useFeeSettings(item.fee.centre)
-  const price = parseAmount(priceText, mostRoubles)
-  const quantity = parseAmount(quantityText, mostUnits)
+  const price = parseAmount(priceText, maxRoubles)
+  const quantity = parseAmount(quantityText, maxUnits)
   const sale = compareSale({
     basePrice: item.basePrice,
     askingPrice: price.ok ? price.value : undefined,

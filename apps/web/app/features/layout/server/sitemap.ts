@@ -9,7 +9,7 @@ import { pages } from '#app/site/pages.ts'
 const viewer = { locale: defaultLocale, mode: defaultMode, isPro: true }
 const pageSize = 100
 /** A sitemap file may hold 50,000 addresses. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** Pages that hold something to find; those still in the making and those of one player stay out. */
 const ofOneViewer: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
@@ -26,7 +26,7 @@ type ListedItems = {
 }
 
 /** Published loadouts that are listed, the most liked ones. */
-const mostLoadouts = 10_000
+const maxLoadouts = 10_000
 
 /**
  * Addresses of pages, tags, all items and published loadouts; `loadoutPaths` reads those. Made once an hour: listing every item costs about
@@ -46,8 +46,8 @@ export async function sitemapXml(
     ...tagPaths(market.tagTree(viewer)),
     ...itemPaths(market),
     // Without the database the other pages are listed all the same.
-    ...(await loadoutPaths(mostLoadouts).catch(() => [])),
-  ].slice(0, mostAddresses)
+    ...(await loadoutPaths(maxLoadouts).catch(() => [])),
+  ].slice(0, maxAddresses)
   const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
   kept = { itemCount, publicUrl, until: now + lifetimeMs, xml }
@@ -56,7 +56,7 @@ export async function sitemapXml(
 
 function itemPaths(market: Pick<ListedItems, 'list'>): string[] {
   const paths: string[] = []
-  for (let offset = 0; offset < mostAddresses; offset += pageSize) {
+  for (let offset = 0; offset < maxAddresses; offset += pageSize) {
     const { items } = market.list({ search: '', feature: 'all', sort: 'name', dir: 'asc', offset, limit: pageSize }, viewer)
     paths.push(...items.map(({ url }) => `/item/${encodeURIComponent(url)}`))
     if (items.length < pageSize) break

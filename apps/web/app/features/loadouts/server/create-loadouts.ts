@@ -24,10 +24,10 @@ import { toWeaponBody, weaponEntries } from './weapon-body.ts'
 export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: SlotStore }
 
 /** Cached weapons: facts of the largest are 250 kB of JSON, a body of it 50 kB compressed. */
-const mostFacts = 40
-const mostBodies = 60
-const mostPrices = 40
-const mostUsual = 12
+const maxFacts = 40
+const maxBodies = 60
+const maxPrices = 40
+const maxUsual = 12
 /** Things priced at once before others get their turn. */
 const pricesAtOnce = 40
 
@@ -38,12 +38,12 @@ type Found = Made & { weapon: Item; catalogue: Catalogue }
 
 /** The weapon builder as pages and calls ask for it. What is made of a catalogue is by its version, the oldest goes first. */
 export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): LoadoutsService {
-  const made = new LRUCache<string, Promise<Made | undefined>>({ max: mostFacts })
-  const bodies = new LRUCache<string, Promise<HashedBody>>({ max: mostBodies })
+  const made = new LRUCache<string, Promise<Made | undefined>>({ max: maxFacts })
+  const bodies = new LRUCache<string, Promise<HashedBody>>({ max: maxBodies })
   const compared = new LRUCache<string, Promise<GunRow[]>>({ max: 2 })
-  const prepared = new LRUCache<string, Promise<PreparedBody>>({ max: mostPrices })
-  const usual = new LRUCache<string, Promise<PricesBody>>({ max: mostUsual })
-  const usualPresets = new LRUCache<string, Promise<Record<ItemUid, number>>>({ max: mostPrices })
+  const prepared = new LRUCache<string, Promise<PreparedBody>>({ max: maxPrices })
+  const usual = new LRUCache<string, Promise<PricesBody>>({ max: maxUsual })
+  const usualPresets = new LRUCache<string, Promise<Record<ItemUid, number>>>({ max: maxPrices })
 
   async function find({ mode }: Pick<WeaponViewer, 'mode'>, url: string): Promise<Found | undefined> {
     const catalogue = calculators.catalogue(mode)

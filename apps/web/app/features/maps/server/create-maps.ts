@@ -39,13 +39,13 @@ type Derived = {
 }
 
 /** Drawings that are cached: all maps, for both modes while an import has changed one of them. */
-const mostDrawings = 40
+const maxDrawings = 40
 /** `budgetMs`: longest time of drawing without yielding to the event loop. */
 const pace = { budgetMs: 5, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
-  const drawings = new LRUCache<string, Promise<Drawn>>({ max: mostDrawings })
+  const drawings = new LRUCache<string, Promise<Drawn>>({ max: maxDrawings })
 
   /** What is derived from a mode's facts and dropped with them. */
   const derive = weakMemoize(

@@ -42,11 +42,11 @@ export type CatalogueStore = {
 
 const pollEvery = 30_000
 /** Longest time of building without yielding to the event loop. Milliseconds. */
-const longestBlockingMs = 5
+const maxBlockingMs = 5
 /** Pause between two languages that are prepared ahead: pages come first. Milliseconds. */
 const languagePauseMs = 100
 // Bound: what finds Node's clock anew for every step costs more than the clock.
-const pace = { budgetMs: longestBlockingMs, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
+const pace = { budgetMs: maxBlockingMs, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
 const inPace = <Result>(steps: Steps<Result>): Promise<Result> => runInSteps(steps, pace)
 
 /**

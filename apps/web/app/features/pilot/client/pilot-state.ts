@@ -15,8 +15,8 @@ import type { PilotStatus } from './pilot-connection.ts'
 import type { PilotSettings } from './pilot-settings.ts'
 
 /** Specification section 9. */
-export const mostLogs = 30
-export const mostActions = 20
+export const maxLogs = 30
+export const maxActions = 20
 
 /** `wanted`: the pilot waits for a code. `unneeded`: an older pilot, which knows no codes. */
 export type Pairing = 'unneeded' | 'wanted' | 'asked' | 'paired' | 'wrong-code' | 'too-many-tries'
@@ -219,14 +219,14 @@ function takeQuest(
 }
 
 /** All quests of the game in all modes of some profiles, and some. */
-const mostFinished = 5000
+const maxFinished = 5000
 
 /** With one more; told again it is the same one, and what arrived as it happened stays so. */
 function withFinished(finished: readonly FinishedInLog[], quest: FinishedInLog): FinishedInLog[] {
   const isSame = (one: FinishedInLog) => one.questId === quest.questId && one.mode === quest.mode && one.profileId === quest.profileId
   const before = finished.find(isSame)
   if (before && (before.at ?? 0) > (quest.at ?? 0)) return [...finished]
-  return [...finished.filter((one) => !isSame(one)), quest].slice(-mostFinished)
+  return [...finished.filter((one) => !isSame(one)), quest].slice(-maxFinished)
 }
 
 /** One line for quests that were marked together. */
@@ -241,13 +241,13 @@ export function withOutcome(state: PilotState, id: number, outcome: QuestOutcome
 
 export const withLog = (state: PilotState, text: string, at: number): PilotState => ({
   ...state,
-  logs: [...state.logs, { id: nextId(), at, text: text.slice(0, 500) }].slice(-mostLogs),
+  logs: [...state.logs, { id: nextId(), at, text: text.slice(0, 500) }].slice(-maxLogs),
 })
 
 type WithoutStamp<Action> = Action extends unknown ? Omit<Action, 'id' | 'at'> : never
 
 function withAction(state: PilotState, action: WithoutStamp<PilotAction>, at: number): PilotState {
-  return { ...state, actions: [{ id: nextId(), at, ...action } as PilotAction, ...state.actions].slice(0, mostActions) }
+  return { ...state, actions: [{ id: nextId(), at, ...action } as PilotAction, ...state.actions].slice(0, maxActions) }
 }
 
 /** The logs are those of one connection. What the pilot told of itself is unknown until it tells again. */

@@ -18,7 +18,7 @@ import {
 export const sendSettingsAfterMs = 500
 
 /** All quests of the game, and some. */
-const mostUnheard = 1000
+const maxUnheard = 1000
 
 export type PilotStoreOptions = {
   /** The settings of all tabs of this browser as JSON. A browser that stores nothing has them in this tab only. */
@@ -59,7 +59,7 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
     if (event.kind === 'paired') onPaired(event.token)
     if (event.kind === 'unpaired') change({ token: undefined })
     if (event.kind === 'update' && event.state === 'restarting') connection.reconnectAfterRestart()
-    if (eventListeners.size === 0 && unheard.length < mostUnheard) unheard.push(event)
+    if (eventListeners.size === 0 && unheard.length < maxUnheard) unheard.push(event)
     for (const listener of eventListeners) listener(event)
   }
 

@@ -6,7 +6,7 @@ import { aBrowser, type Tab } from '../testing/a-browser.ts'
 import { aRecord } from '../testing/a-record.ts'
 import { fakeTime, pass } from '../testing/fake-time.ts'
 import { createModelServer, type Way } from '../testing/model-server.ts'
-import { refreshAtMostEveryMs } from './refresh.ts'
+import { minRefreshIntervalMs } from './refresh.ts'
 
 beforeEach(fakeTime)
 afterEach(() => vi.useRealTimers())
@@ -77,9 +77,9 @@ test('two devices with two tabs each end with the same record, and every edit is
       left.length = 0
       for (let looks = 0; looks < 2; looks++) {
         for (const tab of open.flat()) tab.store.retry()
-        await pass(2 * refreshAtMostEveryMs, 500)
+        await pass(2 * minRefreshIntervalMs, 500)
         for (const tab of open.flat()) void tab.store.refresh()
-        await pass(refreshAtMostEveryMs, 500)
+        await pass(minRefreshIntervalMs, 500)
       }
 
       const comparable = (fields: typeof wanted.fields) =>

@@ -5,7 +5,7 @@ import type { PlayerApi } from '../api.ts'
 
 const timeoutMs = 20_000
 /** Browsers finish requests of a closed page only up to 64 KiB. */
-const longestKeepalive = 60_000
+const maxKeepaliveBytes = 60_000
 
 export type PlayerCalls = ReturnType<typeof createPlayerCalls>
 /** One request with the typed client. */
@@ -17,7 +17,7 @@ export function createPlayerCalls(send: typeof globalThis.fetch) {
     const body = typeof init?.body === 'string' ? init.body : undefined
     return fetchCallBy(send, input, {
       ...init,
-      ...(body === undefined ? {} : { keepalive: body.length < longestKeepalive }),
+      ...(body === undefined ? {} : { keepalive: body.length < maxKeepaliveBytes }),
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -7,7 +7,7 @@ import { endNotice } from './tell-player.ts'
 import type { TabMessage } from './user-channel.ts'
 
 /** The server is asked for a newer record no more often than this. */
-export const refreshAtMostEveryMs = 5000
+export const minRefreshIntervalMs = 5000
 
 /** Nobody, or another user, is signed in: nothing is sent until this user is back; the edits stay saved. */
 export function leave(sync: Sync, why: 'gone' | 'other'): void {
@@ -56,7 +56,7 @@ export async function refreshNow(sync: Sync): Promise<'known' | 'unknown'> {
 
 /** {@link refreshNow}, throttled: who asks sooner gets the record when the time is over. */
 export async function refresh(sync: Sync): Promise<void> {
-  const restMs = sync.fetchedAt + refreshAtMostEveryMs - sync.clock()
+  const restMs = sync.fetchedAt + minRefreshIntervalMs - sync.clock()
   if (restMs > 0) {
     sync.refreshTimer ??= setTimeout(() => {
       sync.refreshTimer = undefined

@@ -1,15 +1,15 @@
 /** Pauses after failures: from a second, doubled each time, up to half a minute. */
 const firstPauseMs = 1000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** An edit that makes the server fail this often is set aside. */
 export const errorsUntilAside = 4
 /** Pauses between tries of an edit that was set aside: from half a minute up to ten. */
 const firstAsideMs = 30_000
-const longestAsideMs = 600_000
+const maxAsideMs = 600_000
 
 /** The pause after so many failures in a row, milliseconds; random, so that browsers do not come back all at once. */
 export const pauseAfter = (failures: number, random: () => number): number =>
-  withJitter(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)), random)
+  withJitter(Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1)), random)
 
 const withJitter = (longest: number, random: () => number) => longest * (0.5 + random() / 2)
 
@@ -39,7 +39,7 @@ export function createRetrySchedule(clock: () => number, random: () => number) {
     addError(id: string, afterMs: number): 'again' | 'set-aside' | 'own-fault' {
       const { errors = 0, othersSucceeded = false } = troubles.get(id) ?? {}
       const next = errors + 1
-      const longest = Math.min(longestAsideMs, firstAsideMs * 2 ** (next - errorsUntilAside))
+      const longest = Math.min(maxAsideMs, firstAsideMs * 2 ** (next - errorsUntilAside))
       const dueAt = clock() + Math.max(afterMs, withJitter(longest, random))
       troubles.set(id, { errors: next, dueAt, othersSucceeded })
       if (next < errorsUntilAside) return 'again'

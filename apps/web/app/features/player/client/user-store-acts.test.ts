@@ -3,7 +3,7 @@ import { aRecord, extraUid, userUid } from '../testing/a-record.ts'
 import { aSite, repeatOf } from '../testing/a-site.ts'
 import { fakeTime, pass, settle } from '../testing/fake-time.ts'
 import { problem } from '../testing/model-server.ts'
-import { refreshAtMostEveryMs } from './refresh.ts'
+import { minRefreshIntervalMs } from './refresh.ts'
 
 beforeEach(fakeTime)
 afterEach(() => vi.useRealTimers())
@@ -70,7 +70,7 @@ describe('an act', () => {
 test('an answer older than what is here is not taken', async () => {
   const { tab, server } = aSite()
   server.respondWith(() => Response.json({ ...aRecord(), level: 3, version: 0 }))
-  await pass(refreshAtMostEveryMs)
+  await pass(minRefreshIntervalMs)
   await tab.store.refresh()
   expect(tab.store.get()).toMatchObject({ level: 1, version: 1 })
 })

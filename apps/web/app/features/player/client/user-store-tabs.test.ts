@@ -3,7 +3,7 @@ import { aRecord, extraUid, userUid } from '../testing/a-record.ts'
 import { aSite, otherUid } from '../testing/a-site.ts'
 import { fakeTime, pass, settle } from '../testing/fake-time.ts'
 import type { Way } from '../testing/model-server.ts'
-import { refreshAtMostEveryMs } from './refresh.ts'
+import { minRefreshIntervalMs } from './refresh.ts'
 
 beforeEach(fakeTime)
 afterEach(() => vi.useRealTimers())
@@ -148,7 +148,7 @@ describe('another device', () => {
     server.editElsewhere({ level: 30 })
     await tab.store.refresh()
     await tab.store.refresh()
-    await pass(refreshAtMostEveryMs - 50)
+    await pass(minRefreshIntervalMs - 50)
     expect(server.sent('GET')).toEqual([])
     await pass(50)
     expect(server.sent('GET')).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('another device', () => {
     const { tab, server } = aSite()
     const before = tab.store.get()
     for (let times = 0; times < 3; times++) {
-      await pass(refreshAtMostEveryMs)
+      await pass(minRefreshIntervalMs)
       await tab.store.refresh()
     }
     expect(server.sent('GET')).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { fractions, highestPrice, longestName, wireModes } from '@stashwise/accounts/vocabulary'
+import { fractions, maxNameLength, maxPrice, wireModes } from '@stashwise/accounts/vocabulary'
 import { z } from 'zod'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { parsePlayerEdit } from '../edit-request.ts'
@@ -15,7 +15,7 @@ export const newCharacterBody = z.object({
   charName: z
     .string()
     .trim()
-    .max(longestName)
+    .max(maxNameLength)
     .regex(/^[^\p{Cc}\p{Cf}]*$/u)
     .default(''),
 })
@@ -32,7 +32,7 @@ export const priceBody = z.object({
         .regex(/^\d{1,12}$/)
         .transform(Number),
     ])
-    .pipe(z.int().min(0).max(highestPrice))
+    .pipe(z.int().min(0).max(maxPrice))
     .nullable(),
   side: z.enum(['buy', 'sell']).default('buy'),
 })

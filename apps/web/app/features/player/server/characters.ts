@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { progressOf, replaceProgress } from '@stashwise/accounts/reset'
-import { mostCharacters } from '@stashwise/accounts/vocabulary'
+import { maxCharacters } from '@stashwise/accounts/vocabulary'
 import { AppError } from '@stashwise/game/app-error'
 import { announce, changePlayer, getOwnCharacter, getPlayer, type PlayerContext } from '../player-context.ts'
 import type { NewCharacter } from '../service.ts'
@@ -25,7 +25,7 @@ export async function createCharacter(
 ): Promise<UserRecord> {
   const uid = randomUUID()
   const after = await changePlayer(context, userId, ({ chars, character }) => {
-    if (chars.length >= mostCharacters) throw new AppError('character/too-many')
+    if (chars.length >= maxCharacters) throw new AppError('character/too-many')
     const fields = newCharacterFields({ gameMode, charName, fraction: fraction ?? character.fields.fraction })
     return { addCharacter: { uid, fields: { ...fields, gameEdition: character.fields.gameEdition } }, charUid: uid }
   })

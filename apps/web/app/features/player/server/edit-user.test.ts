@@ -163,7 +163,7 @@ describe('an edit', () => {
     await site
       .accounts()
       .edit(id, { questsDone: ['debut'], itemsFound: { gpu: 2, 'salewa/debut': 1 }, modulesBuilt: { workbench: 2 } }, sent)
-    const nothing: KnownIds = { ...known, hasItem: () => false, hasQuest: () => false, highestModuleLevel: () => undefined }
+    const nothing: KnownIds = { ...known, hasItem: () => false, hasQuest: () => false, maxModuleLevel: () => undefined }
     const later = site.aService({ known: nothing })
     const edit = { questsDone: { remove: ['debut'] }, itemsFound: { gpu: 0, 'salewa/debut': 0 }, modulesBuilt: { workbench: 0 } }
     for (let times = 0; times < 2; times++) {

@@ -1,6 +1,6 @@
 import { boundTimes, oldestEditMs } from '@stashwise/accounts/edit'
 import type { PlayerFields, ResetKind } from '@stashwise/accounts/fields'
-import { checkEdit, mostTimes } from '@stashwise/accounts/parse-edit'
+import { checkEdit, maxTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { resetCharacter } from '@stashwise/accounts/reset'
 import { AppError } from '@stashwise/game/app-error'
@@ -27,7 +27,7 @@ export async function editUser(
       const checked = checkEdit(edit, { fields, times, known, isMain: player.character.isMain })
       if (!checked.ok) throw new AppError('request/invalid', { errors: { fields: checked.faults } })
       changesMode = checked.edit.gameMode !== undefined
-      const merged = mergePlayer(player, checked.edit, { kind: importedAs ?? 'edit', at, mostTimes: mostTimes(known) })
+      const merged = mergePlayer(player, checked.edit, { kind: importedAs ?? 'edit', at, maxTimes: maxTimes(known) })
       const newName = username !== undefined && username !== player.username ? username : undefined
       if (!merged && newName === undefined) return undefined
       return { ...merged, ...(newName === undefined ? {} : { username: newName }) }
@@ -43,7 +43,7 @@ export async function resetProgress(context: PlayerContext, userId: string, kind
   const at = context.clock()
   const after = await context.players.change(userId, ({ character }) => {
     const { fields, times } = resetCharacter(character, kind, at)
-    return { character: { uid: character.uid, fields, times: boundTimes(times, mostTimes(context.known)), cause: { kind: 'reset', at } } }
+    return { character: { uid: character.uid, fields, times: boundTimes(times, maxTimes(context.known)), cause: { kind: 'reset', at } } }
   })
   return toRecord(context, after)
 }

@@ -6,7 +6,7 @@ import type { ChangeCause, Player, PlayerChange } from '@stashwise/db/accounts/p
 export function mergePlayer(
   player: Player,
   edit: PlayerEdit,
-  { kind, at, mostTimes }: ChangeCause & { mostTimes: number },
+  { kind, at, maxTimes }: ChangeCause & { maxTimes: number },
 ): PlayerChange | undefined {
   const { fields, times, changed } = mergeEdit(
     { ...player.account, ...player.character.fields },
@@ -16,12 +16,12 @@ export function mergePlayer(
   )
   const isChanged = (scope: Scope) => changed.some((name) => fieldTable[name].scope === scope)
   // Times above the limit are dropped with the next write, whatever it changes.
-  const isDue = (scope: Scope, stored: EditTimes) => isChanged(scope) || boundTimes(stored, mostTimes) !== stored
+  const isDue = (scope: Scope, stored: EditTimes) => isChanged(scope) || boundTimes(stored, maxTimes) !== stored
   const [isAccountDue, isCharacterDue] = [isDue('account', player.accountTimes), isDue('character', player.character.times)]
   if (!isAccountDue && !isCharacterDue) return undefined
   const { account, character } = splitFields(fields)
   const timesOf = (scope: Scope) =>
-    boundTimes(Object.fromEntries(Object.entries(times).filter(([path]) => scopeOf(path) === scope)), mostTimes)
+    boundTimes(Object.fromEntries(Object.entries(times).filter(([path]) => scopeOf(path) === scope)), maxTimes)
   return {
     ...(isAccountDue ? { account, accountTimes: timesOf('account') } : {}),
     ...(isCharacterDue

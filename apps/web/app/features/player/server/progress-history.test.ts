@@ -4,8 +4,8 @@ import { type HistoryEntry, historyMs } from '@stashwise/accounts/history'
 import {
   deleteOldChanges,
   listChanges,
-  mostChanges,
-  mostStoredValues,
+  maxChanges,
+  maxStoredValues,
   pageValues,
   type StoredChange,
 } from '@stashwise/db/accounts/progress-history'
@@ -92,11 +92,11 @@ describe('the history of a character', () => {
     const id = await aPlayer({ level: 2 })
     await site.database.pool.query(
       `INSERT INTO progress_history (character_uid, at, kind, change, size)
-        SELECT $1, to_timestamp($2::float8), 'edit', '{"level": [2, 3]}', 1 FROM generate_series(1, ${mostChanges + 200})`,
+        SELECT $1, to_timestamp($2::float8), 'edit', '{"level": [2, 3]}', 1 FROM generate_series(1, ${maxChanges + 200})`,
       [id, site.now / 1000],
     )
     for (let level = 3; level < 20; level++) await site.accounts().edit(id, { level }, sent)
-    expect(await count(id)).toBeLessThan(mostChanges + 20)
+    expect(await count(id)).toBeLessThan(maxChanges + 20)
   })
 
   test('is deleted after thirty days, and with its account', async () => {
@@ -154,7 +154,7 @@ describe('a long history', () => {
   })
 
   test('is no longer than what is stored of it, though more waits to be deleted', async () => {
-    const id = await aLongHistory(mostStoredValues - 10, 0)
+    const id = await aLongHistory(maxStoredValues - 10, 0)
     await site.database.pool.query(
       `INSERT INTO progress_history (character_uid, at, kind, change, size) SELECT $1, to_timestamp($2::float8), 'edit', '{"level": [1, 2]}', 30 FROM generate_series(1, 5)`,
       [id, site.now / 1000],

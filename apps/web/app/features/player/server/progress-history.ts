@@ -1,7 +1,7 @@
 import { createChangeJoiner, standing, toUndoEdit } from '@stashwise/accounts/change'
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { createHistory, mayBeTogether } from '@stashwise/accounts/history'
-import { mostTimes } from '@stashwise/accounts/parse-edit'
+import { maxTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
 import { type ChangeHead, listChangeHeads, listChanges, pageValues } from '@stashwise/db/accounts/progress-history'
@@ -83,7 +83,7 @@ export async function undoChanges(context: PlayerContext, userId: string, range:
 }
 
 /** How often a restore is made again when a change came in between. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Makes progress what it was before a change. @throws AppError `pro/required`, `history/gone`, `history/changed` when other devices do not
@@ -101,10 +101,10 @@ export async function restoreProgress(context: PlayerContext, userId: string, fr
       })
     } catch (error) {
       const isOvertaken = isAppError(error) && error.code === 'history/changed'
-      if (!isOvertaken || tries === mostTries) throw error
+      if (!isOvertaken || tries === maxTries) throw error
     }
   }
 }
 
 const applyUndo = (context: PlayerContext, player: Player, edit: PlayerEdit, kind: 'undo' | 'restore') =>
-  mergePlayer(player, edit, { kind, at: context.clock(), mostTimes: mostTimes(context.known) })
+  mergePlayer(player, edit, { kind, at: context.clock(), maxTimes: maxTimes(context.known) })

@@ -6,7 +6,7 @@ import { useProgress } from '../use-progress.ts'
 type Made = { id: number; text: string; back: StockEdit }
 
 /** Changes a page can undo. */
-const mostMade = 100
+const maxMade = 100
 
 /** Changes of stock and hideout with undo, the newest first. `last`: what was changed last, in words. */
 export function useStock() {
@@ -18,7 +18,7 @@ export function useStock() {
     (wanted: StockEdit, text: string) => {
       const back = changeBack(latest.current.player, wanted)
       if (edit(wanted) !== 'accepted') return
-      setMade((all) => [...all, { id: (all.at(-1)?.id ?? 0) + 1, text, back }].slice(-mostMade))
+      setMade((all) => [...all, { id: (all.at(-1)?.id ?? 0) + 1, text, back }].slice(-maxMade))
     },
     [edit],
   )

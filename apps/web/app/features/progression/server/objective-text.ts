@@ -8,7 +8,7 @@ import { effectNames, type ObjectiveWords, objectiveWords } from './objective-wo
 import { takesAnything } from './takes-anything.ts'
 
 /** Maps named in a sentence; more are counted. */
-const mostMaps = 3
+const maxMaps = 3
 
 /**
  * The sentences of a quest's objectives: the feed's own where it carries one, otherwise composed of its structure. Counts are not in them. Equal
@@ -93,7 +93,7 @@ function questClause({ details }: Objective, { t, nameOf }: ObjectiveWords): str
 
 function mapNames({ maps }: Objective, { t, anyOf, nameOf }: ObjectiveWords): string {
   const names = [...new Set(maps.map((slug) => nameOf('map', slug)))]
-  return names.length > mostMaps ? t('manyMaps', { count: names.length }) : anyOf(names)
+  return names.length > maxMaps ? t('manyMaps', { count: names.length }) : anyOf(names)
 }
 
 /**

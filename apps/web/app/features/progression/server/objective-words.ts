@@ -6,7 +6,7 @@ import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 
 /** Things named in a sentence; the others are counted. */
-const mostThings = 3
+const maxThings = 3
 
 export type ObjectiveWords = {
   t: ReturnType<typeof texts>
@@ -30,8 +30,8 @@ export function objectiveWords(facts: CatalogueFacts, locale: Locale): Objective
     t,
     anyOf: (names) => list.format(names),
     things(names) {
-      const more = names.length - mostThings
-      return more > 1 ? t('moreThings', { things: names.slice(0, mostThings).join(', '), count: more }) : list.format(names)
+      const more = names.length - maxThings
+      return more > 1 ? t('moreThings', { things: names.slice(0, maxThings).join(', '), count: more }) : list.format(names)
     },
     itemName: (uid) => nameOf('item', uid),
     nameOf,

@@ -11,6 +11,6 @@ export type FoundNames = {
 export const nothingFound: FoundNames = { items: [], quests: [], modules: [], places: [] }
 
 /** Lines a search gives at most beside items. */
-export const mostQuests = 6
-export const mostModules = 3
-export const mostPlaces = 4
+export const maxQuests = 6
+export const maxModules = 3
+export const maxPlaces = 4

@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { prepareSearch } from '@stashwise/search/search'
 import { normalise } from '@stashwise/search/search-text'
 import type { CachedPlace } from '../places.ts'
-import { type FoundNames, mostModules, mostPlaces, mostQuests, nothingFound } from './found-names.ts'
+import { type FoundNames, maxModules, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
 import { loadNames } from './load-names.ts'
 
 /** At most `limit` items and some quests, modules and places whose names fit, best first. */
@@ -22,8 +22,8 @@ export async function createNameSearch(locale: Locale): Promise<FindNames> {
       ? nothingFound
       : {
           items: itemIndex.find(query, limit).flatMap((at) => items[at] ?? []),
-          quests: findQuests(query, mostQuests),
-          modules: findModules(query, mostModules),
+          quests: findQuests(query, maxQuests),
+          modules: findModules(query, maxModules),
           places: findPlaces(query),
         }
 }
@@ -34,13 +34,13 @@ function finderOf<Entry extends Named>(entries: readonly Entry[]) {
 }
 
 /** As many quests of one series are looked at as the longest in the game has. */
-const longestSeries = 20
+const maxSeriesLength = 20
 
 /** Quests by name; parts of one series in the order of their numbers, from the first on: shorter or longer names say nothing there. */
 export function createQuestFinder<Quest extends Named>(quests: readonly Quest[]): (query: string, limit: number) => Quest[] {
   const find = finderOf(quests)
   return (query, limit) => {
-    const found = find(query, limit + longestSeries)
+    const found = find(query, limit + maxSeriesLength)
     const groups = Map.groupBy(found, ({ enName }) => seriesOf(enName).series)
     for (const parts of groups.values()) parts.sort((a, b) => seriesOf(a.enName).part - seriesOf(b.enName).part)
     return found.flatMap(({ enName }) => groups.get(seriesOf(enName).series)?.shift() ?? []).slice(0, limit)
@@ -69,7 +69,7 @@ export function createPlaceFinder(places: readonly CachedPlace[]): (query: strin
       return typed.every((word) => words.some((known) => known.startsWith(word)))
     }
     const isOwn = (place: CachedPlace) => !isMapAlone(place) || normalise(`${place.name} ${place.enName}`).includes(typed.join(' '))
-    const hits = index.find(query, mostPlaces, (at) => places[at] !== undefined && isOwn(places[at]))
+    const hits = index.find(query, maxPlaces, (at) => places[at] !== undefined && isOwn(places[at]))
     return namesakesInOrder(hits, places).flatMap((at) => places[at] ?? [])
   }
 }

@@ -17,7 +17,7 @@ import { createAccounts } from '../create-accounts.ts'
 export const known: KnownIds = {
   hasItem: (uid) => ['gpu', 'salewa'].includes(uid),
   hasQuest: (uid) => ['debut', 'shortage'].includes(uid) || /^quest-\d+$/.test(uid),
-  highestModuleLevel: (id) => (id === 'workbench' ? 3 : undefined),
+  maxModuleLevel: (id) => (id === 'workbench' ? 3 : undefined),
   hasObjective: (id) => id === 'debut-kill',
   hasRecipe: (id) => id === 'craft-gpu',
   hasTrader: (id) => id === 'prapor',

@@ -1,4 +1,4 @@
-import { mostCharacters } from '@stashwise/accounts/vocabulary'
+import { maxCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -16,7 +16,7 @@ export function CharactersSection() {
   const { user } = useAccount()
   const [isMaking, setIsMaking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const isFull = user.chars.length >= mostCharacters
+  const isFull = user.chars.length >= maxCharacters
   const close = () => {
     setIsMaking(false)
     opener.current?.focus()
@@ -32,7 +32,7 @@ export function CharactersSection() {
         <Button ref={opener} disabled={!user.pro || isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
           {t('pmc.new')}
         </Button>
-        <Hint>{user.pro ? (isFull ? t('pmc.full', { count: mostCharacters }) : '') : t('proReason')}</Hint>
+        <Hint>{user.pro ? (isFull ? t('pmc.full', { count: maxCharacters }) : '') : t('proReason')}</Hint>
       </FormActions>
       {isMaking ? <NewCharacter onClose={close} /> : null}
     </Section>

@@ -1,4 +1,4 @@
-import { type Fraction, fractions, longestName, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
+import { type Fraction, fractions, maxNameLength, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#app/http/use-action.ts'
@@ -36,7 +36,7 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
           <Input
             {...props}
             ref={input}
-            maxLength={longestName}
+            maxLength={maxNameLength}
             autoComplete="off"
             spellCheck={false}
             value={wish.charName}

@@ -1,4 +1,4 @@
-import { highestPrice } from '@stashwise/accounts/vocabulary'
+import { maxPrice } from '@stashwise/accounts/vocabulary'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
@@ -42,7 +42,7 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
         </>
       }
       hint={t('prices.market', { price: market === undefined ? '–' : formatMoney(market, locale) })}
-      error={typed.isFaulty || typed.isReplaced ? t('prices.invalid', { highest: formatNumber(highestPrice, locale) }) : undefined}
+      error={typed.isFaulty || typed.isReplaced ? t('prices.invalid', { highest: formatNumber(maxPrice, locale) }) : undefined}
     >
       {(props) => (
         <FieldLine>

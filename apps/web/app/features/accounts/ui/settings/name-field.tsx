@@ -1,4 +1,4 @@
-import { longestName } from '@stashwise/accounts/vocabulary'
+import { maxNameLength } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
@@ -16,7 +16,7 @@ export function NameField({ value, onSave }: { value: string; onSave: (name: str
           {...typed.input}
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           placeholder={t('settings.nameHint')}
         />
       )}

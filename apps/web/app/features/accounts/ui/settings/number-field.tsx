@@ -39,10 +39,10 @@ export function NumberField({ label, hint, value, lowest, highest, onSave }: Num
 }
 
 /** What is longer was pasted by mistake. */
-const mostTyped = 999_999_999
+const maxTyped = 999_999_999
 
 /** Reads a whole number, brought into its range; undefined for anything that is not one. */
 export function readNumber(text: string, lowest: number, highest: number): number | undefined {
   const figure = readWholeNumber(text)
-  return figure === undefined || Math.abs(figure) > mostTyped ? undefined : Math.min(highest, Math.max(lowest, figure))
+  return figure === undefined || Math.abs(figure) > maxTyped ? undefined : Math.min(highest, Math.max(lowest, figure))
 }

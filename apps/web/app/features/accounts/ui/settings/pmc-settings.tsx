@@ -1,5 +1,5 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
-import { fractions, type GameEdition, gameEditions, highestLevel, lowestLevel, wireModes } from '@stashwise/accounts/vocabulary'
+import { fractions, type GameEdition, gameEditions, lowestLevel, maxLevel, wireModes } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
@@ -23,10 +23,10 @@ export function PmcSettings({ user }: { user: UserRecord }) {
         <ChoiceField label={t('settings.fraction')} value={user.fraction} values={fractions} onChange={(fraction) => edit({ fraction })} />
         <NumberField
           label={t('settings.level')}
-          hint={t('settings.levelHint', { lowest: lowestLevel, highest: highestLevel })}
+          hint={t('settings.levelHint', { lowest: lowestLevel, highest: maxLevel })}
           value={user.level}
           lowest={lowestLevel}
-          highest={highestLevel}
+          highest={maxLevel}
           onSave={(level) => edit({ level })}
         />
         <ChoiceField

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { highestTraderLevel, type LevelledTrader, toGameMode, tradersOf } from '@stashwise/accounts/vocabulary'
+import { type LevelledTrader, maxTraderLevel, toGameMode, tradersOf } from '@stashwise/accounts/vocabulary'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
@@ -9,7 +9,7 @@ import { SwitchField } from '#app/kit/switch-field.tsx'
 import styles from './settings-part.module.css'
 import traderStyles from './trader-settings.module.css'
 
-const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
+const levels = Array.from({ length: maxTraderLevel }, (_, at) => String(at + 1))
 
 /** Loyalty of the mode's traders. The levels count, and can be set, while progress is tracked. `onLeave`: a link leads to another page. */
 export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave?: (() => void) | undefined }) {

@@ -16,7 +16,7 @@ import { type ChosenFarm, saleKey } from './to-farm.ts'
 
 const fuels = ['off', 'metal', 'other'] as const
 const combinations = ['multiplicative', 'additive'] as const
-const mostMoney = 1_000_000_000
+const maxMoney = 1_000_000_000
 
 type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult }
 
@@ -64,7 +64,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
             value={search.fuelPrice}
             placeholder={tank?.unit}
             least={0}
-            most={mostMoney}
+            most={maxMoney}
             onChange={(fuelPrice) => onSearch({ fuelPrice })}
           />
           <ChoiceField
@@ -101,7 +101,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         value={search.coin}
         placeholder={sale?.unit}
         least={0}
-        most={mostMoney}
+        most={maxMoney}
         onChange={(coin) => onSearch({ coin })}
       />
       <FigureField
@@ -111,7 +111,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         value={search.card}
         placeholder={facts.card?.unit}
         least={0}
-        most={mostMoney}
+        most={maxMoney}
         onChange={(card) => onSearch({ card })}
       />
     </form>

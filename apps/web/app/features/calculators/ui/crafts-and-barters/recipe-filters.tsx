@@ -11,7 +11,7 @@ import styles from './recipe-filters.module.css'
 import type { RecipesPageProps } from './recipes-page-props.ts'
 
 const hourChoices = [1, 2, 4, 8, 12, 24, 48] as const
-const highestLevel = 79
+const maxLevel = 79
 
 /** What barters or crafts are narrowed by. `sortChoice`: their order, offered where the table has no head. */
 export function RecipeFilters({ sortChoice, ...props }: RecipesPageProps & { sortChoice: ReactNode }) {
@@ -127,12 +127,12 @@ function DogtagLevel({ search, onSearch }: RecipesPageProps) {
         inputMode="numeric"
         name="dogtags"
         min={1}
-        max={highestLevel}
+        max={maxLevel}
         key={search.dogtags}
         defaultValue={search.dogtags}
         onBlur={(event) => {
           const level = Number(event.target.value)
-          if (Number.isInteger(level) && level >= 1 && level <= highestLevel) onSearch({ dogtags: level })
+          if (Number.isInteger(level) && level >= 1 && level <= maxLevel) onSearch({ dogtags: level })
           else event.target.value = String(search.dogtags)
         }}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

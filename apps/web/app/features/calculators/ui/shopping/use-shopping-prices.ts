@@ -1,17 +1,17 @@
-import { mostUnits, type ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
+import { maxUnits, type ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
 import { calculatorsCalls } from '../../calls.ts'
 
 /** As many as one call takes. */
-const mostPriced = 60
+const maxPriced = 60
 
 type Wanted = { uid: string; count: number }
 
 /** Rows of one item differ by how many are missing: what is to be found in raid, and what may be bought. */
 const keyOf = ({ uid, count }: Wanted): string => `${uid} ${count}`
-const toWanted = ({ uid, missing }: ShoppingRow): Wanted => ({ uid, count: Math.min(mostUnits, Math.max(1, missing)) })
+const toWanted = ({ uid, missing }: ShoppingRow): Wanted => ({ uid, count: Math.min(maxUnits, Math.max(1, missing)) })
 
 /** Prices for what is missing. The list is in the browser, so only the browser can ask. */
 export function useShoppingPrices(rows: readonly ShoppingRow[]) {
@@ -27,9 +27,7 @@ export function useShoppingPrices(rows: readonly ShoppingRow[]) {
 }
 
 async function fetchPrices(wanted: readonly Wanted[], signal: AbortSignal): Promise<ShoppingPrice[]> {
-  const parts = Array.from({ length: Math.ceil(wanted.length / mostPriced) }, (_, at) =>
-    wanted.slice(at * mostPriced, (at + 1) * mostPriced),
-  )
+  const parts = Array.from({ length: Math.ceil(wanted.length / maxPriced) }, (_, at) => wanted.slice(at * maxPriced, (at + 1) * maxPriced))
   const calls = parts.map((items) =>
     readCall(calculatorsCalls.calculators.shopping.$post({ query: {}, json: { items } }, { init: { signal } })),
   )

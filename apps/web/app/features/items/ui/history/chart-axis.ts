@@ -2,7 +2,7 @@ import { dayMs } from '@stashwise/game/day'
 import type { HistoryRange } from '@stashwise/game/price'
 
 /** Labels that fit the narrowest desktop chart; phones show every other one. */
-const mostDates = 8
+const maxDates = 8
 
 type Calendar = { startOfNextDay(at: number): Date; startOfNextMonth(at: number): Date; addDays(date: Date, days: number): Date }
 
@@ -22,8 +22,8 @@ const utcCalendar: Calendar = {
 export function timeTicks(from: number, to: number, { isUtc = false }: { isUtc?: boolean } = {}): number[] {
   const calendar = isUtc ? utcCalendar : localCalendar
   const days = (to - from) / dayMs
-  const isLong = days / mostDates > 20
-  const step = Math.max(1, Math.ceil(isLong ? days / 30.4 / mostDates : days / mostDates))
+  const isLong = days / maxDates > 20
+  const step = Math.max(1, Math.ceil(isLong ? days / 30.4 / maxDates : days / maxDates))
   const ticks: number[] = []
   for (let date = isLong ? calendar.startOfNextMonth(from) : calendar.startOfNextDay(from); date.getTime() <= to; ) {
     ticks.push(date.getTime())

@@ -6,7 +6,7 @@ import { marketCalls } from '#app/features/market/calls.ts'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
 import type { HistoryResult } from './history-result.ts'
-import { mostPoints, thinned } from './price-series.ts'
+import { maxPoints, thinned } from './price-series.ts'
 
 const whole = z.number()
 const historyBody = z.object({
@@ -37,5 +37,5 @@ function toResult(body: unknown): HistoryResult {
     ...(offers === undefined ? {} : { offers }),
   }))
   const { simulated, isFetching } = parsed.data
-  return { kind: 'points', points: thinned(points, mostPoints), simulated, ...(isFetching && { isFetching }) }
+  return { kind: 'points', points: thinned(points, maxPoints), simulated, ...(isFetching && { isFetching }) }
 }

@@ -4,7 +4,7 @@ import type { PricePoint } from '@stashwise/game/price'
 const hour = 3_600_000
 
 /** Most points a chart carries: one per three pixels of the widest chart. */
-export const mostPoints = 360
+export const maxPoints = 360
 
 /** Milliseconds one row of the table stands for: six hours up to a fortnight, then a day, a week, a month. */
 export function rowSpan(points: readonly PricePoint[]): number {

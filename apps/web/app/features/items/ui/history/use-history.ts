@@ -8,7 +8,7 @@ export type HistoryState = { range: HistoryRange; result: HistoryResult | { kind
 
 /** While the server fetches older points: they come within seconds, or not before some minutes. */
 const pollMs = 3000
-const mostPolls = 40
+const maxPolls = 40
 
 const isFetchingOlder = (result: HistoryResult | undefined): boolean => result?.kind === 'points' && result.isFetching === true
 
@@ -26,7 +26,7 @@ export function useHistory(uid: string, mode: GameMode, first: HistoryResult, is
     enabled: !locked,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
-    refetchInterval: ({ state }) => (isFetchingOlder(state.data) && state.dataUpdateCount < mostPolls ? pollMs : false),
+    refetchInterval: ({ state }) => (isFetchingOlder(state.data) && state.dataUpdateCount < maxPolls ? pollMs : false),
     ...(range === '7d' && first.kind !== 'late' ? { initialData: first } : {}),
   })
   function choose(next: HistoryRange) {

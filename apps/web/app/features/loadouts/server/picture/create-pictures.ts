@@ -38,13 +38,13 @@ type PicturesParts = {
 }
 
 /** Pictures that are cached, some 80 kB each. */
-const mostPictures = 64
+const maxPictures = 64
 /** Languages whose names the font has no letters for. */
 const unwritable: ReadonlySet<Locale> = new Set<Locale>(['cn', 'jp', 'kr'])
 
 /** Pictures of builds. They are by what they show: everyone who looks at a build gets the same, and it is rendered once. */
 export function createPictures({ loadouts, saved, inTurn = (render) => render(), outside = (wait) => wait }: PicturesParts): Pictures {
-  const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: mostPictures })
+  const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxPictures })
   const renderer = createRenderer()
 
   /** Nobody is signed in here, so what a visitor may not see is not found. */

@@ -4,7 +4,7 @@ export type RenderRequest = { id: number; svg: string }
 export type RenderReply = { id: number } & ({ png: Uint8Array<ArrayBuffer> } | { error: string })
 
 /** A picture takes a fifth of a second; who needs this long is stuck. */
-const longestMs = 20_000
+const maxMs = 20_000
 /** The thread has the renderer and its fonts in memory, some 20 MB: it ends when nobody asks for pictures. */
 const idleMs = 60_000
 
@@ -48,7 +48,7 @@ export function createRenderer() {
   /** Ends the thread when nothing comes back from it for too long, or nothing is asked of it. */
   function watch(watched: Worker): void {
     clearTimeout(timer)
-    timer = setTimeout(() => end(watched, new Error('a picture took too long')), waiting.size > 0 ? longestMs : idleMs)
+    timer = setTimeout(() => end(watched, new Error('a picture took too long')), waiting.size > 0 ? maxMs : idleMs)
     timer.unref()
   }
 

@@ -1,4 +1,4 @@
-import { mostInOneColumn, type PictureView } from './picture-view.ts'
+import { maxInOneColumn, type PictureView } from './picture-view.ts'
 
 export const pictureSize = { width: 1200, height: 630 }
 
@@ -46,13 +46,13 @@ function figureRow({ label, value, main, note }: PictureView['figures'][number],
 /** One column, or two that are read downwards. */
 function placeOf(at: number): { left: number; top: number } {
   const { left, width } = columns.parts
-  const column = Math.floor(at / mostInOneColumn)
-  return { left: left + column * (width / 2 + 8), top: partsTop + (at % mostInOneColumn) * partHeight - 18 }
+  const column = Math.floor(at / maxInOneColumn)
+  return { left: left + column * (width / 2 + 8), top: partsTop + (at % maxInOneColumn) * partHeight - 18 }
 }
 
 /** Names are in line with each other, behind the longest slot. */
 function partList(parts: PictureView['parts']): string[] {
-  const width = parts.length > mostInOneColumn ? columns.parts.width / 2 - 8 : columns.parts.width
+  const width = parts.length > maxInOneColumn ? columns.parts.width / 2 - 8 : columns.parts.width
   const longest = Math.max(0, ...parts.map(({ slot }) => textWidth(slot, 18, 400)))
   const slotWidth = Math.min(longest, width * 0.53)
   return parts.flatMap(({ slot, name }, at) => {

@@ -28,8 +28,8 @@ export type PictureView = {
 export type LoadoutName = { title: string; author: string }
 
 /** Parts that have room, and those that have it in one column, with their whole names. */
-const mostParts = 18
-export const mostInOneColumn = 9
+const maxParts = 18
+export const maxInOneColumn = 9
 
 /** Figures, price and parts of a build in a language. `prices`: everyone's, as a picture is seen by anybody. */
 export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBody, locale: Locale, named?: LoadoutName): PictureView {
@@ -42,7 +42,7 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
   const title = writable(named?.title ?? '') || name
   const whole = (figure: number) => formatDecimal(Math.round(figure), locale, 0)
   const roundName = weapon.roundNames[weapon.facts.rounds.findIndex(({ uid }) => uid === stats.round)]?.[1]
-  const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts
+  const shown = parts.length > maxParts ? parts.slice(0, maxParts - 1) : parts
   const isDoubtful = moaDoubt(weapon.facts, build) !== undefined
   const moa = stats.moa === undefined ? '' : formatDecimal(stats.moa, locale)
   const accuracy = moa === '' ? '–' : t(isDoubtful ? 'gunpicture:aboutMoa' : 'gunpicture:moa', { figure: moa })
@@ -72,7 +72,7 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
     ],
     parts: shown.map(({ path, node }) => ({
       slot: slotNames(path),
-      name: weapon.names[node.part]?.[parts.length > mostInOneColumn ? 1 : 0] ?? '',
+      name: weapon.names[node.part]?.[parts.length > maxInOneColumn ? 1 : 0] ?? '',
     })),
     more: parts.length > shown.length ? t('gunpicture:more', { count: parts.length - shown.length }) : '',
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { isTitleTooLong, mostParts, toTitle } from '@stashwise/loadouts/loadout-rules'
+import { isTitleTooLong, maxParts, toTitle } from '@stashwise/loadouts/loadout-rules'
 import { z } from 'zod'
 
 const itemUid = z
@@ -12,7 +12,7 @@ const itemUid = z
 
 const build = z.strictObject({
   weapon: itemUid,
-  parts: z.array(z.strictObject({ path: z.string().min(1).max(600), uid: itemUid })).max(mostParts),
+  parts: z.array(z.strictObject({ path: z.string().min(1).max(600), uid: itemUid })).max(maxParts),
   round: itemUid.optional(),
 }) satisfies z.ZodType<unknown, unknown>
 

@@ -39,7 +39,7 @@ export type SavedLoadoutsParts = {
 }
 
 /** Loadouts whose prices are compared for one list, in the order of likes. */
-const mostCompared = 1000
+const maxCompared = 1000
 const pricedAtOnce = 50
 
 const isUid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -93,7 +93,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
         const { rows, total } = await searchLoadouts(db, stored.search, { viewer: userId, limit: search.n })
         return { rows: await present(viewer, rows), total }
       }
-      const { rows, total } = await searchLoadouts(db, stored.search, { viewer: userId, limit: mostCompared })
+      const { rows, total } = await searchLoadouts(db, stored.search, { viewer: userId, limit: maxCompared })
       const found = byFigure(await present(viewer, rows), search)
       return { rows: found.slice(0, search.n), total: found.length, ...(total > rows.length && { compared: rows.length }) }
     },

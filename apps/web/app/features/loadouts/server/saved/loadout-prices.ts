@@ -24,11 +24,11 @@ type Parts = {
 export type LoadoutPrice = { price?: number; moaDoubt?: MoaDoubt; loaded?: LoadedFigures & { round: ItemUid } } & PricePerPoint
 
 /** Players whose prices of parts are cached. */
-const mostPlayers = 16
+const maxPlayers = 16
 
 /** What saved builds cost, part by part as the editor has them: by the player's settings, traders and quests. */
 export function createLoadoutPrices({ calculators, weaponOf }: Parts) {
-  const cached = new LRUCache<string, Map<ItemUid, number | undefined>>({ max: mostPlayers })
+  const cached = new LRUCache<string, Map<ItemUid, number | undefined>>({ max: maxPlayers })
 
   /** Prices of a player, made once while market and settings are the same. `learn` adds those that are missing. */
   function pricesOf(viewer: LoadoutViewer) {

@@ -51,8 +51,8 @@ export function toStoredSearch(
       weapons: weaponsOf(facts, search),
       words: wordsOf(search.q).map((text) => ({ text, weapons: namedWeapons(facts, locale, text) })),
       author: search.author,
-      leastErgonomics: search.ergonomics,
-      mostRecoil: search.recoil,
+      minErgonomics: search.ergonomics,
+      maxRecoil: search.recoil,
       order: order ?? 'likes',
       dir: order === undefined ? 'desc' : directionOf(search),
     },
@@ -60,8 +60,8 @@ export function toStoredSearch(
 }
 
 /** Words of a search, wherever in the title or the weapon's name they are; more than these narrow nothing any more. */
-const wordsOf = (typed: string): string[] => [...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
-const mostWords = 12
+const wordsOf = (typed: string): string[] => [...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, maxWords)
+const maxWords = 12
 
 /** Undefined: all of them. An unknown weapon is no filter, like whatever else of an address cannot be read. */
 function weaponsOf(facts: CatalogueFacts, { weapon, category, caliber }: LoadoutSearch): Item['uid'][] | undefined {

@@ -4,13 +4,13 @@ import type { Build } from '@stashwise/loadouts/build'
 export type BuildHistory = { past: readonly Build[]; now: Build; next: readonly Build[] }
 
 /** Steps that can be undone. */
-const mostSteps = 200
+const maxSteps = 200
 
 export const startHistory = (now: Build): BuildHistory => ({ past: [], now, next: [] })
 
 /** The same history where nothing changes. */
 export const changed = (history: BuildHistory, now: Build): BuildHistory =>
-  now === history.now ? history : { past: [...history.past, history.now].slice(-mostSteps), now, next: [] }
+  now === history.now ? history : { past: [...history.past, history.now].slice(-maxSteps), now, next: [] }
 
 export function undone({ past, now, next }: BuildHistory): BuildHistory {
   const before = past.at(-1)

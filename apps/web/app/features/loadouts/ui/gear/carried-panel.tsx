@@ -1,4 +1,4 @@
-import { type GearSet, gearAt, mostCarried, mostKinds } from '@stashwise/loadouts/gear/gear-set'
+import { type GearSet, gearAt, maxCarried, maxKinds } from '@stashwise/loadouts/gear/gear-set'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -15,10 +15,10 @@ type CarriedProps = { view: GearView; set: GearSet; onAdd(): void; onCount(item:
 export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
   const { t } = useTranslation('gear')
   const words = useGearWords(view)
-  const isFull = set.carried.length >= mostKinds
+  const isFull = set.carried.length >= maxKinds
   return (
     <Panel title={t('carried')} aside={isFull ? undefined : <Button onClick={onAdd}>{t('add')}</Button>}>
-      {isFull ? <PanelText>{t('carriedFull', { most: mostKinds })}</PanelText> : null}
+      {isFull ? <PanelText>{t('carriedFull', { most: maxKinds })}</PanelText> : null}
       {set.carried.length === 0 ? <PanelText>{t('nothingCarried')}</PanelText> : null}
       <ul className={styles.slots}>
         {set.carried.map(({ item, count }) => {
@@ -39,9 +39,9 @@ export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
                   raiseLabel={t('more', { name: row.name })}
                   value={count}
                   least={0}
-                  most={mostCarried}
+                  most={maxCarried}
                   step={step}
-                  invalid={t('notCount', { most: mostCarried })}
+                  invalid={t('notCount', { most: maxCarried })}
                   onChange={(next) => onCount(item, next)}
                 />
               </div>

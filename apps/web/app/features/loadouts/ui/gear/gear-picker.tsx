@@ -22,7 +22,7 @@ export type Picking = { kind: 'slot'; slot: GearSlot } | { kind: 'mount'; slot: 
 type PickerProps = { view: GearView; set: GearSet; picking: Picking; onPick(item: number): void; onClose(): void }
 
 /** Rows at once; a word or two leaves fewer. */
-const mostRows = 120
+const maxRows = 120
 
 /** Everything that fits, the best armor first, found by words of its name. */
 export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps) {
@@ -80,11 +80,11 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
           ) : null}
         </div>
         <p role="status" className="text-dim">
-          {found.length > mostRows ? t('foundMore', { count: found.length, shown: mostRows }) : t('found', { count: found.length })}
+          {found.length > maxRows ? t('foundMore', { count: found.length, shown: maxRows }) : t('found', { count: found.length })}
         </p>
         {found.length === 0 ? <Empty title={t('nothing')} /> : null}
         <ul>
-          {found.slice(0, mostRows).map((at) => {
+          {found.slice(0, maxRows).map((at) => {
             const row = view.rows[at]
             const off = picking.kind === 'slot' ? conflictingSlots(view.facts, set, picking.slot, asSold(view.facts, at)) : []
             return row ? (

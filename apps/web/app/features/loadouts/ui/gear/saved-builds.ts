@@ -15,7 +15,7 @@ export type NamedBuild = LinkedBuild | { uid: string }
 
 const uidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Longer ones are of no weapon of the game. */
-const longestCode = 250
+const maxCodeLength = 250
 
 /** Reads the address of a build, that of a saved loadout, or its uid; undefined for other words. */
 export function readNamedBuild(text: string): NamedBuild | undefined {
@@ -23,7 +23,7 @@ export function readNamedBuild(text: string): NamedBuild | undefined {
   if (uidPattern.test(uid)) return { uid }
   const link = readPastedLink(text)
   if (link?.kind === 'saved') return { uid: link.id }
-  return link?.kind === 'code' && link.gunUrl !== undefined && link.code.length <= longestCode
+  return link?.kind === 'code' && link.gunUrl !== undefined && link.code.length <= maxCodeLength
     ? { url: link.gunUrl, code: link.code }
     : undefined
 }

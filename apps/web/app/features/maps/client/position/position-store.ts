@@ -26,10 +26,10 @@ type Known = Pick<StoredPosition, 'last' | 'trail'> & Pick<PositionState, 'notic
 
 const nothing: Known = { last: undefined, trail: [], notice: undefined, raid: undefined }
 /** Longer than any raid without a screenshot: what follows is another raid. Milliseconds. */
-const longestPauseMs = 50 * 60_000
+const maxPauseMs = 50 * 60_000
 /** No raid takes longer: what the pilot told before is over. Milliseconds. */
-const longestRaidMs = 90 * 60_000
-const longestTrail = 60
+const maxRaidMs = 90 * 60_000
+const maxTrailLength = 60
 
 type Options = {
   clock?: () => number
@@ -95,18 +95,18 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
     isRestored = true
     const before = known.last ? undefined : storage?.read()
     // Of a raid that is over for certain.
-    if (!before?.last || clock() - (before.storedAt ?? clock()) > longestRaidMs) return
+    if (!before?.last || clock() - (before.storedAt ?? clock()) > maxRaidMs) return
     lastAt = before.lastAt
     known = { ...known, last: before.last, trail: before.trail }
   }
-  const raidUnderWay = () => (known.raid && clock() - known.raid.at < longestRaidMs ? known.raid : undefined)
+  const raidUnderWay = () => (known.raid && clock() - known.raid.at < maxRaidMs ? known.raid : undefined)
 
   /** The map of a position that comes without one. */
   function place(next: ShownPosition, isSameRaid: boolean): ShownPosition {
     if (next.map !== undefined) return next
     const raid = raidUnderWay()
     // A file that was dropped may be of an earlier raid than the one that runs.
-    const isOfRaid = raid && (next.takenAt === undefined || next.takenAt >= raid.at - longestPauseMs)
+    const isOfRaid = raid && (next.takenAt === undefined || next.takenAt >= raid.at - maxPauseMs)
     if (raid && isOfRaid && next.source !== 'pilot')
       return { ...next, map: raid.map, mapBy: 'pilot', mode: raid.mode, variant: raid.variant }
     if (isGiven(next) && openMap !== undefined) return { ...next, map: openMap, mapBy: 'player' }
@@ -119,7 +119,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
     subscribe: view.subscribe,
     show(reported: ShownPosition) {
       const at = reported.takenAt ?? clock()
-      const isSameRaid = Math.abs(at - lastAt) < longestPauseMs
+      const isSameRaid = Math.abs(at - lastAt) < maxPauseMs
       const next = place(reported, isSameRaid)
       if (next.mapBy === 'player' && next.map === openMap && !reaches(next.position)) return put({ ...known, notice: 'elsewhere' })
       const { last, trail } = known
@@ -129,7 +129,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
       // A watched folder tells its newest screenshot once more after a reload.
       if (isContinued && isSame(last, next))
         put({ ...known, last: { ...next, map: next.map ?? last.map, mapBy: next.mapBy ?? last.mapBy }, notice })
-      else put({ ...known, last: next, trail: isContinued ? [...trail, last.position].slice(-longestTrail) : [], notice })
+      else put({ ...known, last: next, trail: isContinued ? [...trail, last.position].slice(-maxTrailLength) : [], notice })
       tellTabs()
     },
     note: (notice: PositionNotice | undefined) => put({ ...known, notice }),

@@ -1,7 +1,7 @@
 /** Polling takes a fifth of the time at most, and is never so rare that a player waits for the map. Milliseconds. */
 const restPerScan = 4
 const shortestRestMs = 150
-const longestRestMs = 2000
+const maxRestMs = 2000
 
 type Watch = {
   /** Names of files that appeared, in no order. */
@@ -32,7 +32,7 @@ export async function watchFolder(folder: FileSystemDirectoryHandle, { onNames, 
       if (!isStopped) onLost()
       return
     }
-    const rest = Math.min(Math.max((performance.now() - startedAt) * restPerScan, shortestRestMs), longestRestMs)
+    const rest = Math.min(Math.max((performance.now() - startedAt) * restPerScan, shortestRestMs), maxRestMs)
     timer = setTimeout(scan, rest)
   }
   const look = () => {

@@ -16,8 +16,8 @@ export type MapAddress = {
   quests?: readonly string[]
 }
 
-const longestWords = 120
-const mostQuests = 40
+const maxWordsLength = 120
+const maxQuests = 40
 /** No map is larger. Metres. */
 const farthest = 10_000
 const none = 'none'
@@ -33,7 +33,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   const quests = (params.get('quest') ?? '').split(',').filter((url) => /^[^\s/?#,]{1,100}$/.test(url))
   const names = new Set(on?.split(','))
   const named = findLevel(level)
-  const words = q?.trim().slice(0, longestWords)
+  const words = q?.trim().slice(0, maxWordsLength)
   return {
     ...(point && /^[\w-]{1,80}$/.test(point) ? { point } : {}),
     ...(at && Math.abs(x) <= farthest && Math.abs(z) <= farthest ? { at: { x, z } } : {}),
@@ -41,7 +41,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
     ...(named ? { level: named } : {}),
     ...(on ? { on: markerKinds.map(({ id }) => id).filter((id) => names.has(id)) } : {}),
     ...(words ? { q: words } : {}),
-    ...(quests.length > 0 ? { quests: quests.slice(0, mostQuests) } : {}),
+    ...(quests.length > 0 ? { quests: quests.slice(0, maxQuests) } : {}),
   }
 }
 

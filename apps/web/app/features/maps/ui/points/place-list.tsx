@@ -7,7 +7,7 @@ import { MarkerSign } from '../look/marker-sign.tsx'
 import styles from './place-list.module.css'
 
 /** Lines of a kind; what comes after them is counted. */
-const mostRows = 60
+const maxRows = 60
 /** Kinds that are open at first; the long ones are folded. */
 const foldedAbove = 14
 
@@ -38,13 +38,13 @@ export function PlaceList({ groups, ...props }: Props) {
             <span className={styles.count}>{formatNumber(count, locale)}</span>
           </summary>
           <ul className={styles.rows}>
-            {rows.slice(0, mostRows).map((row) => (
+            {rows.slice(0, maxRows).map((row) => (
               <li key={`${row.ids[0]}`}>
                 <Row row={row} {...props} />
                 {row.ids.length > 1 && row.isPlaced && props.onPickOne ? <EachPlace row={row} {...props} /> : null}
               </li>
             ))}
-            {rows.length > mostRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - mostRows })}</li> : null}
+            {rows.length > maxRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - maxRows })}</li> : null}
           </ul>
         </details>
       ))}
@@ -66,7 +66,7 @@ function EachPlace({ row, nameOf, placeOf, onPickOne, openId }: RowProps) {
       </summary>
       {isOpen || hasOpen ? (
         <ul className={styles.rows}>
-          {row.ids.slice(0, mostRows).map((id, at) => (
+          {row.ids.slice(0, maxRows).map((id, at) => (
             <li key={id}>
               <button
                 type="button"
@@ -79,7 +79,7 @@ function EachPlace({ row, nameOf, placeOf, onPickOne, openId }: RowProps) {
               </button>
             </li>
           ))}
-          {row.ids.length > mostRows ? <li className={styles.more}>{t('moreRows', { count: row.ids.length - mostRows })}</li> : null}
+          {row.ids.length > maxRows ? <li className={styles.more}>{t('moreRows', { count: row.ids.length - maxRows })}</li> : null}
         </ul>
       ) : null}
     </details>

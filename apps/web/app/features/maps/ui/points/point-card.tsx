@@ -19,7 +19,7 @@ const loadTick = () => withTexts(import('../quests/objective-tick.tsx'), 'quests
 const loadItems = () => import('./point-items.tsx').then(({ PointItems }) => PointItems)
 
 /** Items listed of those of which any can be there. */
-const mostItems = 8
+const maxItems = 8
 
 type Props = {
   marker: Marker
@@ -74,7 +74,7 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   const { percent, needsOf, onlyOf, sideOf } = usePointWords()
   const { to, bosses, lock, asksFor, conditions, isDoubtful, items = [] } = marker
   const needs = needsOf(marker, facts.items)
-  const wanted = [...(lock ? [lock.key] : items.slice(0, mostItems)), ...(asksFor ? [asksFor.item] : [])]
+  const wanted = [...(lock ? [lock.key] : items.slice(0, maxItems)), ...(asksFor ? [asksFor.item] : [])]
   const PointItems = useLoaded(wanted.length > 0, loadItems)
   const side = sideOf(marker)
   const target = namedMaps.find((slug) => slug === to)
@@ -109,7 +109,7 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
         </>
       ) : null}
       {PointItems ? <PointItems wanted={wanted} items={facts.items} /> : null}
-      {items.length > mostItems ? <p className="text-dim">{t('moreItems', { count: items.length - mostItems })}</p> : null}
+      {items.length > maxItems ? <p className="text-dim">{t('moreItems', { count: items.length - maxItems })}</p> : null}
     </>
   )
 }

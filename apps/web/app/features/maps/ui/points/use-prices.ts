@@ -4,12 +4,12 @@ import { calculatorsCalls } from '#app/features/calculators/calls.ts'
 import { readCall } from '#app/http/client.ts'
 
 /** As many as one call takes. */
-const mostPriced = 60
+const maxPriced = 60
 const staleAfterMs = 300_000
 
 /** What single items cost a buyer now; nothing while it is not known. Asked for when a popup shows them: prices move, the map's facts do not. */
 export function usePrices(uids: readonly ItemUid[]): ReadonlyMap<string, number> {
-  const wanted = uids.slice(0, mostPriced)
+  const wanted = uids.slice(0, maxPriced)
   const { data } = useQuery({
     queryKey: ['maps', 'prices', wanted],
     queryFn: ({ signal }) =>

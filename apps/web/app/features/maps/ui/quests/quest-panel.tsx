@@ -25,7 +25,7 @@ import { questHref } from './quest-href.ts'
 import styles from './quest-panel.module.css'
 
 /** Quests offered at once; a search finds the others. */
-const mostOffered = 25
+const maxOffered = 25
 /** So many need no search. */
 const fewOffers = 5
 
@@ -216,7 +216,7 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
         />
       ) : null}
       <ul className={styles.offers}>
-        {found.slice(0, mostOffered).map(({ quest: { uid, trader }, status }) => (
+        {found.slice(0, maxOffered).map(({ quest: { uid, trader }, status }) => (
           <li key={uid}>
             <RowButton onClick={() => onAdd(uid)}>
               <Plus size={16} aria-hidden="true" />
@@ -230,7 +230,7 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
         ))}
       </ul>
       {others.length > 0 && found.length === 0 ? <p className="text-dim">{t('noQuestFound')}</p> : null}
-      {found.length > mostOffered ? <p className="text-dim">{t('moreQuests', { count: found.length - mostOffered })}</p> : null}
+      {found.length > maxOffered ? <p className="text-dim">{t('moreQuests', { count: found.length - maxOffered })}</p> : null}
     </section>
   )
 }

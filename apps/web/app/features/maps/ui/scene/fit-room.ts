@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
 /** Between a control and the map. Pixels. */
 const gap = 8
 /** A control that would take more of the box from one of its sides is cleared on another. */
-const mostShare = 0.6
+const maxShare = 0.6
 /** Of sums of fractions of a pixel. */
 const slack = 1e-6
 /** On a box narrower than this a wide map begins as high as the box and is panned. Pixels. */
@@ -85,7 +85,7 @@ function clearedOf(box: Size, sides: Sides, control: Box): Sides[] {
     ['bottom', box.height - control.top + gap, box.height],
   ]
   const ways = wanted
-    .filter(([, room, length]) => room <= mostShare * length)
+    .filter(([, room, length]) => room <= maxShare * length)
     .sort((a, b) => a[1] / a[2] - b[1] / b[2])
     .slice(0, 2)
   return ways.length === 0 ? [sides] : ways.map(([side, room]) => ({ ...sides, [side]: Math.max(sides[side], room) }))

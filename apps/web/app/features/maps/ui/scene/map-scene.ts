@@ -49,7 +49,7 @@ const nearest = 22
 /** Fingers are less exact than a mouse. Pixels. */
 const slack = { mouse: 3, touch: 14 }
 /** The animation of a zoom takes a quarter of a second; slow devices are late. Milliseconds. */
-const longestZoomMs = 1000
+const maxZoomMs = 1000
 const popupWidth = 320
 /** How much farther away than all of the map one can go. Zoom levels. */
 const farther = 0.7
@@ -368,7 +368,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
     },
     /** Keeps a point near the middle, and leaves the view alone while it is. */
     follow(at: MapPoint) {
-      followed = { at, until: performance.now() + longestZoomMs }
+      followed = { at, until: performance.now() + maxZoomMs }
       panNear(at)
     },
     zoomBy(by: number) {

@@ -1,7 +1,7 @@
 /** Names up to this long stay whole: they fit a line on every screen. */
 const wholeLength = 14
 /** A second part up to this long is never cut. */
-const longestEnd = 22
+const maxEndLength = 22
 
 /**
  * A long name in two parts of about the same length, at a space. A row shows them on one line or on two, and where there is no room cuts
@@ -12,7 +12,7 @@ export function splitName(name: string): readonly [start: string, end: string] |
   let best: number | undefined
   for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
     const isCloser = best === undefined || Math.abs(name.length - 2 * at) < Math.abs(name.length - 2 * best)
-    if (best === undefined || name.length - best - 1 > longestEnd || isCloser) best = at
+    if (best === undefined || name.length - best - 1 > maxEndLength || isCloser) best = at
   }
   return best === undefined ? undefined : [name.slice(0, best), name.slice(best + 1)]
 }

@@ -35,7 +35,7 @@ export type CharacterOfLog = {
 export type Verdict = 'complete' | 'ask' | 'older' | 'no-mode' | 'other-mode' | 'no-date' | 'before-wipe' | 'other-profile'
 
 /** A clock that is wrong, or a time zone. Milliseconds. */
-const mostClockErrorMs = 26 * 60 * 60_000
+const maxClockErrorMs = 26 * 60 * 60_000
 /** What was finished longer ago does not happen now, however it arrives. Milliseconds. */
 const freshMs = 60 * 60_000
 /** Times of quests are whole seconds of the game's clock. Milliseconds. */
@@ -44,7 +44,7 @@ const toleranceMs = 60_000
 /** When it was finished; undefined when the log does not tell or its date cannot be. What arrives as it happens needs no date. */
 export function timeOf({ at, isReplay }: Pick<FinishedInLog, 'at' | 'isReplay'>, now: number): number | undefined {
   if (at === undefined || !Number.isFinite(at)) return isReplay ? undefined : now
-  if (at > now + mostClockErrorMs) return undefined
+  if (at > now + maxClockErrorMs) return undefined
   return Math.min(at, now)
 }
 

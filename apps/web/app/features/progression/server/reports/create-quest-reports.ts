@@ -4,7 +4,7 @@ import { addReport } from '@stashwise/db/reports'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
-import { largestScreenshot } from '../../report-limits.ts'
+import { maxScreenshotBytes } from '../../report-limits.ts'
 import { pictureTypeOf, type ReportBody } from '../../report-schema.ts'
 import type { ProgressionService } from '../../service.ts'
 
@@ -40,6 +40,6 @@ export function createQuestReports({ pool, progression, clock }: Parts): QuestRe
 
 function requirePicture(base64: string): void {
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > largestScreenshot) throw new AppError('request/too-large')
+  if (bytes.length > maxScreenshotBytes) throw new AppError('request/too-large')
   if (!pictureTypeOf(bytes)) throw new AppError('request/invalid', { errors: { fields: [{ field: 'screenshot', reason: 'invalid' }] } })
 }

@@ -2,7 +2,7 @@ import { closeReports, listOpenReports, maxReports } from '@stashwise/db/reports
 import { testDb } from '@stashwise/db/test-db'
 import type { QuestUid } from '@stashwise/game/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { largestScreenshot } from '../../report-limits.ts'
+import { maxScreenshotBytes } from '../../report-limits.ts'
 import { pictureTypeOf } from '../../report-schema.ts'
 import { createQuestReports } from './create-quest-reports.ts'
 
@@ -53,7 +53,7 @@ test('an unknown quest, what is no picture and too large a one are refused', asy
   await expect(reports().add(player, report({ quest: 'unknown' }), 'en')).rejects.toMatchObject({ code: 'request/invalid' })
   const page = Buffer.from('<html><script>alert(1)</script>').toString('base64')
   await expect(reports().add(player, report({ screenshot: page }), 'en')).rejects.toMatchObject({ code: 'request/invalid' })
-  const large = Buffer.alloc(largestScreenshot + 1, 0xff).toString('base64')
+  const large = Buffer.alloc(maxScreenshotBytes + 1, 0xff).toString('base64')
   await expect(reports().add(player, report({ screenshot: large }), 'en')).rejects.toMatchObject({ code: 'request/too-large' })
 })
 

@@ -3,8 +3,8 @@ import { memberName } from '@stashwise/progression/squad/squad-rules'
 import { z } from 'zod'
 
 /** Far above what anybody has open, far below what a body may weigh. */
-const mostIds = 1500
-const ids = z.array(z.string().max(64)).max(mostIds)
+const maxIds = 1500
+const ids = z.array(z.string().max(64)).max(maxIds)
 
 /** Made by the member's browser, which alone has it. */
 const key = z.string().regex(/^[\w-]{22,64}$/)

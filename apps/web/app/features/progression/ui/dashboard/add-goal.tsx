@@ -1,5 +1,5 @@
 import { formatGoal } from '@stashwise/accounts/goal'
-import { highestTraderLevel } from '@stashwise/accounts/vocabulary'
+import { maxTraderLevel } from '@stashwise/accounts/vocabulary'
 import type { Progression } from '@stashwise/progression/facts'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ type Kind = (typeof kinds)[number]
 type Choice = { goal: string; name: string }
 
 /** Names offered while typing. */
-const mostOffered = 40
+const maxOffered = 40
 
 /** Chooses a goal: its kind, then which one. */
 export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
@@ -127,7 +127,7 @@ function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   return choices
     .filter(({ name }) => name.toLowerCase().includes(words))
     .toSorted((a, b) => Number(b.name.toLowerCase().startsWith(words)) - Number(a.name.toLowerCase().startsWith(words)))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
 }
 
 type Words = { level: number }
@@ -148,7 +148,7 @@ function choicesOf(
     case 'trader':
       return [...facts.traders.values()].flatMap(({ id, levels }) =>
         levels
-          .filter(({ level }) => level > 1 && level <= highestTraderLevel)
+          .filter(({ level }) => level > 1 && level <= maxTraderLevel)
           .map(({ level }) => ({ goal: formatGoal({ kind, id, level }), name: traderName({ trader: names.trader(id), level }) })),
       )
     case 'module':

@@ -1,4 +1,4 @@
-import { fractions, gameEditions, highestLevel, highestPrestige, lowestLevel } from '@stashwise/accounts/vocabulary'
+import { fractions, gameEditions, lowestLevel, maxLevel, maxPrestige } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Select } from '#app/kit/form/input.tsx'
@@ -25,8 +25,8 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
           aria-labelledby="own-level"
           value={level}
           least={lowestLevel}
-          most={highestLevel}
-          invalid={t('character.notLevel', { least: lowestLevel, most: highestLevel })}
+          most={maxLevel}
+          invalid={t('character.notLevel', { least: lowestLevel, most: maxLevel })}
           lowerLabel={t('character.lower')}
           raiseLabel={t('character.raise')}
           onChange={(next) => edit({ level: next })}
@@ -36,8 +36,8 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
           aria-labelledby="own-prestige"
           value={prestige}
           least={0}
-          most={highestPrestige}
-          invalid={t('character.notLevel', { least: 0, most: highestPrestige })}
+          most={maxPrestige}
+          invalid={t('character.notLevel', { least: 0, most: maxPrestige })}
           lowerLabel={t('character.lowerPrestige')}
           raiseLabel={t('character.raisePrestige')}
           onChange={(next) => edit({ prestige: next })}

@@ -17,7 +17,7 @@ import { PlanView } from './plan-view.tsx'
 import { type PlannedGoal, usePlans } from './use-plans.ts'
 
 /** Highest experience of a raid that can be assumed. */
-const mostExperience = 100_000
+const maxExperience = 100_000
 
 /** What the player works towards, each goal with its plan. */
 export function GoalsPanel({ quests }: { quests: Quests }) {
@@ -43,8 +43,8 @@ export function GoalsPanel({ quests }: { quests: Quests }) {
 function ExperienceField({ value, onChange }: { value: number; onChange(value: number): void }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useSite()
-  const draft = useNumberDraft({ value, least: 0, most: mostExperience, onChange })
-  const error = draft.isFaulty ? t('goals.notExperience', { most: formatNumber(mostExperience, locale) }) : undefined
+  const draft = useNumberDraft({ value, least: 0, most: maxExperience, onChange })
+  const error = draft.isFaulty ? t('goals.notExperience', { most: formatNumber(maxExperience, locale) }) : undefined
   return (
     <div className={styles.assumption}>
       <Field label={t('goals.raid')} error={error}>

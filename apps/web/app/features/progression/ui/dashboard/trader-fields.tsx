@@ -1,8 +1,8 @@
 import {
-  highestReputation,
-  highestTraderLevel,
   type LevelledTrader,
   lowestReputation,
+  maxReputation,
+  maxTraderLevel,
   toGameMode,
   tradersOf,
   untoldReputation,
@@ -17,14 +17,14 @@ import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { Quests } from '../../use-quests.ts'
 import styles from './character-panel.module.css'
 
-const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
+const levels = Array.from({ length: maxTraderLevel }, (_, at) => String(at + 1))
 
 type Trader = { id: TraderId; name: string; levelled: LevelledTrader | undefined }
 
 /** Loyalty level, while progress is tracked, and reputation with each trader of the mode that has one or is asked about. */
 export function TraderFields({ progress: { player, edit }, progression }: Pick<Quests, 'progress' | 'progression'>) {
   const { t } = useTranslation('dashboard')
-  const range = { least: lowestReputation, most: highestReputation }
+  const range = { least: lowestReputation, most: maxReputation }
   return (
     <>
       <p className="text-dim">{t('character.reputationHint')}</p>

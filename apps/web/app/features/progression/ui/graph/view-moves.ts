@@ -4,11 +4,11 @@ type Size = { width: number; height: number }
 
 /** As far as one zooms out, unless everything needs less. */
 export const leastScale = 0.12
-export const largestScale = 2
+export const maxScale = 2
 
 /** Zoomed by a factor, with the point of the viewport under the pointer staying where it is. */
 export function zoomedAt({ x, y, scale }: View, factor: number, at: Point, least = leastScale): View {
-  const next = Math.min(Math.max(scale * factor, least), largestScale)
+  const next = Math.min(Math.max(scale * factor, least), maxScale)
   const change = next / scale
   return { x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change, scale: next }
 }

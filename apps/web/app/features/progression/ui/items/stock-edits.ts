@@ -1,4 +1,4 @@
-import { highestFound } from '@stashwise/accounts/vocabulary'
+import { maxFound } from '@stashwise/accounts/vocabulary'
 import { foundKeys } from '@stashwise/game/found-items'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { StockEdit } from '@stashwise/progression/change-back'
@@ -9,7 +9,7 @@ const keyOf = (uid: ItemUid, kind: keyof Units) => (kind === 'inRaid' ? foundKey
 
 /** Sets how many units of a kind there are, within what can be noted. */
 export const setUnits = (uid: ItemUid, kind: keyof Units, count: number): StockEdit => ({
-  itemsFound: { [keyOf(uid, kind)]: Math.min(highestFound, Math.max(0, Math.round(count))) },
+  itemsFound: { [keyOf(uid, kind)]: Math.min(maxFound, Math.max(0, Math.round(count))) },
 })
 
 export const addUnits = ({ uid, stock }: Pick<LedgerItem, 'uid' | 'stock'>, kind: keyof Units, by: number): StockEdit =>

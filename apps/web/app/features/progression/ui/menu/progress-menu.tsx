@@ -11,7 +11,7 @@ import { useChangeText } from '../history/use-change-text.ts'
 import styles from './progress-menu.module.css'
 
 /** Lines told of what was undone; the history has all. */
-const mostLines = 3
+const maxLines = 3
 
 type Opened = ComponentType<{ onClose: () => void }>
 const dialogs = {
@@ -92,7 +92,7 @@ function UndoLast() {
         {t('undo')}
       </Button>
       <p role="status" className={styles.note}>
-        {typeof result === 'object' ? t('undone', { what: textOf(result, 2).slice(0, mostLines).join('; ') }) : null}
+        {typeof result === 'object' ? t('undone', { what: textOf(result, 2).slice(0, maxLines).join('; ') }) : null}
         {result === 'none' ? t('nothingToUndo') : null}
         {result === 'failed' ? t('undoFailed') : null}
       </p>

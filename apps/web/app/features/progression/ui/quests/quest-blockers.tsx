@@ -12,7 +12,7 @@ import { QuestLinks } from './quest-link.tsx'
 const told: ReadonlySet<Blocker['kind']> = new Set(['level', 'loyalty', 'faction', 'edition', 'reputation', 'prestige'])
 
 /** Quests named of those that are missing for Kappa. */
-const mostNamed = 12
+const maxNamed = 12
 
 /** What keeps a quest from being accepted, each with what would lift it. */
 export function QuestBlockers({ state, quests, hrefOf }: DetailProps) {
@@ -28,8 +28,8 @@ export function QuestBlockers({ state, quests, hrefOf }: DetailProps) {
           return (
             <li key={`${blocker.kind} ${text} ${uids.join()}`} className={styles.blocker}>
               {told.has(blocker.kind) ? <AppLink to={characterHref}>{text}</AppLink> : <span>{text}</span>}
-              {uids.length > 0 ? <QuestLinks uids={uids.slice(0, mostNamed)} quests={quests} hrefOf={hrefOf} /> : null}
-              {uids.length > mostNamed ? <span className="text-dim">{t('more', { count: uids.length - mostNamed })}</span> : null}
+              {uids.length > 0 ? <QuestLinks uids={uids.slice(0, maxNamed)} quests={quests} hrefOf={hrefOf} /> : null}
+              {uids.length > maxNamed ? <span className="text-dim">{t('more', { count: uids.length - maxNamed })}</span> : null}
             </li>
           )
         })}

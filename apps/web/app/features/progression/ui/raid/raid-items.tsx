@@ -10,7 +10,7 @@ import styles from './raid-page.module.css'
 import type { SquadRaid } from './use-squad-raid.ts'
 
 /** Items shown of those of which any counts. */
-const mostItems = 6
+const maxItems = 6
 
 type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string; members: readonly string[] }
 const plain = { count: 1, foundInRaid: false, members: [] }
@@ -23,7 +23,7 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
       {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
         <li key={key} className={styles.line}>
           <span className={styles.cells}>
-            {anyOf.slice(0, mostItems).map((uid) => (
+            {anyOf.slice(0, maxItems).map((uid) => (
               <ItemLink
                 key={uid}
                 uid={uid}

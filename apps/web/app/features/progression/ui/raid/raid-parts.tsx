@@ -129,7 +129,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
   )
 }
 
-const mostOthers = 3
+const maxOthers = 3
 
 /** Where else there is something to do, the maps with the most quests first. */
 function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
@@ -138,7 +138,7 @@ function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
   const others = namedMaps.flatMap((map) => (map !== search.map && counts[map] ? [{ map, count: counts[map] }] : []))
   return others
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostOthers)
+    .slice(0, maxOthers)
     .map(({ map, count }) => (
       <ButtonLink key={map} to={raidHref(map, 'open', search.squad)}>
         {t('onMap', { map: t(`shell:map.${map}`), count })}

@@ -9,7 +9,7 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { progressionCalls } from '../../calls.ts'
-import { longestGameVersion, longestReport } from '../../report-limits.ts'
+import { maxGameVersionLength, maxReportLength } from '../../report-limits.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type ReportDialogProps = { quest: { uid: string; name: string }; onClose: () => void }
@@ -42,10 +42,10 @@ export function ReportDialog({ quest, onClose }: ReportDialogProps) {
     <Shell title={t('title', { quest: quest.name })} closeLabel={t('close')} onClose={onClose}>
       <EditForm data-form={form} errors={said} onSend={() => void send()}>
         <Field label={t('text')} hint={t('textHint')} error={errorOf('text')}>
-          {(props) => <TextArea {...props} name="text" rows={4} maxLength={longestReport} required />}
+          {(props) => <TextArea {...props} name="text" rows={4} maxLength={maxReportLength} required />}
         </Field>
         <Field label={t('version')} hint={t('versionHint')}>
-          {(props) => <Input {...props} name="gameVersion" maxLength={longestGameVersion} autoComplete="off" />}
+          {(props) => <Input {...props} name="gameVersion" maxLength={maxGameVersionLength} autoComplete="off" />}
         </Field>
         <Field label={t('screenshot')} hint={t('screenshotHint')} error={errorOf('screenshot')}>
           {(props) => <Input {...props} type="file" name="screenshot" accept="image/png,image/jpeg,image/webp" />}

@@ -1,7 +1,7 @@
-import { largestScreenshot } from '../../report-limits.ts'
+import { maxScreenshotBytes } from '../../report-limits.ts'
 
 /** Longest side of a screenshot as it is sent, pixels: enough to read the game's texts. */
-const longestSide = 1600
+const maxSide = 1600
 const qualities = [0.8, 0.6, 0.4]
 
 /**
@@ -11,7 +11,7 @@ const qualities = [0.8, 0.6, 0.4]
 export async function shrinkPicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -19,7 +19,7 @@ export async function shrinkPicture(file: Blob): Promise<string | undefined> {
   picture.close()
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= largestScreenshot) return toBase64(new Uint8Array(await blob.arrayBuffer()))
+    if (blob && blob.size <= maxScreenshotBytes) return toBase64(new Uint8Array(await blob.arrayBuffer()))
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { longestMemberName, memberName } from '@stashwise/progression/squad/squad-rules'
+import { maxMemberNameLength, memberName } from '@stashwise/progression/squad/squad-rules'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#app/http/client.ts'
@@ -37,7 +37,7 @@ export function NameForm({ name, send, submit, pending, close }: FormProps) {
               <Input
                 {...control}
                 value={value}
-                maxLength={longestMemberName}
+                maxLength={maxMemberNameLength}
                 autoComplete="nickname"
                 onChange={(event) => setTyped(event.target.value)}
               />

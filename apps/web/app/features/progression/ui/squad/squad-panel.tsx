@@ -1,5 +1,5 @@
 import type { NamedMap } from '@stashwise/maps/map-slugs'
-import { mostMembers } from '@stashwise/progression/squad/squad-rules'
+import { maxMembers } from '@stashwise/progression/squad/squad-rules'
 import type { SquadSheet } from '@stashwise/progression/squad/squad-sheet'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
@@ -57,7 +57,7 @@ export function SquadPanel(props: PanelProps) {
     )
   }
   if (status === 'member') return <OwnSquad {...props} crew={crewOf(view, squad.me, t)} />
-  const isFull = view.members.length >= mostMembers
+  const isFull = view.members.length >= maxMembers
   const obstacle = view.mode !== mode ? t(`squad.otherMode.${view.mode}`) : isFull ? t('squad.full') : undefined
   return (
     <Sheetless title={t('squad.invitation')} text={status === 'removed' ? t('squad.removed') : t('squad.invited')}>
@@ -101,7 +101,7 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
     if (await send(squad.leave)) onClose()
   }
   return (
-    <Panel title={t('squad.title')} aside={<span className="text-dim">{t('squad.seats', { taken: crew.length, all: mostMembers })}</span>}>
+    <Panel title={t('squad.title')} aside={<span className="text-dim">{t('squad.seats', { taken: crew.length, all: maxMembers })}</span>}>
       {squad.isStale ? <PanelText status>{t('squad.stale')}</PanelText> : null}
       <div className={styles.own}>
         <div>

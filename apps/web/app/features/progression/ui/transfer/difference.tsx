@@ -5,7 +5,7 @@ import { useChangeText } from '../history/use-change-text.ts'
 import styles from './transfer.module.css'
 
 /** Names told of each kind of thing. */
-const mostNames = 12
+const maxNames = 12
 
 /** What a change would do: how much is added, removed and changed, and what. */
 export function Difference({ change }: { change: Change | undefined }) {
@@ -21,7 +21,7 @@ export function Difference({ change }: { change: Change | undefined }) {
         {counts.changed > 0 ? <span>{t('difference.changed', { count: counts.changed })}</span> : null}
       </p>
       <ul className={styles.lines}>
-        {textOf(change, mostNames).map((line) => (
+        {textOf(change, maxNames).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

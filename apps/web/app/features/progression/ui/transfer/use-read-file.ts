@@ -1,7 +1,7 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
 import type { QuestUid, TraderId } from '@stashwise/game/ids'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
-import { largestFile, type ParsedImport, parseImport } from '@stashwise/progression/transfer/parse-import'
+import { maxFileBytes, type ParsedImport, parseImport } from '@stashwise/progression/transfer/parse-import'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFrame } from '#app/site/frame.tsx'
 import { loadProgression } from '../../facts-query.ts'
@@ -12,7 +12,7 @@ export function useReadFile(): (file: File) => Promise<ParsedImport | { ok: fals
   const { mode, locale } = useFrame()
   const queries = useQueryClient()
   return async (file) => {
-    if (file.size > largestFile) return { ok: false, fault: 'size' }
+    if (file.size > maxFileBytes) return { ok: false, fault: 'size' }
     try {
       const [text, { facts }, ids] = await Promise.all([
         file.text(),

@@ -15,7 +15,7 @@ import { useNameSearch } from '../../use-name-search.ts'
 import { commandEntries } from './command-entries.ts'
 import { SearchLine } from './search-line.tsx'
 import styles from './search-panel.module.css'
-import { allResults, mostItems, type SearchRow, searchRows } from './search-rows.ts'
+import { allResults, maxItems, type SearchRow, searchRows } from './search-rows.ts'
 import { usePrices } from './use-prices.ts'
 
 const pendingWidths = ['44%', '58%', '36%']
@@ -33,7 +33,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const entries = useMemo(() => commandEntries(t, `${pathname}${search}`, locale), [t, pathname, search, locale])
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
-  const found = useNameSearch(typed, mostItems, true)
+  const found = useNameSearch(typed, maxItems, true)
   const { query, items, status } = found
   const rows = useMemo(() => searchRows(found, entries), [found, entries])
   const prices = usePrices(query, items.length > 0)
@@ -77,7 +77,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       if (row) pick(row)
       return
     }
-    const found = await nameSearch(page)(text, mostItems).catch(() => nothingFound)
+    const found = await nameSearch(page)(text, maxItems).catch(() => nothingFound)
     pick(searchRows({ query: text, ...found, status: 'ready' }, entries)[marked] ?? allResults(text))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,10 +5,10 @@ import type { NameSearch } from '../../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
 /** Items a search shows before it offers all results. */
-export const mostItems = 12
+export const maxItems = 12
 /** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
 const itemsBesideOthers = 5
-const mostEntries = 6
+const maxEntries = 6
 
 /** A line of the search: an item, a quest, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
 export type SearchRow =
@@ -24,12 +24,12 @@ export function searchRows({ query, items, quests, modules, places, status }: Na
   if (query === '')
     return entries
       .filter(({ isSoon }) => !isSoon)
-      .slice(0, mostEntries)
+      .slice(0, maxEntries)
       .map(toRow)
-  const found = findEntries(entries, query, mostEntries)
+  const found = findEntries(entries, query, maxEntries)
   const isShared = quests.length + modules.length + places.length > 0
   const itemRows = items
-    .slice(0, isShared ? itemsBesideOthers : mostItems)
+    .slice(0, isShared ? itemsBesideOthers : maxItems)
     .map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
   const questRows = quests.map((quest): SearchRow => ({ kind: 'quest', to: questPath(quest.uid), quest }))
   const moduleRows = modules.map((module): SearchRow => ({ kind: 'module', to: modulePath(module.id), module }))

@@ -1,4 +1,4 @@
-import { mostLogins } from '@stashwise/calculators/hideout/schedule'
+import { maxLogins } from '@stashwise/calculators/hideout/schedule'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
   const problems = findProblems(fields.map((field) => field.text))
   const at = problems.findIndex((problem) => problem !== undefined)
   const problem = problems[at]
-  const isFull = fields.length >= mostLogins
+  const isFull = fields.length >= maxLogins
   return (
     <fieldset className={styles.hours} aria-describedby={`${id}-problem`}>
       <legend>{t('hours.title')}</legend>
@@ -94,7 +94,7 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
         </Button>
       </div>
       <p id={`${id}-problem`} className={styles.note} data-problem={problem} aria-live="polite">
-        {problem ? t(`hours.problem.${problem}`, { time: fields[at]?.text }) : isFull ? t('hours.full', { most: mostLogins }) : null}
+        {problem ? t(`hours.problem.${problem}`, { time: fields[at]?.text }) : isFull ? t('hours.full', { most: maxLogins }) : null}
       </p>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { mostLogins } from '@stashwise/calculators/hideout/schedule'
+import { maxLogins } from '@stashwise/calculators/hideout/schedule'
 
 /** A minute of the day, of any day, as a clock says it: `08:00`. */
 export function toClock(minute: number): string {
@@ -31,7 +31,7 @@ export const findProblems = (texts: readonly string[]): (LoginProblem | undefine
 
 /** The fields' minutes, ascending; undefined while one of them is wrong. */
 export function readLogins(texts: readonly string[]): number[] | undefined {
-  if (texts.length === 0 || texts.length > mostLogins || findProblems(texts).some((problem) => problem !== undefined)) return undefined
+  if (texts.length === 0 || texts.length > maxLogins || findProblems(texts).some((problem) => problem !== undefined)) return undefined
   return texts.flatMap((text) => fromTyped(text) ?? []).sort((a, b) => a - b)
 }
 

@@ -100,7 +100,7 @@ function noWayText({ unit }: SourceView, isMade: boolean, t: TFunction<'source'>
   return t(isMade ? 'worthMade' : 'worth', { price: formatMoney(unit, locale) })
 }
 
-const mostUnits = 9999
+const maxUnits = 9999
 
 /** Asks for more than one: limits and whole runs then count. A plain form, so it works without scripts. */
 function Quantity({ url }: { url: string }) {
@@ -110,7 +110,7 @@ function Quantity({ url }: { url: string }) {
     <Form className={styles.quantity} method="get" action={`/item/${url}`} preventScrollReset>
       <input type="hidden" name="why" value="source" />
       <label htmlFor={id}>{t('quantity')}</label>
-      <Input id={id} isDense name="n" type="number" inputMode="numeric" min={1} max={mostUnits} defaultValue={10} required />
+      <Input id={id} isDense name="n" type="number" inputMode="numeric" min={1} max={maxUnits} defaultValue={10} required />
       <Button type="submit">{t('plan')}</Button>
     </Form>
   )

@@ -7,7 +7,7 @@ const space = '\u00a0'
 type Part = { item: { shortName: string }; count: number; isTool?: boolean }
 
 /** Parts named in a line; the others are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** What a recipe takes or gives: `2 × CPU fan, 3 × CPU`, of many `Bolts, Nuts, Hose +4`. Tools are not used up, so they are left out. */
 export function partWords(parts: readonly Part[], locale: Locale): string {
@@ -15,6 +15,6 @@ export function partWords(parts: readonly Part[], locale: Locale): string {
   const words = used.map(({ item, count }) =>
     count === 1 ? item.shortName : `${countWords(count, locale)}${space}×${space}${item.shortName}`,
   )
-  const more = words.length - mostNamed
-  return more > 0 ? `${words.slice(0, mostNamed).join(', ')}${space}+${more}` : words.join(', ')
+  const more = words.length - maxNamed
+  return more > 0 ? `${words.slice(0, maxNamed).join(', ')}${space}+${more}` : words.join(', ')
 }

@@ -6,18 +6,18 @@ import type { PageScope } from '#app/storage/page-scope.ts'
 export type ComparedBuild = { gunUrl: string; code?: string | undefined; title: string }
 
 /** Builds side by side, as many as a screen has room for. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 const entry = z.object({ gunUrl: z.string(), code: z.optional(z.string()), title: z.string() })
 const schema = z.catch(z.array(entry), [])
-export const readCompared = (stored: unknown): readonly ComparedBuild[] => schema.parse(stored).slice(0, mostCompared)
+export const readCompared = (stored: unknown): readonly ComparedBuild[] => schema.parse(stored).slice(0, maxCompared)
 
 export const comparedKey = ({ gunUrl, code }: Pick<ComparedBuild, 'gunUrl' | 'code'>): string => `${gunUrl} ${code ?? ''}`
 
 /** The list with a build more; the oldest makes room, and one that is on it already stays where it is. */
 export function withCompared(list: readonly ComparedBuild[], build: ComparedBuild): readonly ComparedBuild[] {
   const key = comparedKey(build)
-  return list.some((one) => comparedKey(one) === key) ? list : [...list, build].slice(-mostCompared)
+  return list.some((one) => comparedKey(one) === key) ? list : [...list, build].slice(-maxCompared)
 }
 
 const comparedList = browserDocument({ key: 'compared_builds', read: readCompared })

@@ -15,7 +15,7 @@ import type { PriceOf } from '../price/part-price.ts'
 import { readStart } from '../use-editor.ts'
 import { useWeapons } from '../weapon-data.ts'
 import { BuildPicker } from './build-picker.tsx'
-import { addCompared, comparedKey, mostCompared, removeCompared, useComparedList } from './compare-list.ts'
+import { addCompared, comparedKey, maxCompared, removeCompared, useComparedList } from './compare-list.ts'
 import styles from './compare-panel.module.css'
 import { type ComparedColumn, CompareTable } from './compare-table.tsx'
 
@@ -30,7 +30,7 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, star
   const owned = useOwnedParts()
   const key = comparedKey({ gunUrl, code })
   // The build on the page has a column of its own.
-  const others = list.filter((one) => comparedKey(one) !== key).slice(-(mostCompared - 1))
+  const others = list.filter((one) => comparedKey(one) !== key).slice(-(maxCompared - 1))
   const weapons = useWeapons(others.map((one) => one.gunUrl))
   const loaded = others.map((one, at): Shown | undefined => {
     const found = weapons[at]
@@ -53,7 +53,7 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, star
   return (
     <section className={styles.panel} aria-label={t('view.compare')}>
       <div className={styles.head}>
-        <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: mostCompared })}</p>
+        <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: maxCompared })}</p>
         <Button
           disabled={list.some((one) => comparedKey(one) === key)}
           onClick={() => void addCompared(page, { gunUrl, ...(code === undefined ? {} : { code }), title })}

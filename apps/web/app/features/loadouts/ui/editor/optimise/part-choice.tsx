@@ -20,7 +20,7 @@ type Props = {
   onChange: (chosen: ItemUid[]) => void
 }
 
-const mostFound = 8
+const maxFound = 8
 
 /** Parts found by name, as chips that a press removes again. */
 export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], onDropGroup, onChange }: Props) {
@@ -74,7 +74,7 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], o
       </p>
       {found.length > 0 ? (
         <ul className={styles.found} aria-label={t('owned.found')}>
-          {found.slice(0, mostFound).map((part) => (
+          {found.slice(0, maxFound).map((part) => (
             <li key={part.uid}>
               <button type="button" onClick={() => add(part)}>
                 {part.name}

@@ -126,7 +126,7 @@ function Difference({ figure, by }: { figure: Figure; by: number }) {
 }
 
 /** Lines of each part of the explanation; the rest is counted. */
-const mostLines = 6
+const maxLines = 6
 
 type WhyProps = { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' | 'isBarrel' | 'blockedOf'>
 
@@ -159,7 +159,7 @@ function Reasons({ title, lines }: { title: string; lines: readonly { id: string
       <h4 className={styles.subtitle}>{title}</h4>
       <Folded
         rows={lines}
-        shown={mostLines}
+        shown={maxLines}
         render={(rows) => (
           <ul className={styles.lines}>
             {rows.map(({ id, name, text }) => (

@@ -28,8 +28,8 @@ export type Results = {
 }
 
 /** Longest run: then the best build found so far is the result. Milliseconds. */
-const longestRun = 30_000
-const mostPoints = 40
+const maxRunMs = 30_000
+const maxPoints = 40
 export const moneyStep = 10_000
 const moneySteps = 5
 
@@ -85,7 +85,7 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
         }
         const options = {
           signal,
-          timeLimit: longestRun,
+          timeLimit: maxRunMs,
           onProgress: (progress: OptimiserProgress) => learn({ progress }),
           onFound: (found: FoundResult) => learn({ found }),
         }
@@ -98,7 +98,7 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
           points.push(point)
           if (!signal.aborted) setRunning({ kind: 'front', axes, points: [...points] })
         }
-        const options = { signal, onPoint, most: mostPoints, timeLimit: longestRun }
+        const options = { signal, onPoint, most: maxPoints, timeLimit: maxRunMs }
         return { front: { axes, result: await calls.front(of, request, axes, options) } }
       }),
     money: (request: OptimiserRequest) =>
@@ -109,7 +109,7 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
           if (!signal.aborted) setRunning({ kind: 'money', steps: [...steps] })
         }
         return {
-          money: await calls.money(of, request, { step: moneyStep, steps: moneySteps }, { signal, onPoint, timeLimit: longestRun }),
+          money: await calls.money(of, request, { step: moneyStep, steps: moneySteps }, { signal, onPoint, timeLimit: maxRunMs }),
         }
       }),
   }

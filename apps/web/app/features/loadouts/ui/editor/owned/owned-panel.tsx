@@ -25,7 +25,7 @@ type Props = {
   owned: readonly ItemUid[]
 }
 
-const mostFound = 8
+const maxFound = 8
 
 /** Items the player has written down on the pages of items. */
 const inStock = (found: Readonly<Record<string, number>>): ReadonlySet<string> =>
@@ -86,7 +86,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
       <p role="status" className={text === '' ? 'sr-only' : styles.note}>
         {text === '' ? '' : t('candidates.found', { count: found.length })}
       </p>
-      <Parts label={t('owned.found')} parts={found.slice(0, mostFound)} onAdd={add} />
+      <Parts label={t('owned.found')} parts={found.slice(0, maxFound)} onAdd={add} />
       {stocked.length > 0 ? (
         <div>
           <h4 className={styles.subtitle}>

@@ -4,9 +4,9 @@ import { browserDocument, useBrowserDocument } from '#app/storage/browser-docume
 import type { PageScope } from '#app/storage/page-scope.ts'
 
 /** The game has some 2,000 parts; a longer list is no player’s. */
-const mostOwned = 1000
+const maxOwned = 1000
 const schema = z.catch(z.array(z.string().check(z.maxLength(64))), [])
-const readOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, mostOwned) as ItemUid[]
+const readOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, maxOwned) as ItemUid[]
 
 const ownedParts = browserDocument({ key: 'owned_parts', read: readOwned })
 
@@ -14,5 +14,5 @@ const ownedParts = browserDocument({ key: 'owned_parts', read: readOwned })
 export const useOwnedParts = (): readonly ItemUid[] => useBrowserDocument(ownedParts).value
 
 export const addOwnedParts = (page: PageScope, uids: readonly ItemUid[]) =>
-  ownedParts(page).change((all) => [...new Set([...all, ...uids])].slice(-mostOwned))
+  ownedParts(page).change((all) => [...new Set([...all, ...uids])].slice(-maxOwned))
 export const removeOwnedPart = (page: PageScope, uid: ItemUid) => ownedParts(page).change((all) => all.filter((one) => one !== uid))

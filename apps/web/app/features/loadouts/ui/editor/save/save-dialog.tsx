@@ -1,5 +1,5 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { isTitleTooLong, longestTitle, toTitle } from '@stashwise/loadouts/loadout-rules'
+import { isTitleTooLong, maxTitleLength, toTitle } from '@stashwise/loadouts/loadout-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -90,7 +90,7 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
     setError(undefined)
     const content = { title: toTitle(title), build }
     const error =
-      content.title === '' ? t('save.noTitle') : isTitleTooLong(content.title) ? t('save.longTitle', { count: longestTitle }) : undefined
+      content.title === '' ? t('save.noTitle') : isTitleTooLong(content.title) ? t('save.longTitle', { count: maxTitleLength }) : undefined
     setFieldErrors(error === undefined ? undefined : { title: error })
     if (error !== undefined) return
     const result = await save(isNew || !own ? content : { ...content, uid: own.uid, version: own.version })

@@ -1,4 +1,4 @@
-import { type FiledLoadout, largestLoadoutFile, parseLoadoutFile, type ReadLoadoutFile } from '@stashwise/loadouts/loadout-file'
+import { type FiledLoadout, maxLoadoutFileBytes, parseLoadoutFile, type ReadLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -23,7 +23,7 @@ export function FileImport({ onOpen }: FileImportProps) {
   async function choose(file: File | undefined) {
     if (!file) return
     setRefused(undefined)
-    const found = file.size > largestLoadoutFile ? ({ ok: false, fault: 'size' } as const) : parseLoadoutFile(await file.text())
+    const found = file.size > maxLoadoutFileBytes ? ({ ok: false, fault: 'size' } as const) : parseLoadoutFile(await file.text())
     setRead(found)
     const [only, ...others] = found.ok ? found.loadouts : []
     if (only && others.length === 0) await open(only)

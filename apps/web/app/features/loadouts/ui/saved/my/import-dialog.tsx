@@ -1,4 +1,4 @@
-import { type LoadoutFileFault, largestLoadoutFile, parseLoadoutFile } from '@stashwise/loadouts/loadout-file'
+import { type LoadoutFileFault, maxLoadoutFileBytes, parseLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveLoadout } from '#app/features/loadouts/client/use-loadouts.ts'
@@ -23,7 +23,7 @@ export function ImportDialog({ onChanged, onClose }: { onChanged(): Promise<void
   async function choose(file: File | undefined) {
     if (!file || state?.kind === 'busy') return
     setState({ kind: 'busy', done: 0, count: 0 })
-    const read = file.size > largestLoadoutFile ? ({ ok: false, fault: 'size' } as const) : parseLoadoutFile(await file.text())
+    const read = file.size > maxLoadoutFileBytes ? ({ ok: false, fault: 'size' } as const) : parseLoadoutFile(await file.text())
     if (!read.ok) return setState({ kind: 'fault', fault: read.fault })
     const own = await readCall(savedCalls.mine.filed.$get()).catch(() => undefined)
     if (!own) return setState({ kind: 'fault', fault: 'offline' })

@@ -92,7 +92,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
 }
 
 /** The highest figure that is asked for. */
-const mostFigure = 1_000_000_000
+const maxFigure = 1_000_000_000
 
 /** A figure that counts when the field is left or Enter is pressed; what is none stays, and says so. */
 function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomics' | 'recoil' | 'price' }) {
@@ -120,7 +120,7 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
         onBlur={({ target }) => {
           const isEmpty = target.value.trim() === ''
           const typed = isEmpty ? undefined : readAmount(target.value, name === 'price' ? 'money' : 'decimal', locale)
-          const isBad = !isEmpty && (typed === undefined || typed < 0 || typed > mostFigure)
+          const isBad = !isEmpty && (typed === undefined || typed < 0 || typed > maxFigure)
           setIsFaulty(isBad)
           if (isBad) return
           if ((typed || undefined) !== value) onSearch({ [name]: typed || undefined })

@@ -1,4 +1,4 @@
-import { mostRuns } from '@stashwise/accounts/vocabulary'
+import { maxRuns } from '@stashwise/accounts/vocabulary'
 import type { Progression } from '@stashwise/progression/facts'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { findRecipes, type RecipeLabel, recipeLabels } from './recipe-labels.ts'
 import styles from './recipe-plan.module.css'
 
-const mostFound = 8
+const maxFound = 8
 
 type PlanProps = { progression: Progression; change: ReturnType<typeof useStock>['change'] }
 
@@ -38,8 +38,8 @@ export function RecipePlan({ progression, change }: PlanProps) {
                 raiseLabel={t('plan.more', { name: label.makes })}
                 value={player.recipesWanted[label.id] ?? 0}
                 least={0}
-                most={mostRuns}
-                invalid={t('plan.notRuns', { most: mostRuns })}
+                most={maxRuns}
+                invalid={t('plan.notRuns', { most: maxRuns })}
                 onChange={(runs) => setRuns(label, runs)}
               />
             </li>
@@ -55,7 +55,7 @@ export function RecipePlan({ progression, change }: PlanProps) {
 function AddRecipe({ labels, onAdd }: { labels: readonly RecipeLabel[]; onAdd(label: RecipeLabel): void }) {
   const { t } = useTranslation('items')
   const [text, setText] = useState('')
-  const found = findRecipes(labels, text, mostFound)
+  const found = findRecipes(labels, text, maxFound)
   return (
     <>
       <Input

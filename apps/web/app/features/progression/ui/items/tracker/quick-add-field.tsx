@@ -1,4 +1,4 @@
-import { highestFound } from '@stashwise/accounts/vocabulary'
+import { maxFound } from '@stashwise/accounts/vocabulary'
 import type { ItemUid } from '@stashwise/game/ids'
 import { itemUid } from '@stashwise/game/ids'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -23,8 +23,8 @@ type FieldProps = {
   onAdd(row: ItemRow, count: number, isInRaid: boolean): void
 }
 
-const mostHits = 40
-const mostShown = 6
+const maxHits = 40
+const maxShown = 6
 
 /**
  * Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit; one that is only similar is not chosen
@@ -39,11 +39,11 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   const [walked, setWalked] = useState<ItemUid>()
   const [isWanted, setIsWanted] = useState(false)
   const { query, count, isInRaid } = readQuickAdd(text)
-  const found = useNameSearch(query, mostHits, isWanted)
+  const found = useNameSearch(query, maxHits, isWanted)
   const hits = found.items
     .flatMap((names) => ({ row: rowOf(itemUid(names.uid)), isSure: isInNames(query, names) }))
     .flatMap(({ row, isSure }) => (row ? [{ row, isSure }] : []))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
   const walkedAt = hits.findIndex(({ row }) => row.item.uid === walked)
   const chosen = walkedAt >= 0 ? walkedAt : hits.findIndex(({ isSure }) => isSure)
   const isFound = isReady && found.query === query && found.status !== 'loading'
@@ -123,7 +123,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
         </div>
         {problem ? (
           <p className={styles.none}>
-            {problem === 'noNames' ? t('tracker.noNames') : t(`tracker.none.${problem}`, { highest: formatNumber(highestFound, locale) })}
+            {problem === 'noNames' ? t('tracker.noNames') : t(`tracker.none.${problem}`, { highest: formatNumber(maxFound, locale) })}
           </p>
         ) : null}
         {hits.length > 0 && chosen < 0 && found.query === query ? <p className={styles.none}>{t('tracker.unsure')}</p> : null}

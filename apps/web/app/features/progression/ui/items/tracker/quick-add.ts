@@ -1,4 +1,4 @@
-import { highestFound } from '@stashwise/accounts/vocabulary'
+import { maxFound } from '@stashwise/accounts/vocabulary'
 import { bySound, normalise, otherLayout } from '@stashwise/search/search-text'
 
 /** What was typed into the quick add: what to look for, how many, and whether it was found in raid. */
@@ -7,7 +7,7 @@ export type QuickAdd = { query: string; count: number; isInRaid: boolean }
 const foundWords: ReadonlySet<string> = new Set(['fir', 'нвр'])
 const countOf = (word: string | undefined): number | undefined => {
   const count = Number(/^[x×х]?(\d{1,4})[x×х]?$/i.exec(word ?? '')?.[1])
-  return count >= 1 && count <= highestFound ? count : undefined
+  return count >= 1 && count <= maxFound ? count : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { highestFound } from '@stashwise/accounts/vocabulary'
+import { maxFound } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { formatNumber } from '#app/kit/format.ts'
@@ -29,8 +29,8 @@ export function UnitsField({ caption, label, count, needed, onChange }: FieldPro
         raiseLabel={t('tracker.raise', { label })}
         value={count}
         least={0}
-        most={highestFound}
-        invalid={t('tracker.notUnits', { most: formatNumber(highestFound, locale) })}
+        most={maxFound}
+        invalid={t('tracker.notUnits', { most: formatNumber(maxFound, locale) })}
         onFocus={(event) => event.target.select()}
         onChange={onChange}
       />

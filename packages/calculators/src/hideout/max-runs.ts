@@ -6,7 +6,7 @@ import { cashLimit, runLimit } from '../costs/stock.ts'
  * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each
  * what traders have until their next reset and as many units as the flea market shows offers. Infinity where nothing limits it.
  */
-export function mostRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
+export function maxRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
   let most = Infinity
   for (const part of recipe.parts) if (!part.part.isTool && !part.way) most = Math.min(most, (unitsFor(world, part) * logins) / part.count)
   for (const { item, count } of recipe.recipe.outputs) {

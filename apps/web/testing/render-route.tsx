@@ -11,7 +11,7 @@ import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import * as root from '#app/root.tsx'
 import { SiteProviders } from '#app/site-providers.tsx'
-import { openPageScope, type PageScope, PageScopeContext } from '#app/storage/page-scope.ts'
+import { openPageScope, type PageScope, PageScopeContext, pageScoped, usePageScope } from '#app/storage/page-scope.ts'
 import { stubBrowserParts } from './browser-parts.ts'
 import { popupOf, stubPopovers } from './popovers.ts'
 import { loadRouteTree, patternOf } from './route-tree.ts'
@@ -32,23 +32,22 @@ const startedSite = () => {
   started ??= wholeSite()
   return started
 }
+/** `hasEffects`: the outermost effect has run, the page listens to keys. `loaded`: the document that the page has asked for in its place. */
+type PageState = { address: string; hasEffects: boolean; loaded: string | undefined }
+const stateOf = pageScoped((): PageState => ({ address: '', hasEffects: false, loaded: undefined }))
+let opened: PageScope[] = []
 let faults: string[] = []
-const opened: PageScope[] = []
-let shownAddress = ''
-/** The outermost effect has run: the page listens to keys. */
-let hasEffects = false
-let loadedAddress: string | undefined
 
 /** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
 export async function leavePage() {
   cleanup()
-  await Promise.all(opened.splice(0).map((page) => page.close()))
+  await Promise.all(opened.map((page) => page.close()))
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
   const found = faults
+  opened = []
   faults = []
-  loadedAddress = undefined
   if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`)
 }
 
@@ -67,7 +66,10 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
   browser.cookies.set('locale', locale)
   stubBrowserParts()
   vi.stubGlobal('fetch', callsOf(browser))
-  stubDocumentLoads()
+  const page = openPageScope()
+  opened.push(page)
+  const state = stateOf(page)
+  stubDocumentLoads(state)
   vi.spyOn(console, 'warn').mockImplementation((...words) => faults.push(words.join(' ')))
   document.documentElement.dataset.locale = locale
   const context = new RouterContextProvider()
@@ -96,9 +98,6 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
     context,
   )
   const texts = await startTexts(locale, namespacesOf(patternOf(path), { isSignedIn: as !== 'visitor' }))
-  hasEffects = false
-  const page = openPageScope()
-  opened.push(page)
   const view = render(
     <I18nextProvider i18n={texts}>
       <PageScopeContext value={page}>
@@ -107,8 +106,8 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
     </I18nextProvider>,
   )
   await screen.findByRole('main')
-  await waitFor(() => expect(hasEffects).toBe(true))
-  return { ...view, page, browser, address: () => shownAddress, loaded: () => loadedAddress }
+  await waitFor(() => expect(state.hasEffects).toBe(true))
+  return { ...view, page, browser, address: () => state.address, loaded: () => state.loaded }
 }
 
 /** A browser of its own, with a fresh account of this standing. */
@@ -152,13 +151,14 @@ export function openNote(button: () => HTMLElement): HTMLElement {
 
 /** The document's body as `root.tsx` lays it out. */
 function Frame(props: Parameters<typeof root.default>[0]) {
+  const state = stateOf(usePageScope())
   const { pathname, search } = useLocation()
   useLayoutEffect(() => {
-    shownAddress = pathname + search
-  }, [pathname, search])
+    state.address = pathname + search
+  }, [state, pathname, search])
   useEffect(() => {
-    hasEffects = true
-  }, [])
+    state.hasEffects = true
+  }, [state])
   return (
     <SiteProviders>
       <root.default {...props} />
@@ -181,11 +181,11 @@ async function viewerOf(site: WholeSite, cookies: ReadonlyMap<string, string>, l
 }
 
 /** jsdom loads no document: `location` notes which one the page asks for. */
-function stubDocumentLoads() {
+function stubDocumentLoads(state: PageState) {
   const load = (address: string) => {
-    loadedAddress = address
+    state.loaded = address
   }
-  const instead = { assign: load, replace: load, reload: () => load(shownAddress) }
+  const instead = { assign: load, replace: load, reload: () => load(state.address) }
   const { location } = document
   vi.stubGlobal('location', new Proxy(instead, { get: (own, name) => Reflect.get(own, name) ?? Reflect.get(location, name) }))
 }

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import type { Store } from '#app/storage/store.ts'
 import type { SaveNotice } from '../save-notice.ts'
 import { addEdit, type QueuedEdit } from './edit-queue.ts'
 import type { EditSender } from './edit-sender.ts'
@@ -32,7 +33,8 @@ export type Sync = Omit<UserStoreOptions, 'record' | 'fetch'> & {
   state: RecordState
   marks: SentMarks
   sender: EditSender
-  listeners: Set<() => void>
+  /** Set with every change of what is shown. */
+  changes: Store<object>
   /** `gone`: nobody is signed in any more; `other`: another user is. */
   presence: 'here' | 'gone' | 'other'
   isStopped: boolean
@@ -51,7 +53,7 @@ export type Sync = Omit<UserStoreOptions, 'record' | 'fetch'> & {
 }
 
 export function publish(sync: Sync): void {
-  for (const listener of sync.listeners) listener()
+  if (!sync.isStopped) sync.changes.set({})
 }
 
 /** Sends a call after those before it: a response is then never older than the one before it. */

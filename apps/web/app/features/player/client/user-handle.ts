@@ -2,6 +2,7 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
+import { createStore } from '#app/storage/store.ts'
 import type { ActOutcome, EditOutcome, SaveNotice, SaveState } from '../save-notice.ts'
 import type { UserAct } from '../user-act.ts'
 import type { UserStore } from './user-store.ts'
@@ -43,16 +44,14 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
   let loading: Promise<UserStore> | undefined
   let record = first
   const lastOf = new Map<GameMode, UserRecord>()
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const changes = createStore({})
+  const publish = () => changes.set({})
 
   function bring(): Promise<UserStore> {
     loading ??= load().then(
       ({ startUserStore }) => {
         store = startUserStore(record, notify)
-        store.subscribe(tell)
+        store.subscribe(publish)
         return store
       },
       (error: unknown) => {
@@ -78,10 +77,7 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
       return current.pro ? (lastOf.get(mode) ?? current) : current
     },
     saveState: () => store?.saveState() ?? 'saved',
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     edit(edit) {
       if (store) return store.edit(edit)
       if (!record.pro) return 'pro-required'
@@ -109,7 +105,7 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
       if (store) store.take(newer)
       else if (newer !== record && newer.version >= record.version) {
         record = newer
-        tell()
+        publish()
       }
     },
   }

@@ -1,5 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { UserRecord } from '@stashwise/accounts/record'
+import { createStore } from '#app/storage/store.ts'
 import { acceptEdit } from '../accept-edit.ts'
 import type { ActOutcome, EditOutcome } from '../save-notice.ts'
 import { isFreeAct, type UserAct } from '../user-act.ts'
@@ -25,10 +26,7 @@ export function createUserStore(options: UserStoreOptions) {
     /** The user as the player sees it; undefined when nobody is signed in any more. The same object until something changes. */
     get: (): UserRecord | undefined => (sync.presence === 'here' ? sync.state.shown() : undefined),
     saveState: () => saveStateOf(sync),
-    subscribe(listener: () => void): () => void {
-      sync.listeners.add(listener)
-      return () => sync.listeners.delete(listener)
-    },
+    subscribe: sync.changes.subscribe,
     edit: (edit: PlayerEdit) => editUser(sync, edit),
     act: (act: UserAct, { quiet = false } = {}) => actAsUser(sync, act, quiet),
     /** A record that came with a page. */
@@ -78,7 +76,7 @@ function startSync({ record, fetch, ...parts }: UserStoreOptions): Sync {
         gone: () => leave(sync, 'gone'),
       },
     }),
-    listeners: new Set(),
+    changes: createStore({}),
     presence: 'here',
     isStopped: false,
     queue: [],
@@ -123,5 +121,4 @@ function stop(sync: Sync): void {
   endNotice(sync)
   sync.channel.close()
   sync.savedEdits.stop()
-  sync.listeners.clear()
 }

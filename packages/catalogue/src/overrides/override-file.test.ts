@@ -60,3 +60,9 @@ test('a record that is in the file twice is refused, and so is what is no such f
   for (const file of ['', '[]', '{"format":"other","overrides":[]}'])
     expect(parseOverrideFile(file, { record: isKnown, id: isKnown })).toMatchObject({ ok: false, faults: [{ row: 0, fault: 'shape' }] })
 })
+
+test('a file that is nested without end is refused', () => {
+  const patch = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const file = `{"format":"stashwise-overrides-1","overrides":[{"kind":"quest","id":"q1","patch":${patch}}]}`
+  expect(parseOverrideFile(file, { record: isKnown, id: isKnown })).toMatchObject({ faults: [{ row: 1, fault: 'shape' }] })
+})

@@ -93,8 +93,13 @@ export function parseOverrideFile(
 
 const rowHead = z.object({ kind: z.string().max(40).catch(''), id: z.string().max(120).catch('') })
 
-/** The database takes neither NUL nor half a surrogate pair. */
-const isStorable = (value: unknown): boolean => !/\\u(0000|d[89a-f])/.test(JSON.stringify(value))
+/** The database takes neither NUL nor half a surrogate pair. What is nested deeper than any record is refused as well. */
+const isStorable = (value: unknown, levels = 16): boolean =>
+  typeof value === 'string'
+    ? !value.includes('\0') && value.isWellFormed()
+    : typeof value !== 'object' ||
+      value === null ||
+      (levels > 0 && Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, levels - 1)))
 
 function parseJson(json: string): unknown {
   try {

@@ -24,21 +24,23 @@ export function CorrectionsFile({ result }: { result: QuestsResult | undefined }
   }
   return (
     <Panel title={t('quests.file.title')}>
-      <Hint>{t('quests.file.text')}</Hint>
-      <FormNote isError isLine>
-        {result && 'fileFaults' in result
-          ? result.fileFaults.map(({ row, fault, ...of }) => (
-              <p key={`${row} ${of.field}`}>{t(`quests.file.fault.${row === 0 ? 'file' : fault}`, { row, ...of })}</p>
-            ))
-          : null}
-      </FormNote>
-      {result && 'plan' in result ? <ImportPreview plan={result.plan} file={result.file} /> : null}
-      <FormActions>
-        <FileField label={t('quests.file.choose')} note={t('quests.file.hint')} onChoose={(file) => void check(file)} />
-        <ButtonAnchor href="/admin/corrections.json" download>
-          {t('quests.file.export')}
-        </ButtonAnchor>
-      </FormActions>
+      <div className={styles.file}>
+        <Hint>{t('quests.file.text')}</Hint>
+        <FormNote isError isLine>
+          {result && 'fileFaults' in result
+            ? result.fileFaults.map(({ row, fault, ...of }) => (
+                <p key={`${row} ${of.field}`}>{t(`quests.file.fault.${row === 0 ? 'file' : fault}`, { row, ...of })}</p>
+              ))
+            : null}
+        </FormNote>
+        <FormActions>
+          <FileField label={t('quests.file.choose')} note={t('quests.file.hint')} onChoose={(file) => void check(file)} />
+          <ButtonAnchor href="/admin/corrections.json" download>
+            {t('quests.file.export')}
+          </ButtonAnchor>
+        </FormActions>
+        {result && 'plan' in result ? <ImportPreview plan={result.plan} file={result.file} /> : null}
+      </div>
     </Panel>
   )
 }
@@ -49,7 +51,7 @@ function ImportPreview({ plan: { changes, same }, file }: Extract<QuestsResult, 
     <EditForm encType="multipart/form-data">
       <PanelSubtitle>{t('quests.file.preview')}</PanelSubtitle>
       {changes.length === 0 ? <SubLine>{t('quests.file.nothing')}</SubLine> : null}
-      <ul className={styles.found}>
+      <ul className={styles.changes}>
         {changes.map(({ kind, id, name, isNew }) => (
           <li key={`${kind}/${id}`}>
             {name}

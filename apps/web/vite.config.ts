@@ -37,6 +37,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: { manifest: true, assetsInlineLimit: 1024, target: 'es2023' },
   environments: {
+    // The texts are read from the folder beside their module, which a bundle would not find.
+    ssr: { build: { rolldownOptions: { external: ['@stashwise/i18n/catalogues'] } } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,10 +1,21 @@
-import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router'
+import {
+  type BlockerFunction,
+  type ClientInstrumentation,
+  matchRoutes,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { fetchLatestBuild } from './build-check.ts'
 import { mayReload } from './may-reload.ts'
-import { PageScriptError } from './page-script-error.ts'
 
 type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean; module: string }
 
+/** The script of a page could not be loaded, and loading the page from the server is no way out either. */
+export class PageScriptError extends Error {
+  override name = 'PageScriptError'
+}
+
+// Private parts of React Router; why, and until when: docs/decisions/061-private-parts-of-react-router.md.
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the global one
   interface Window {
@@ -84,3 +95,24 @@ function scriptsOf(routes: Record<string, ManifestRoute>, pathname: string): Man
       })
   return (matchRoutes(toTree(undefined), pathname) ?? []).flatMap(({ route: { id = '' } }) => routes[id] ?? [])
 }
+
+type Step = Pick<Parameters<BlockerFunction>[0], 'currentLocation' | 'nextLocation'>
+
+/** Whether a navigation loads data from the server: to another page always, within a page by its `shouldRevalidate`. */
+export function loadsFromServer({ currentLocation: from, nextLocation: to }: Step, page: string | undefined): boolean {
+  if (from.pathname !== to.pathname) return true
+  if (from.search === to.search) return false
+  const currentUrl = new URL(from.pathname + from.search, location.origin)
+  const nextUrl = new URL(to.pathname + to.search, location.origin)
+  const navigation = { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }
+  return ruleOf(page)?.(navigation) ?? true
+}
+
+/** The page's own rule of when to revalidate. */
+function ruleOf(page: string | undefined): ShouldRevalidateFunction | undefined {
+  const module = window.__reactRouterRouteModules?.[page ?? '']
+  return isWithRule(module) ? module.shouldRevalidate : undefined
+}
+
+const isWithRule = (module: unknown): module is { shouldRevalidate: ShouldRevalidateFunction } =>
+  typeof module === 'object' && module !== null && 'shouldRevalidate' in module && typeof module.shouldRevalidate === 'function'

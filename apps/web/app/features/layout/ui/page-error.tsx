@@ -6,7 +6,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/kit/button.tsx'
 import { MessagePage } from '#app/kit/message-page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useOnline } from '#app/site/use-online.ts'
-import { PageScriptError } from '../client/page-script-error.ts'
+import { PageScriptError } from '../client/guard-page-scripts.ts'
 import styles from './page-error.module.css'
 import { PlayerWait } from './player-wait.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker, useLocation, useMatches } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { onMissingPart } from '#app/kit/missing-part.ts'
-import { loadsFromServer } from '../client/loads-from-server.ts'
+import { loadsFromServer } from '../client/guard-page-scripts.ts'
 import styles from './page-notice.module.css'
 
 /**

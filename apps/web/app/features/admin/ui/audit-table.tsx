@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Ago } from '#app/site/time.tsx'
 import type { AuditRow } from '../service.ts'
 import { actionText } from './action-text.ts'
 import { AdminLink } from './admin-link.tsx'
 import { DetailsLine } from './details.tsx'
-import { Ago } from './when.tsx'
 
 /** What admins did, the latest first. `hasTarget`: whom it concerned is named. */
 export function AuditTable({ rows, hasTarget }: { rows: readonly AuditRow[]; hasTarget: boolean }) {

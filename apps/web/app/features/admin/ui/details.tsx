@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Moment } from '#app/site/time.tsx'
 import type { Details } from '../service.ts'
 import { AdminLink } from './admin-link.tsx'
 import styles from './details.module.css'
-import { Moment } from './when.tsx'
 
 const names = [
   'actor',
@@ -53,7 +53,7 @@ function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
   const { t } = useTranslation('admin')
   if (typeof value !== 'string') return toText(value)
   if (value === 'forever') return t('user.span.forever')
-  if (instant.test(value)) return <Moment at={value} />
+  if (instant.test(value)) return <Moment withTime at={value} />
   if (!isAccount) return toText(value)
   return <AdminLink to={`/admin/users/${value}`}>{value}</AdminLink>
 }

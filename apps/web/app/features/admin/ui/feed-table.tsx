@@ -9,11 +9,11 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { Ago } from '#app/site/time.tsx'
 import type { FeedDocument } from '../service.ts'
 import { type FeedLine, toFeedLines } from './feed-lines.ts'
 import { feedHref, feedSortOf } from './feed-sort.ts'
 import styles from './feed-table.module.css'
-import { Ago } from './when.tsx'
 
 /** The feed's documents, those with errors first: how many records each has, when it was imported last, and what went wrong. */
 export function FeedTable({ feed }: { feed: readonly FeedDocument[] }) {

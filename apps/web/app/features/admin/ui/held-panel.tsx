@@ -6,12 +6,12 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { Ago } from '#app/site/time.tsx'
 import type { FeedDocument, Held, HeldDecision, HeldDoubt } from '../service.ts'
 import { Confirm } from './confirm.tsx'
 import { DoubtTable } from './doubt-table.tsx'
 import { Entries, Entry } from './entries.tsx'
 import { Hint, SubLine } from './lines.tsx'
-import { Ago } from './when.tsx'
 
 const shownExamples = 5
 

@@ -4,10 +4,10 @@ import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Ago } from '#app/site/time.tsx'
 import type { LogEntry } from '../service.ts'
 import { actionText } from './action-text.ts'
 import { DetailsLine } from './details.tsx'
-import { Ago } from './when.tsx'
 
 /** Entries of the log with their details. `empty`: shown when there are none. */
 export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; empty: ReactNode }) {

@@ -1,10 +1,11 @@
 import type { MarketState } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
-import { Fold } from '#app/kit/fold.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { Ago } from '#app/site/time.tsx'
 import type { HeldDecision, Overview } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { AdminLink } from './admin-link.tsx'
@@ -16,7 +17,6 @@ import { Code } from './lines.tsx'
 import { makingPages } from './making.ts'
 import styles from './overview-page.module.css'
 import { Panels } from './panels.tsx'
-import { Ago } from './when.tsx'
 
 /** What became of a decision; `gone`: that document is not held any more. */
 export type HeldResult = HeldDecision['decision'] | 'gone'
@@ -84,7 +84,7 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
           <AuditTable rows={audit} hasTarget />
         </Panel>
         <Panel title={t('making.title')} isWide>
-          <Fold closed={t('making.show', { count: soon.length })} open={t('making.hide')}>
+          <Collapsible closed={t('making.show', { count: soon.length })} open={t('making.hide')}>
             <ul className={styles.making}>
               {soon.map((page) => (
                 <li key={page}>
@@ -92,7 +92,7 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
                 </li>
               ))}
             </ul>
-          </Fold>
+          </Collapsible>
         </Panel>
       </Panels>
     </>
@@ -108,7 +108,7 @@ function MarketAge({ market }: { market: MarketState }) {
   const { t } = useTranslation(['admin', 'shell'])
   return (
     <Fact name={t(`shell:mode.${market.mode}`)}>
-      {market.pricesAt === undefined ? '–' : <Ago at={new Date(market.pricesAt).toISOString()} />}{' '}
+      {market.pricesAt === undefined ? '–' : <Ago at={market.pricesAt} />}{' '}
       {market.simulated ? <Badge>{t('overview.simulated')}</Badge> : null}
     </Fact>
   )

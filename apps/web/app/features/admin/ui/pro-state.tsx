@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
+import { Moment } from '#app/site/time.tsx'
 import type { UserRow } from '../service.ts'
-import { Moment } from './when.tsx'
 
 /** Where a user's Pro comes from and until when; a dash without Pro. */
 export function ProState({ pro }: { pro: UserRow['pro'] }) {
@@ -12,7 +12,7 @@ export function ProState({ pro }: { pro: UserRow['pro'] }) {
       <Badge tone="accent">{t('pro')}</Badge> {t(`source.${pro.source}`)}
       {pro.until === 'forever' ? null : (
         <>
-          , {t('until')} <Moment at={pro.until} />
+          , {t('until')} <Moment withTime at={pro.until} />
         </>
       )}
     </span>

@@ -4,11 +4,11 @@ import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Ago } from '#app/site/time.tsx'
 import type { UserRow } from '../service.ts'
 import { AdminLink } from './admin-link.tsx'
 import { SubLine } from './lines.tsx'
 import { ProState } from './pro-state.tsx'
-import { Ago } from './when.tsx'
 
 /** Users with their Pro and when they were here last. `empty`: shown when there are none. */
 export function UserTable({ users, empty }: { users: readonly UserRow[]; empty: ReactNode }) {

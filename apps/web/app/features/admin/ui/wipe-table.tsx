@@ -8,10 +8,10 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { Ago, Moment } from '#app/site/time.tsx'
 import type { WipeRow } from '../service.ts'
 import { Confirm } from './confirm.tsx'
 import { SubLine } from './lines.tsx'
-import { Ago, Moment } from './when.tsx'
 import styles from './wipe-table.module.css'
 
 /** Declared wipes with their state; one that is still to come can be cancelled. */
@@ -32,7 +32,7 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
         header: t('wipes.wipe'),
         cell: ({ mode, at }) => (
           <>
-            <Badge>{t(`shell:mode.${mode}`)}</Badge> <Moment at={at} />
+            <Badge>{t(`shell:mode.${mode}`)}</Badge> <Moment withTime at={at} />
           </>
         ),
         width: 'fit',

@@ -2,8 +2,8 @@ import { armorClasses } from '@stashwise/game/penetration'
 import type { ItemPageView, RelatedItem } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { Folded } from '#app/kit/folded.tsx'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
@@ -19,7 +19,7 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
   const { locale } = useFrame()
   return (
     <Panel id="contents" title={t(item.properties.kind === 'weapon' ? 'contents.parts' : 'contents.title')}>
-      <Folded
+      <CollapsedRows
         rows={item.contains}
         shown={8}
         render={(part) => (
@@ -73,7 +73,7 @@ export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; prese
           {group.items.some((related) => related.ammo) ? (
             <RoundsTable rounds={group.items} />
           ) : (
-            <Folded
+            <CollapsedRows
               rows={group.items}
               shown={12}
               render={(part) => (

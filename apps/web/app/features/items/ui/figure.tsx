@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FigureCard } from '#app/features/market/price-explanations.ts'
 import { Popover } from '#app/kit/popover.tsx'
+import { useAge } from '#app/site/time.tsx'
 import styles from './figure.module.css'
-import { Seen } from './seen.tsx'
 
 /** A popover whose trigger looks like the figure it explains. */
 export const FigurePopover = ({ trigger, children }: { trigger: ReactNode; children: ReactNode }) => (
@@ -18,6 +19,13 @@ export function Explained({ label, explanation, children }: { label: string; exp
       <ExplanationCard label={label} figure={children} explanation={explanation} />
     </FigurePopover>
   )
+}
+
+/** How long ago a price was seen. */
+export function Seen({ at }: { at: number }) {
+  const { t } = useTranslation('item')
+  const age = useAge(at)
+  return <span>{age === undefined ? t('seenNow') : t('seen', { age })}</span>
 }
 
 /** The card behind a number, with the number itself; `children` come after the formula. */

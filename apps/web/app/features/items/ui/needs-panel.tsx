@@ -2,8 +2,8 @@ import type { ItemPageView, ModuleNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { Folded } from '#app/kit/folded.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -29,19 +29,19 @@ export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed
           {item.quests.length > 0 ? (
             <div>
               <PanelSubtitle>{t('needs.quests')}</PanelSubtitle>
-              <Folded rows={toQuestRows(item.quests)} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
+              <CollapsedRows rows={toQuestRows(item.quests)} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
             </div>
           ) : null}
           {item.modules.length > 0 ? (
             <div>
               <PanelSubtitle>{t('needs.hideout')}</PanelSubtitle>
-              <Folded rows={item.modules} shown={8} render={(part) => <FactList>{part.map(moduleRow)}</FactList>} />
+              <CollapsedRows rows={item.modules} shown={8} render={(part) => <FactList>{part.map(moduleRow)}</FactList>} />
             </div>
           ) : null}
           {item.rewardOf.length > 0 ? (
             <div>
               <PanelSubtitle>{t('needs.rewards')}</PanelSubtitle>
-              <Folded rows={item.rewardOf} shown={5} render={(part) => <FactList>{part.map(rewardRow)}</FactList>} />
+              <CollapsedRows rows={item.rewardOf} shown={5} render={(part) => <FactList>{part.map(rewardRow)}</FactList>} />
             </div>
           ) : null}
         </div>

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next'
 import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactNote } from '#app/kit/fact-list.tsx'
-import { Folded } from '#app/kit/folded.tsx'
 import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
@@ -29,7 +29,7 @@ function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly
   return (
     <>
       <PanelSubtitle>{title}</PanelSubtitle>
-      <Folded
+      <CollapsedRows
         rows={recipes}
         shown={6}
         render={(part) => (

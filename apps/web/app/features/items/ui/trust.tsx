@@ -4,8 +4,7 @@ import { explainPrice } from '#app/features/market/price-explanations.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { Caution } from './caution.tsx'
-import { ExplanationCard, FigurePopover } from './figure.tsx'
-import { Seen } from './seen.tsx'
+import { ExplanationCard, FigurePopover, Seen } from './figure.tsx'
 import styles from './trust.module.css'
 
 /** How far the price may be trusted: dots, offers, age, and the reasons for doubt in words. */

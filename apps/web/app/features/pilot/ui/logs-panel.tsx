@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Fold } from '#app/kit/fold.tsx'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { usePilot } from '../client/use-pilot.ts'
 import styles from './logs-panel.module.css'
 
@@ -8,12 +8,12 @@ export function LogsPanel() {
   const { t } = useTranslation('pilot')
   const { logs } = usePilot().state
   return (
-    <Fold closed={t('logs.show', { count: logs.length })} open={t('logs.hide')}>
+    <Collapsible closed={t('logs.show', { count: logs.length })} open={t('logs.hide')}>
       <ol className={styles.lines}>
         {logs.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ol>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -3,10 +3,10 @@ import { toResult } from '#app/http/client.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Moment } from '#app/site/time.tsx'
 import { accountsCalls } from '../../calls.ts'
 import type { LoginOptions, LoginView } from '../../service.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { LocalTime } from './local-time.tsx'
 import { hasAddress } from './login-code.ts'
 import { patreonStart } from './login-paths.ts'
 import { Row, Rows } from './row.tsx'
@@ -49,7 +49,7 @@ function LoginRow({ login: { provider, name, since, pro }, isOnly }: { login: Lo
       note={
         <>
           {provider === 'email' ? `${name} · ` : ''}
-          {t('logins.since')} <LocalTime at={since} />
+          {t('logins.since')} <Moment at={since} />
         </>
       }
     >

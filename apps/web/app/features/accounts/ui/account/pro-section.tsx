@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
+import { Moment } from '#app/site/time.tsx'
 import type { LoginOptions } from '../../service.ts'
 import { GetPro } from './get-pro.tsx'
-import { LocalTime } from './local-time.tsx'
 import { ProCompare } from './pro-compare.tsx'
 import styles from './pro-section.module.css'
 import { Section } from './section.tsx'
@@ -46,7 +46,7 @@ function ProEnd({ until, isEndless }: { until: string | undefined; isEndless: bo
   return (
     <span className={styles.until}>
       {' '}
-      · {t('pro.until')} <LocalTime at={until} withTime />
+      · {t('pro.until')} <Moment at={until} withTime />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { LocalTime } from './local-time.tsx'
+import { Moment } from '#app/site/time.tsx'
 import { hasAddress } from './login-code.ts'
 import styles from './profile-section.module.css'
 import { useRefusalText } from './refusal-note.tsx'
@@ -29,7 +29,7 @@ export function ProfileSection() {
         <div>
           <dt>{t('profile.since')}</dt>
           <dd>
-            <LocalTime at={user.created} />
+            <Moment at={user.created} />
           </dd>
         </div>
       </dl>

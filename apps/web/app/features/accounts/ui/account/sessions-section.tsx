@@ -12,10 +12,10 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { formatAge } from '#app/kit/format.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
+import { Moment } from '#app/site/time.tsx'
 import { accountsCalls } from '../../calls.ts'
 import type { SessionView } from '../../service.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { LocalTime } from './local-time.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
@@ -79,7 +79,7 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
       note={
         <>
           {session.address ? `${session.address} · ` : ''}
-          {`${usedText(session)}\u00a0·`} {t('sessions.since')} <LocalTime at={session.createdAt} />
+          {`${usedText(session)}\u00a0·`} {t('sessions.since')} <Moment at={session.createdAt} />
         </>
       }
       fault={<RefusalNote refusal={action.refusal} />}

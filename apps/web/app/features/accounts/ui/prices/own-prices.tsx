@@ -5,7 +5,7 @@ import type { PriceView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { Fold } from '#app/kit/fold.tsx'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { useOwnPriceText } from './own-mark.tsx'
 import { OwnPriceFields } from './own-price-fields.tsx'
 import styles from './own-prices.module.css'
@@ -25,7 +25,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
   return (
     <fieldset className={styles.prices} disabled={!user.pro}>
       <legend className="sr-only">{t('prices.title')}</legend>
-      <Fold closed={ownText ?? t('prices.set')} open={t('prices.title')}>
+      <Collapsible closed={ownText ?? t('prices.set')} open={t('prices.title')}>
         <OwnPriceFields
           user={user}
           itemUid={item.uid}
@@ -40,7 +40,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
             </>
           )}
         </p>
-      </Fold>
+      </Collapsible>
     </fieldset>
   )
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { Moment } from '#app/site/time.tsx'
 import type { UserDetail } from '../../service.ts'
 import { AdminLink } from '../admin-link.tsx'
 import { Confirm } from '../confirm.tsx'
 import { ProState } from '../pro-state.tsx'
-import { Moment } from '../when.tsx'
 import { GrantForm } from './grant-form.tsx'
 
 /** A user's Pro with all its reasons, and the forms that give and take the admins' one. */
@@ -33,11 +33,13 @@ function Reasons({ user }: { user: UserDetail }) {
   return (
     <Facts>
       {grantedUntil === undefined ? null : (
-        <Fact name={t('source.granted')}>{grantedUntil === 'forever' ? t('user.span.forever') : <Moment at={grantedUntil} />}</Fact>
+        <Fact name={t('source.granted')}>
+          {grantedUntil === 'forever' ? t('user.span.forever') : <Moment withTime at={grantedUntil} />}
+        </Fact>
       )}
       {patreonUntil === undefined ? null : (
         <Fact name={t('source.patreon')}>
-          <Moment at={patreonUntil} />
+          <Moment withTime at={patreonUntil} />
         </Fact>
       )}
       {sharedBy === undefined ? null : (

@@ -5,11 +5,11 @@ import { deviceOf } from '#app/http/device.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { Ago } from '#app/site/time.tsx'
 import type { UserSession } from '../../service.ts'
 import { Confirm } from '../confirm.tsx'
 import { Entries, Entry } from '../entries.tsx'
 import { SubLine } from '../lines.tsx'
-import { Ago } from '../when.tsx'
 import styles from './sessions-panel.module.css'
 
 /** Where a user is signed in; each session, or all of them, can be ended. */

@@ -3,13 +3,13 @@ import { Badge } from '#app/kit/badge.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { Ago, Moment } from '#app/site/time.tsx'
 import type { UserResult } from '../../schema.ts'
 import type { UserDetail } from '../../service.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AuditTable } from '../audit-table.tsx'
 import { Code, SubLine } from '../lines.tsx'
 import { Panels } from '../panels.tsx'
-import { Ago, Moment } from '../when.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { ProPanel } from './pro-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -50,7 +50,7 @@ function AccountPanel({ user }: { user: UserDetail }) {
     <Panel title={t('users.account')}>
       <Facts>
         <Fact name={t('users.created')}>
-          <Moment at={user.created} />
+          <Moment withTime at={user.created} />
         </Fact>
         <Fact name={t('users.lastSeen')}>{user.lastSeen === undefined ? '–' : <Ago at={user.lastSeen} />}</Fact>
         <Fact name={t('user.language')}>{user.locale}</Fact>

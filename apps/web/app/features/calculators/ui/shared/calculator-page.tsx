@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
 import { TitledPage } from '#app/kit/titled-page.tsx'
+import { useAge } from '#app/site/time.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import styles from './calculator-page.module.css'
-import { PricesAge } from './prices-age.tsx'
 
 type PageProps = {
   title: string
@@ -40,6 +40,12 @@ export const CalculatorPage = ({ title, lead, state, tools, settings, children }
     {children}
   </TitledPage>
 )
+
+function PricesAge({ at }: { at: number }) {
+  const { t } = useTranslation('market')
+  const age = useAge(at)
+  return <> · {age === undefined ? t('pricesNow') : t('pricesAge', { age })}</>
+}
 
 function Simulated() {
   const { t } = useTranslation('calcsettings')

@@ -1,7 +1,7 @@
 import { dayMs } from '@stashwise/game/day'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '#app/kit/fold.tsx'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { formatDate, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
@@ -25,7 +25,7 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
     cell: (row) => <Money value={row[id]} short />,
   })
   return (
-    <Fold closed={t('history.showTable')} open={t('history.hideTable')}>
+    <Collapsible closed={t('history.showTable')} open={t('history.hideTable')}>
       <TableScroll label={t('history.tableLabel')}>
         <Table
           caption={t(`history.rangeNames.${range}`)}
@@ -45,6 +45,6 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
           rowId={({ at }) => at}
         />
       </TableScroll>
-    </Fold>
+    </Collapsible>
   )
 }

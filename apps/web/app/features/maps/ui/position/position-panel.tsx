@@ -4,9 +4,9 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { formatAge, formatNumber } from '#app/kit/format.ts'
+import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { useNow } from '#app/site/frame.tsx'
+import { Ago } from '#app/site/time.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { screenshotsFolder } from '../../client/position/folder.ts'
 import type { FolderState } from '../../client/position/folder-store.ts'
@@ -58,7 +58,11 @@ function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'pos
                 heading: formatNumber(Math.round(fullCircle(last.heading - projection.northRotation)), locale),
                 height: formatNumber(Math.round(last.position.y), locale),
               })}
-          {last.takenAt === undefined ? null : <Age at={last.takenAt} />}
+          {last.takenAt === undefined ? null : (
+            <span className={styles.age}>
+              · <Ago at={last.takenAt} />
+            </span>
+          )}
           {last.mapBy === 'player' && last.map !== undefined ? (
             <span className={styles.age}> · {t('position.byPlayer', { map: mapName(last.map) })}</span>
           ) : null}
@@ -67,15 +71,6 @@ function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'pos
         <p className={styles.text}>{t(canDrop() ? 'position.how' : 'position.onComputer')}</p>
       )}
     </div>
-  )
-}
-
-function Age({ at }: { at: number }) {
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
-  const now = useNow()
-  return (
-    <span className={styles.age}> · {now - at < 60_000 ? t('position.now') : t('position.ago', { age: formatAge(at, now, locale) })}</span>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Plan, PlanGroup, PlanItem } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
-import { Folded } from '#app/kit/folded.tsx'
+import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { ItemLink } from '../../item-link.tsx'
@@ -28,7 +28,7 @@ export function PlanView({ plan, quests }: { plan: Plan; quests: Quests }) {
     )
   return (
     <>
-      <Folded
+      <CollapsedRows
         rows={plan.groups.map((group, at) => ({ group, at }))}
         shown={shownGroups}
         render={(rows) => (
@@ -42,7 +42,7 @@ export function PlanView({ plan, quests }: { plan: Plan; quests: Quests }) {
       {plan.items.length > 0 ? (
         <div className={styles.together}>
           <h4>{t('plan.items')}</h4>
-          <Folded rows={plan.items} shown={shownItems} render={(rows) => <Items items={rows} quests={quests} />} />
+          <CollapsedRows rows={plan.items} shown={shownItems} render={(rows) => <Items items={rows} quests={quests} />} />
         </div>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import type { LevelBlocker } from '@stashwise/progression/hideout/module-states'
 import { stepsTo } from '@stashwise/progression/hideout/parts-to'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { Fold } from '#app/kit/fold.tsx'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { signOf } from '../quests/blocker-words.ts'
@@ -28,13 +28,13 @@ export function Blockers({ blockers, hideout, module, level }: BlockersProps) {
         ))}
       </ul>
       {steps.length > 1 ? (
-        <Fold closed={t('steps', { count: steps.length })} open={t('stepsLess')}>
+        <Collapsible closed={t('steps', { count: steps.length })} open={t('stepsLess')}>
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={`${step.module}/${step.level}`}>{t('nameLevel', { module: names.module(step.module), level: step.level })}</li>
             ))}
           </ol>
-        </Fold>
+        </Collapsible>
       ) : null}
     </div>
   )

@@ -10,8 +10,8 @@ import { restockNote } from '#app/features/restocks/restock-words.ts'
 import { useRestocks } from '#app/features/restocks/use-restocks.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { Folded } from '#app/kit/folded.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
@@ -59,7 +59,7 @@ export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLe
       {rows.length === 0 ? (
         <PanelText>{noWayText(source, recipes.length > 0, t, locale)}</PanelText>
       ) : (
-        <Folded
+        <CollapsedRows
           rows={rows}
           shown={6}
           render={(part) => (

@@ -6,7 +6,7 @@ import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { useTranslation } from 'react-i18next'
 import { loadedFigure } from '#app/features/loadouts/figures.ts'
 import { Button } from '#app/kit/button.tsx'
-import { Folded } from '#app/kit/folded.tsx'
+import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
@@ -157,7 +157,7 @@ function Reasons({ title, lines }: { title: string; lines: readonly { id: string
   return (
     <section aria-label={title}>
       <h4 className={styles.subtitle}>{title}</h4>
-      <Folded
+      <CollapsedRows
         rows={lines}
         shown={maxLines}
         render={(rows) => (

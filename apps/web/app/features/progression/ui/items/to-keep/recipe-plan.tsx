@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { useStock } from '#app/features/progression/client/use-stock.ts'
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Button } from '#app/kit/button.tsx'
-import { Fold } from '#app/kit/fold.tsx'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { findRecipes, type RecipeLabel, recipeLabels } from './recipe-labels.ts'
@@ -25,7 +25,7 @@ export function RecipePlan({ progression, change }: PlanProps) {
   const setRuns = ({ id, makes }: RecipeLabel, runs: number) =>
     change({ recipesWanted: { [id]: runs } }, t('plan.changed', { name: makes, count: runs }))
   return (
-    <Fold closed={t('plan.title', { count: chosen.length })} open={t('plan.title', { count: chosen.length })}>
+    <Collapsible closed={t('plan.title', { count: chosen.length })} open={t('plan.title', { count: chosen.length })}>
       <div className={styles.plan}>
         <p className="text-dim">{t('plan.text')}</p>
         <ul className={styles.list}>
@@ -47,7 +47,7 @@ export function RecipePlan({ progression, change }: PlanProps) {
         </ul>
         <AddRecipe labels={labels.filter((label) => !chosen.includes(label))} onAdd={(label) => setRuns(label, 1)} />
       </div>
-    </Fold>
+    </Collapsible>
   )
 }
 

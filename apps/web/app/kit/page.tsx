@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './page.module.css'
 
-/**
- * A page's content, optionally with a column of its own on the left, under the side menu: `<Page side={<TagTree />}>`.
- * The column scrolls for itself, is there from 1,024 px on, and goes with the side menu when that is folded away;
- * offer what it holds by other means (a sheet, chips) on narrow screens. Must be a child of the layout's main element.
- */
-export function Page({ side, children }: { side?: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      {side === undefined ? null : (
-        <div className={styles.side} data-side-column="">
-          {side}
-        </div>
-      )}
-      <div className={styles.page}>{children}</div>
-    </>
-  )
+type PageProps = {
+  title: string
+  /** What the page is for, or how many rows it has. */
+  lead: ReactNode
+  /** Buttons at the right of the head. */
+  tools?: ReactNode
+  children: ReactNode
 }
+
+/** A page: its head, and below it what it shows. */
+export const Page = ({ title, lead, tools, children }: PageProps) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <PageTitle>{title}</PageTitle>
+        <p className="text-dim">{lead}</p>
+      </div>
+      {tools ? <div className={styles.tools}>{tools}</div> : null}
+    </header>
+    {children}
+  </div>
+)
+
+/** The heading of a page. */
+export const PageTitle = (props: Omit<ComponentProps<'h1'>, 'className'>) => <h1 className={styles.title} {...props} />

@@ -5,7 +5,6 @@ import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { userOf } from '../record-of.ts'
 import type { Route } from './+types/account'
@@ -33,12 +32,12 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
   useTranslation('account')
   return (
-    <Page>
+    <>
       {own ? (
         <AccountPage record={own.record} view={own.view} search={search} options={options} />
       ) : (
         <VisitorPage search={search} options={options} />
       )}
-    </Page>
+    </>
   )
 }

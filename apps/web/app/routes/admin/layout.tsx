@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { AdminArea } from '#app/features/admin/ui/admin-area.tsx'
-import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/layout'
 import { forAdmins, onlyForAdmins, refuseAction } from './for-admins.ts'
 
@@ -12,10 +11,8 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function AdminLayout() {
   return (
-    <Page>
-      <AdminArea>
-        <Outlet />
-      </AdminArea>
-    </Page>
+    <AdminArea>
+      <Outlet />
+    </AdminArea>
   )
 }

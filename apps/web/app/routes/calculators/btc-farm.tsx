@@ -6,7 +6,6 @@ import { farmSearch } from '#app/features/calculators/schema.ts'
 import { BtcPage } from '#app/features/calculators/ui/btc-farm/btc-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/btc-farm'
@@ -28,9 +27,5 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
   const defaults = own ? farmDefaults(own) : loaderData.defaults
   const { search, change } = useFarmSearch(loaderData.search)
   const settings = <CalculatorSettings hasHideout={false} />
-  return (
-    <Page>
-      <BtcPage {...{ facts, defaults, search, settings }} state={loaderData.state} onSearch={change} />
-    </Page>
-  )
+  return <BtcPage {...{ facts, defaults, search, settings }} state={loaderData.state} onSearch={change} />
 }

@@ -5,7 +5,6 @@ import { HideoutPage } from '#app/features/calculators/ui/hideout/hideout-page.t
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/hideout'
@@ -30,9 +29,5 @@ export default function HideoutRoute({ loaderData: { state, isPro, ...sent } }: 
   const usesFuel = useUserField((user) => (user ? user.pro && user.hideoutUseFuel !== 'off' : sent.usesFuel))
   const { view, why } = calculator ? hideoutView(calculator, search, 'full') : sent
   const onSearch = (change: Partial<HideoutSearch>) => show(hideoutHref(search, change))
-  return (
-    <Page>
-      <HideoutPage {...{ view, why, search, state, isPro, usesFuel, onSearch }} settings={<CalculatorSettings />} />
-    </Page>
-  )
+  return <HideoutPage {...{ view, why, search, state, isPro, usesFuel, onSearch }} settings={<CalculatorSettings />} />
 }

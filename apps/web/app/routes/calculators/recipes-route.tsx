@@ -7,7 +7,6 @@ import { RecipesPage } from '#app/features/calculators/ui/crafts-and-barters/rec
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pageHead } from '../page-head.ts'
 import { calculatorOf } from './calculator-of.ts'
@@ -39,8 +38,6 @@ export function RecipesRoute({
   const view = calculator ? recipesView(calculator, kind, search, 'full', locale) : data
   const onSearch = (change: object) => show(recipeHref(path, search, change))
   return (
-    <Page>
-      <RecipesPage {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, PriceEditor }} settings={<CalculatorSettings />} />
-    </Page>
+    <RecipesPage {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, PriceEditor }} settings={<CalculatorSettings />} />
   )
 }

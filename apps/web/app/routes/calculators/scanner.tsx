@@ -4,7 +4,6 @@ import { type ScanSearch, scanHref, scanSearch } from '#app/features/calculators
 import { ScannerPage } from '#app/features/calculators/ui/scanner/scanner-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/scanner'
@@ -26,9 +25,5 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const calculator = useCalculator()
   const { view, why } = calculator ? scannerView(calculator, search, 'full') : loaderData
   const onSearch = (change: Partial<ScanSearch>) => show(scanHref(search, change))
-  return (
-    <Page>
-      <ScannerPage {...{ view, why, search, onSearch }} state={loaderData.state} settings={<CalculatorSettings />} />
-    </Page>
-  )
+  return <ScannerPage {...{ view, why, search, onSearch }} state={loaderData.state} settings={<CalculatorSettings />} />
 }

@@ -1,6 +1,5 @@
 import { ShoppingPage } from '#app/features/calculators/ui/shopping/shopping-page.tsx'
 import { useProgress } from '#app/features/progression/use-progress.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/shopping-list'
@@ -12,9 +11,5 @@ export const meta = (args: Route.MetaArgs) => [...headMeta(args), { name: 'robot
 
 export default function ShoppingListRoute() {
   const { player } = useProgress()
-  return (
-    <Page>
-      <ShoppingPage found={player.itemsFound} />
-    </Page>
-  )
+  return <ShoppingPage found={player.itemsFound} />
 }

@@ -16,7 +16,6 @@ import { UnknownBanner } from '#app/features/layout/ui/unknown-banner.tsx'
 import { LikedPanel } from '#app/features/loadouts/ui/liked/liked-panel.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
-import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { recordIfKnown } from '../record-of.ts'
@@ -107,7 +106,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('source')
   const navigate = useNavigate()
   return (
-    <Page>
+    <>
       {isPlayerUnknown && !isUserUnknown ? <UnknownBanner /> : null}
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
       <ItemPage
@@ -139,6 +138,6 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
           onClose={() => void navigate(`/item/${item.url}`, { replace: true, preventScrollReset: true })}
         />
       ) : null}
-    </Page>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { ammoView } from '#app/features/loadouts/server/ammo-view.ts'
 import { AmmoPage } from '#app/features/loadouts/ui/ammo/ammo-page.tsx'
 import { type AmmoSearch, ammoHref, ammoSearch } from '#app/features/loadouts/ui/ammo/ammo-search.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
@@ -29,9 +28,5 @@ export default function AmmoRoute({ loaderData: { view } }: Route.ComponentProps
   const show = useShowView()
   const search = useSearch(ammoSearch)
   const onSearch = (change: Partial<AmmoSearch>) => show(ammoHref(search, change))
-  return (
-    <Page>
-      <AmmoPage view={view} search={search} onSearch={onSearch} />
-    </Page>
-  )
+  return <AmmoPage view={view} search={search} onSearch={onSearch} />
 }

@@ -4,7 +4,6 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { GearPage } from '#app/features/loadouts/ui/gear/gear-page.tsx'
 import { type GearSearch, gearHref, readGearSearch } from '#app/features/loadouts/ui/gear/gear-search.ts'
 import { useShowView } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
@@ -30,9 +29,5 @@ export default function GearRoute({ loaderData: { view } }: Route.ComponentProps
   const show = useShowView()
   const search = useMemo(() => readGearSearch(new URLSearchParams(location.search)), [location.search])
   const onSearch = (change: Partial<GearSearch>) => show(gearHref({ ...search, ...change }))
-  return (
-    <Page>
-      <GearPage view={view} search={search} onSearch={onSearch} />
-    </Page>
-  )
+  return <GearPage view={view} search={search} onSearch={onSearch} />
 }

@@ -3,7 +3,6 @@ import { useLocation, useRevalidator } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { MyPage } from '#app/features/loadouts/ui/saved/my/my-page.tsx'
 import { mySort, mySortHref } from '#app/features/loadouts/ui/saved/my/my-sort.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
@@ -28,9 +27,5 @@ export default function MyLoadoutsRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const sort = useMemo(() => ({ ...mySort(new URLSearchParams(search)), toHref: mySortHref }), [search])
   const onChanged = useCallback(() => revalidate(), [revalidate])
-  return (
-    <Page>
-      <MyPage loadouts={loaderData.loadouts} sort={sort} onChanged={onChanged} />
-    </Page>
-  )
+  return <MyPage loadouts={loaderData.loadouts} sort={sort} onChanged={onChanged} />
 }

@@ -3,7 +3,6 @@ import { ignoredFilters, type LoadoutSearch, loadoutSearch, loadoutsHref } from 
 import { SearchPage } from '#app/features/loadouts/ui/saved/search/search-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pages } from '#app/site/pages.ts'
 import { pageHead } from '../page-head.ts'
@@ -34,9 +33,5 @@ export default function LoadoutSearchRoute({ loaderData }: Route.ComponentProps)
   const { head: _head, ...data } = loaderData
   const path = pages.loadoutsSearch
   const onSearch = (change: Partial<LoadoutSearch>) => show(loadoutsHref(path, search, change))
-  return (
-    <Page>
-      <SearchPage {...data} path={path} search={search} onSearch={onSearch} />
-    </Page>
-  )
+  return <SearchPage {...data} path={path} search={search} onSearch={onSearch} />
 }

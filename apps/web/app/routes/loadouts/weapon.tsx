@@ -19,7 +19,6 @@ import { useOpenedLink } from '#app/features/loadouts/ui/editor/use-opened-link.
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/ui/editor/weapon-data.ts'
 import { parseSearch, searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
-import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
@@ -150,13 +149,13 @@ export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { category } = weaponSearch.parse(searchParams(new URLSearchParams(search)))
   return (
-    <Page>
+    <>
       {loaderData.kind === 'choose' ? (
         <ChoosePage weapons={loaderData.weapons} category={category} />
       ) : (
         <WeaponEditor key={`${loaderData.weapon.url} ${loaderData.saved?.uid}`} loaded={loaderData} />
       )}
-    </Page>
+    </>
   )
 }
 

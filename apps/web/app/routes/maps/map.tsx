@@ -2,7 +2,6 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { loadMapPage } from '#app/features/maps/server/load-map-page.ts'
 import { OpenMap, pictureOf } from '#app/features/maps/ui/page/open-map.tsx'
 import { UnshownMap } from '#app/features/maps/ui/page/unshown-map.tsx'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageNotFound } from '../not-found.ts'
@@ -27,5 +26,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function MapRoute({ loaderData }: Route.ComponentProps) {
-  return <Page>{loaderData.map ? <OpenMap {...loaderData} /> : <UnshownMap {...loaderData.unshown} />}</Page>
+  return <>{loaderData.map ? <OpenMap {...loaderData} /> : <UnshownMap {...loaderData.unshown} />}</>
 }

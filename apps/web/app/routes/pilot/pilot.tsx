@@ -1,7 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { usePairFromAddress } from '#app/features/pilot/ui/pair-form.tsx'
 import { PilotPage } from '#app/features/pilot/ui/pilot-page.tsx'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pilot'
@@ -16,9 +15,5 @@ export const meta = headMeta
 export default function PilotRoute({ loaderData }: Route.ComponentProps) {
   const { expectedVersion, downloads } = loaderData
   usePairFromAddress()
-  return (
-    <Page>
-      <PilotPage expectedVersion={expectedVersion} downloads={downloads} />
-    </Page>
-  )
+  return <PilotPage expectedVersion={expectedVersion} downloads={downloads} />
 }

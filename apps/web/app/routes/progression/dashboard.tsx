@@ -1,6 +1,5 @@
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { DashboardPage } from '#app/features/progression/ui/dashboard/dashboard-page.tsx'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/dashboard'
@@ -14,10 +13,8 @@ export const meta = headMeta
 
 export default function DashboardRoute() {
   return (
-    <Page>
-      <FirstView>
-        <DashboardPage />
-      </FirstView>
-    </Page>
+    <FirstView>
+      <DashboardPage />
+    </FirstView>
   )
 }

@@ -2,7 +2,6 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { ModulesPage } from '#app/features/progression/ui/hideout/modules-page.tsx'
 import { modulesSearch } from '#app/features/progression/ui/hideout/schema.ts'
 import { useSearch } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/hideout'
@@ -18,11 +17,11 @@ export const meta = headMeta
 export default function ProgressionHideoutRoute() {
   const search = useSearch(modulesSearch)
   return (
-    <Page>
+    <>
       {/* What modules cost is not in the document: a page that is only looked at must show it too. */}
       <FirstView hasMore>
         <ModulesPage search={search} shopping={shoppingParts} />
       </FirstView>
-    </Page>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { LootPage } from '#app/features/progression/ui/items/loot/loot-page.tsx'
 import { lootSearch } from '#app/features/progression/ui/items/schema.ts'
 import { useSearch } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-interactive'
@@ -15,9 +14,5 @@ export const meta = headMeta
 
 export default function ItemsInteractiveRoute() {
   const search = useSearch(lootSearch)
-  return (
-    <Page>
-      <LootPage search={search} />
-    </Page>
-  )
+  return <LootPage search={search} />
 }

@@ -2,7 +2,6 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { keepSearch } from '#app/features/progression/ui/items/schema.ts'
 import { KeepPage } from '#app/features/progression/ui/items/to-keep/keep-page.tsx'
 import { useSearch } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-to-keep'
@@ -17,10 +16,8 @@ export const meta = headMeta
 export default function ItemsToKeepRoute() {
   const search = useSearch(keepSearch)
   return (
-    <Page>
-      <FirstView hasStock>
-        <KeepPage search={search} />
-      </FirstView>
-    </Page>
+    <FirstView hasStock>
+      <KeepPage search={search} />
+    </FirstView>
   )
 }

@@ -2,7 +2,6 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { trackerSearch } from '#app/features/progression/ui/items/schema.ts'
 import { TrackerPage } from '#app/features/progression/ui/items/tracker/tracker-page.tsx'
 import { useSearch } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-tracker'
@@ -17,10 +16,8 @@ export const meta = headMeta
 export default function ItemsTrackerRoute() {
   const search = useSearch(trackerSearch)
   return (
-    <Page>
-      <FirstView hasStock>
-        <TrackerPage search={search} />
-      </FirstView>
-    </Page>
+    <FirstView hasStock>
+      <TrackerPage search={search} />
+    </FirstView>
   )
 }

@@ -5,7 +5,6 @@ import { loadGraphPage } from '#app/features/progression/server/load-graph-page.
 import { PlayerGraph } from '#app/features/progression/ui/graph/player-graph.tsx'
 import { ProgressNotices } from '#app/features/progression/ui/menu/progress-notices.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
@@ -28,9 +27,9 @@ export const meta = headMeta
 
 export default function QuestsInteractiveRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
+    <>
       <ProgressNotices />
       <PlayerGraph {...loaderData} />
-    </Page>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { questSearch } from '#app/features/progression/quest-links.ts'
 import { QuestsPage } from '#app/features/progression/ui/quests/quests-page.tsx'
 import { useSearch } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/quests'
@@ -18,10 +17,8 @@ export const meta = headMeta
 export default function QuestsRoute() {
   const search = useSearch(questSearch)
   return (
-    <Page>
-      <FirstView>
-        <QuestsPage search={search} shopping={shoppingParts} />
-      </FirstView>
-    </Page>
+    <FirstView>
+      <QuestsPage search={search} shopping={shoppingParts} />
+    </FirstView>
   )
 }

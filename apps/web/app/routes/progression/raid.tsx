@@ -3,7 +3,6 @@ import { useIsInSquad } from '#app/features/progression/client/squad-store.ts'
 import { RaidPage } from '#app/features/progression/ui/raid/raid-page.tsx'
 import { raidSearch } from '#app/features/progression/ui/raid/schema.ts'
 import { useSearch } from '#app/http/use-address.ts'
-import { Page } from '#app/kit/page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/raid'
@@ -20,10 +19,8 @@ export default function RaidRoute() {
   const search = useSearch(raidSearch)
   const isInSquad = useIsInSquad()
   return (
-    <Page>
-      <FirstView hasMore={isInSquad || search.squad !== undefined}>
-        <RaidPage search={search} shopping={shoppingParts} />
-      </FirstView>
-    </Page>
+    <FirstView hasMore={isInSquad || search.squad !== undefined}>
+      <RaidPage search={search} shopping={shoppingParts} />
+    </FirstView>
   )
 }

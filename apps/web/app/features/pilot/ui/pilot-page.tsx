@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#app/kit/page-title.tsx'
+import { PageTitle } from '#app/kit/page.tsx'
 import type { PilotDownload } from '#app/site/pilot-downloads.ts'
 import { usePilot } from '../client/use-pilot.ts'
 import { ActionsPanel } from './actions-panel.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
+import { PageTitle } from '#app/kit/page.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import type { LoginOptions } from '../../service.ts'
 import { CodeStep } from './code-step.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Page } from '#app/kit/page.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
-import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useAge } from '#app/site/time.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import styles from './calculator-page.module.css'
@@ -22,7 +22,7 @@ type PageProps = {
 
 /** A calculator: its head, and below it what it shows. */
 export const CalculatorPage = ({ title, lead, state, tools, settings, children }: PageProps) => (
-  <TitledPage
+  <Page
     title={title}
     lead={
       <>
@@ -38,7 +38,7 @@ export const CalculatorPage = ({ title, lead, state, tools, settings, children }
     }
   >
     {children}
-  </TitledPage>
+  </Page>
 )
 
 function PricesAge({ at }: { at: number }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Page } from '#app/kit/page.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { TitledPage } from '#app/kit/titled-page.tsx'
 import { AmmoChart } from './ammo-chart.tsx'
 import { type AmmoPageProps, allCalibers, ammoHref, ammoTabs } from './ammo-search.ts'
 import { AmmoTable } from './ammo-table.tsx'
@@ -27,10 +27,10 @@ export function AmmoPage(given: AmmoPageProps) {
   )
   if (search.tab === 'table') return <AmmoTable {...props} rounds={rounds} tabs={tabs} />
   return (
-    <TitledPage title={t('title')} lead={t(`lead.${search.tab}`)}>
+    <Page title={t('title')} lead={t(`lead.${search.tab}`)}>
       {tabs}
       {search.tab === 'chart' ? <AmmoChart {...props} rounds={rounds} /> : <KillCalculator {...props} />}
-    </TitledPage>
+    </Page>
   )
 }
 

@@ -6,8 +6,8 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
+import { Page } from '#app/kit/page.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { TitledPage } from '#app/kit/titled-page.tsx'
 import type { RoundRow } from '../../round-row.ts'
 import { useAmmoColumns } from './ammo-columns.tsx'
 import { type AmmoPageProps, ammoDirection, ammoHref, ammoSorts } from './ammo-search.ts'
@@ -36,7 +36,7 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
   })
   const shows = ['chance', 'shots'] as const
   return (
-    <TitledPage title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
+    <Page title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
       {tabs}
       <div className={styles.filters}>
         <CaliberChoice {...props} />
@@ -61,6 +61,6 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
         empty={<Empty title={t('none')}>{t('noneText')}</Empty>}
       />
       <p className="text-dim">{t(`show.${search.show}Hint`)}</p>
-    </TitledPage>
+    </Page>
   )
 }

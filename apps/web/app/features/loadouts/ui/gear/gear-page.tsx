@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
-import { TitledPage } from '#app/kit/titled-page.tsx'
+import { Page } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import type { GearView } from '../../gear-view.ts'
 import { useWornBuilds } from './build-figures.ts'
@@ -52,7 +52,7 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
     setPicking(undefined)
   }
   return (
-    <TitledPage
+    <Page
       title={t('title')}
       lead={t('lead')}
       tools={
@@ -99,6 +99,6 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
           <GearPicker view={view} set={set} picking={picking} onPick={pick} onClose={() => setPicking(undefined)} />
         </Suspense>
       ) : null}
-    </TitledPage>
+    </Page>
   )
 }

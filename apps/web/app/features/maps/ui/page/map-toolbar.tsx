@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
+import { PageTitle } from '#app/kit/page.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
 import styles from './map-page.module.css'
 

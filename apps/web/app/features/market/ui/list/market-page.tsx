@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Page } from '#app/kit/page.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { useCompact } from '#app/site/row-height.ts'
@@ -41,46 +40,52 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const path = tag?.path ?? noPath
   const change = useCallback((next: Partial<ListSearch>) => void navigate(listHref(root, search, next)), [navigate, root, search])
   return (
-    <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
-      {tag ? <Crumbs root={root} path={path} /> : <Welcome isLive={!state.simulated && isLive(state.pricesAt, facts.now)} />}
-      <div className={styles.head} data-view={search.view}>
-        <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} facts={facts} />
-        <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onChange={change} />
-        <ViewSwitch root={root} search={search} compact={compact} onCompact={isHydrated ? setCompact : undefined} />
+    <>
+      {/* A column under the side menu, which scrolls for itself and goes with it; both are children of the layout's main element. */}
+      <div className={styles.side} data-side-column="">
+        <TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />
       </div>
-      <TagStrip root={root} search={search} tags={tags} path={path} />
-      <FeatureChips root={root} search={search} />
-      <p className="sr-only" role="status">
-        {search.q ? t('search.results', { count: list.total }) : ''}
-      </p>
-      {typing.hits ? (
-        <HitTable
-          hits={typing.hits}
-          head={<TableHead root={root} search={search} simulated={state.simulated} />}
-          facts={facts}
-          compact={compact}
-          onLeave={typing.leave}
-        />
-      ) : null}
-      {/* Hidden while hits take its place: removing its rows would cost more than finding the hits. */}
-      <div hidden={typing.hits !== undefined}>
-        {list.total === 0 ? (
-          <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
-        ) : (
-          <Items
-            key={listHref(root, search, { offset: search.offset })}
-            root={root}
-            search={search}
-            list={list}
-            state={state}
-            isHydrated={isHydrated}
+      <div className={styles.page}>
+        {tag ? <Crumbs root={root} path={path} /> : <Welcome isLive={!state.simulated && isLive(state.pricesAt, facts.now)} />}
+        <div className={styles.head} data-view={search.view}>
+          <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} facts={facts} />
+          <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onChange={change} />
+          <ViewSwitch root={root} search={search} compact={compact} onCompact={isHydrated ? setCompact : undefined} />
+        </div>
+        <TagStrip root={root} search={search} tags={tags} path={path} />
+        <FeatureChips root={root} search={search} />
+        <p className="sr-only" role="status">
+          {search.q ? t('search.results', { count: list.total }) : ''}
+        </p>
+        {typing.hits ? (
+          <HitTable
+            hits={typing.hits}
+            head={<TableHead root={root} search={search} simulated={state.simulated} />}
             facts={facts}
-            compact={compact && search.view === 'list'}
+            compact={compact}
+            onLeave={typing.leave}
           />
-        )}
+        ) : null}
+        {/* Hidden while hits take its place: removing its rows would cost more than finding the hits. */}
+        <div hidden={typing.hits !== undefined}>
+          {list.total === 0 ? (
+            <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
+          ) : (
+            <Items
+              key={listHref(root, search, { offset: search.offset })}
+              root={root}
+              search={search}
+              list={list}
+              state={state}
+              isHydrated={isHydrated}
+              facts={facts}
+              compact={compact && search.view === 'list'}
+            />
+          )}
+        </div>
+        {list.limited && !typing.hits ? <LimitedNote /> : null}
       </div>
-      {list.limited && !typing.hits ? <LimitedNote /> : null}
-    </Page>
+    </>
   )
 }
 

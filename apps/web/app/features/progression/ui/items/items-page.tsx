@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { TitledPage } from '#app/kit/titled-page.tsx'
+import { Page } from '#app/kit/page.tsx'
 import { useProgress } from '../../use-progress.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
@@ -18,7 +18,7 @@ type PageProps = {
 /** A page of items or of the hideout: its head, and below it what it shows. */
 export function ItemsPage({ title, lead, tools, children }: PageProps) {
   return (
-    <TitledPage
+    <Page
       title={title}
       lead={lead}
       tools={
@@ -33,7 +33,7 @@ export function ItemsPage({ title, lead, tools, children }: PageProps) {
       <div className={styles.end}>
         <SavedIn />
       </div>
-    </TitledPage>
+    </Page>
   )
 }
 

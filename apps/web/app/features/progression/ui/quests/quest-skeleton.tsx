@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#app/kit/page-title.tsx'
+import { PageTitle } from '#app/kit/page.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import type { QuestSearch } from '../../quest-links.ts'
 import { LevelsNotice } from '../menu/levels-notice.tsx'

@@ -15,8 +15,8 @@ import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { Page } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
@@ -50,9 +50,9 @@ export function MyPage(props: MyPageProps) {
   return (
     <>
       {isEmpty ? (
-        <TitledPage title={t('my.title')} lead={t('my.lead')}>
+        <Page title={t('my.title')} lead={t('my.lead')}>
           <Nothing right={right} onImport={onImport} />
-        </TitledPage>
+        </Page>
       ) : (
         <Own {...props} count={count} right={right} onImport={onImport} />
       )}
@@ -80,7 +80,7 @@ function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps 
     sort: { ...sort, isPresorted: false },
   })
   return (
-    <TitledPage
+    <Page
       title={t('my.title')}
       lead={count}
       tools={
@@ -102,7 +102,7 @@ function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps 
       <TableFilter table={table} />
       <SortChoice table={table} />
       <DataTable table={table} caption={t('my.table')} cellAlign="middle" />
-    </TitledPage>
+    </Page>
   )
 }
 

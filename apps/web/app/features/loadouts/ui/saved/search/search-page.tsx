@@ -8,8 +8,8 @@ import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatList, formatNumber } from '#app/kit/format.ts'
+import { Page } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { usePublishedTable } from '../list/use-published-table.ts'
 import { LoadoutFilters } from './loadout-filters.tsx'
@@ -25,7 +25,7 @@ export function SearchPage(props: SearchPageProps) {
   const more = moreHref(path, search, list.total)
   const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
   return (
-    <TitledPage
+    <Page
       title={t('search.title')}
       lead={count}
       tools={
@@ -60,7 +60,7 @@ export function SearchPage(props: SearchPageProps) {
       <span className="sr-only" role="status">
         {count}
       </span>
-    </TitledPage>
+    </Page>
   )
 }
 

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { type Locale, locales } from '@stashwise/game/locale'
 import type { Catalogue } from './catalogue.generated.ts'
 
 export type { Catalogue }
 export type Namespace = keyof Catalogue
 
-const folder = join(import.meta.dirname, '..', 'catalogues')
+// By the package's name: the build puts this module elsewhere.
+const folder = join(dirname(createRequire(import.meta.url).resolve('@stashwise/i18n/catalogues')), '..', 'catalogues')
 const filled = readdirSync(folder)
 
 function readCatalogue(locale: Locale): Partial<Catalogue> {

@@ -80,10 +80,10 @@ async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<R
       limits: { price: { max: 120_000 }, ergonomics: { min: ergonomics + 12 }, weight: { max: weight - 0.3 }, moa: { max: moa - 0.1 } },
       prices,
     }
-    const { kind, proof } = await optimise(facts, request, { now, explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
-    times.push(proof.milliseconds)
+    const { kind, effort } = await optimise(facts, request, { now, explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
+    times.push(effort.milliseconds)
     if (kind === 'optimal' || kind === 'infeasible') proven++
-    if (proof.by === 'highs') bySolver++
+    if (effort.by === 'highs') bySolver++
   }
   return [
     { what: `four goals and four limits, ${times.length} large weapons, p50`, value: percentile(times, 0.5), unit: 'ms' },

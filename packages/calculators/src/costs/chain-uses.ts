@@ -2,7 +2,7 @@ import { weakMemoize } from '@stashwise/game/memoize'
 import type { Node } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
-import { cashLimit, type Limit, runLimit } from './stock.ts'
+import { cashLimit, type Limit, runLimit } from './limits.ts'
 
 /** What is taken of each limited offer, and of the things on the path above, by key. */
 type Uses = ReadonlyMap<string, Limit & { count: number }>

@@ -2,7 +2,7 @@ import { weakMemoize } from '@stashwise/game/memoize'
 import type { Node } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
-import { cashLimit, type Limit, runLimit } from './stock.ts'
+import { cashLimit, type Limit, runLimit } from './limits.ts'
 import { type WayByUnit, waysByUnit } from './ways-by-unit.ts'
 
 /** What goes into a thing along its whole chain: units of each limited offer, and of each thing by its cheapest way, by their keys. */

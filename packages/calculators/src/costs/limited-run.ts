@@ -5,7 +5,7 @@ import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveInputs, deriveMade } from './derive-cost.ts'
-import { cashLimit, leftOf, runLimit, type Stock, without } from './stock.ts'
+import { cashLimit, type Limits, leftOf, runLimit, without } from './limits.ts'
 import { together } from './together.ts'
 import { type WayByUnit, waysByUnit } from './ways-by-unit.ts'
 
@@ -25,12 +25,12 @@ export function limitedRun(world: CostWorld, recipe: Maker): LimitedRun {
 
 /** What runs out when each thing is bought in turn. */
 function findShortage(world: CostWorld, recipe: Maker): { node: Node; available: number } {
-  let stock: Stock = new Map()
+  let limits: Limits = new Map()
   let missing: { node: Node; available: number } | undefined
   deriveInputs(world, recipe, 1, {
     inputOf: (node, count) => {
-      const filled = fill(world, node, count, stock, [])
-      stock = filled.stock
+      const filled = fill(world, node, count, limits, [])
+      limits = filled.limits
       if (filled.units >= count - 1e-9) return filled.tree
       missing = { node, available: filled.units }
       return undefined
@@ -39,28 +39,28 @@ function findShortage(world: CostWorld, recipe: Maker): { node: Node; available:
   return missing ?? { node: -1, available: 0 }
 }
 
-type Filled = { tree: Derivation | undefined; units: number; stock: Stock }
+type Filled = { tree: Derivation | undefined; units: number; limits: Limits }
 
 /** As many units as there are: again and again the way whose next units cost least with what sellers have left. */
-function fill(world: CostWorld, node: Node, quantity: number, full: Stock, path: readonly Node[]): Filled {
+function fill(world: CostWorld, node: Node, quantity: number, full: Limits, path: readonly Node[]): Filled {
   const item = world.itemOf(node)
   const parts: Derivation[] = []
   const ways = waysByUnit(world, node).filter((way) => 'cash' in way || !path.includes(node))
-  let stock = full
+  let limits = full
   let rest = quantity
   while (rest > 1e-9) {
-    const next = cheapestNext(world, node, rest, ways, stock, path)
+    const next = cheapestNext(world, node, rest, ways, limits, path)
     if (!next?.tree) break
     parts.push(next.tree)
     rest -= next.units
-    stock = next.stock
+    limits = next.limits
   }
   const worth = world.worthOf(node)
   if (worth && parts.length === 0) {
     parts.push(cashLeaf(worth, item, rest, world.economy.simulated))
     rest = 0
   }
-  return { tree: together(parts, item, quantity - rest), units: quantity - rest, stock }
+  return { tree: together(parts, item, quantity - rest), units: quantity - rest, limits }
 }
 
 /** Units of one way: by the unit no way costs less than without limits, so that those which do already are not looked into. */
@@ -69,7 +69,7 @@ function cheapestNext(
   node: Node,
   rest: number,
   ways: readonly WayByUnit[],
-  stock: Stock,
+  limits: Limits,
   path: readonly Node[],
 ): Filled | undefined {
   const item = world.itemOf(node)
@@ -82,32 +82,32 @@ function cheapestNext(
     if (way.unit >= (best?.unit ?? Infinity)) break
     if ('cash' in way) {
       const limit = cashLimit(way.cash, item, world.economy)
-      const units = Math.min(rest, leftOf(stock, limit))
+      const units = Math.min(rest, leftOf(limits, limit))
       if (units > 0)
-        consider({ tree: cashLeaf(way.cash, item, units, world.economy.simulated), units, stock: without(stock, limit, units) })
+        consider({ tree: cashLeaf(way.cash, item, units, world.economy.simulated), units, limits: without(limits, limit, units) })
       continue
     }
     const { maker, given } = way
     const limit = runLimit(maker)
-    const most = Math.min(rest, leftOf(stock, limit) * given)
-    if (most > 1e-9) consider(fillMade(world, maker, node, most, without(stock, limit, most / given), [...path, node]))
+    const most = Math.min(rest, leftOf(limits, limit) * given)
+    if (most > 1e-9) consider(fillMade(world, maker, node, most, without(limits, limit, most / given), [...path, node]))
   }
   return best
 }
 
 /** Units of one recipe: what it takes is filled in turn; where that runs out, as many as there is enough for. */
-function fillMade(world: CostWorld, maker: Maker, node: Node, units: number, full: Stock, path: readonly Node[], again = true): Filled {
-  let stock = full
+function fillMade(world: CostWorld, maker: Maker, node: Node, units: number, full: Limits, path: readonly Node[], again = true): Filled {
+  let limits = full
   let share = 1
   const tree = deriveMade(world, maker, node, units, {
     inputOf: (input, count) => {
-      const filled = fill(world, input, count, stock, path)
-      stock = filled.stock
+      const filled = fill(world, input, count, limits, path)
+      limits = filled.limits
       if (filled.units < count - 1e-9) share = Math.min(share, filled.units / count)
       return filled.tree
     },
   })
-  if (share >= 1 && tree) return { tree, units, stock }
-  if (!again || share <= 1e-9) return { tree: undefined, units: 0, stock: full }
+  if (share >= 1 && tree) return { tree, units, limits }
+  if (!again || share <= 1e-9) return { tree: undefined, units: 0, limits: full }
   return fillMade(world, maker, node, units * share, full, path, false)
 }

@@ -4,7 +4,7 @@ import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveMade } from './derive-cost.ts'
-import { cashLimit, leftOf, runLimit, type Stock, without } from './stock.ts'
+import { cashLimit, type Limits, leftOf, runLimit, without } from './limits.ts'
 import { together } from './together.ts'
 import { recipesGiving } from './ways.ts'
 
@@ -14,7 +14,7 @@ const [maxSteps, maxLooked] = [8, 600]
 const allRuns = { first: 12, below: 4 } as const
 
 /** Units of a thing and what they cost. `units`: how many there are, of those that were asked for. */
-export type Supply = { parts: Derivation[]; total: number; units: number; stock: Stock }
+export type Supply = { parts: Derivation[]; total: number; units: number; limits: Limits }
 
 /** A number of runs of a recipe, or how many there is enough for. */
 type Made = { supply: Supply } | { enoughFor: number }
@@ -33,13 +33,13 @@ export function createSupply(world: CostWorld) {
   function supply(
     node: Node,
     quantity: number,
-    stock: Stock,
+    limits: Limits,
     path: readonly Node[],
     used: readonly Maker[],
     below: number,
   ): Supply | undefined {
     if (leastOf(node) * quantity >= below) return undefined
-    let best = fromSellers(node, quantity, stock)
+    let best = fromSellers(node, quantity, limits)
     const isWhole = () => best.units >= quantity
     const bound = () => (isWhole() ? Math.min(below, best.total) : below)
     const take = (found: Supply) => {
@@ -48,9 +48,9 @@ export function createSupply(world: CostWorld) {
     const makers = path.length < maxSteps && !path.includes(node) ? makersOf(node, used) : []
     for (const { maker, given, unit } of makers) {
       const limit = runLimit(maker)
-      const runs = Math.min(Math.ceil(quantity / given - 1e-9), Math.floor(leftOf(stock, limit)))
+      const runs = Math.min(Math.ceil(quantity / given - 1e-9), Math.floor(leftOf(limits, limit)))
       const tried = new Set<number>()
-      const waiting = runsToTry(node, quantity, given, runs, unit, stock, path.length)
+      const waiting = runsToTry(node, quantity, given, runs, unit, limits, path.length)
       for (const count of waiting) {
         if (count < 1 || count > runs || tried.has(count)) continue
         if (looked >= maxLooked && (isWhole() || tried.size > 0)) break
@@ -60,13 +60,13 @@ export function createSupply(world: CostWorld) {
         const least = count * given * unit + leastOf(node) * rest
         if (least >= bound()) continue
         looked++
-        const made = make(maker, node, units, without(stock, limit, count), path, bound() - leastOf(node) * rest)
+        const made = make(maker, node, units, without(limits, limit, count), path, bound() - leastOf(node) * rest)
         if (!made) continue
         if ('enoughFor' in made) {
           waiting.push(made.enoughFor)
           continue
         }
-        const more = rest > 0 ? supply(node, rest, made.supply.stock, path, [...used, maker], bound() - made.supply.total) : undefined
+        const more = rest > 0 ? supply(node, rest, made.supply.limits, path, [...used, maker], bound() - made.supply.total) : undefined
         if (rest === 0) take(made.supply)
         else if (more) take(joined(made.supply, more))
         else if (!isWhole()) take(made.supply)
@@ -75,19 +75,19 @@ export function createSupply(world: CostWorld) {
     return isWhole() && best.total >= below ? undefined : best
   }
 
-  function fromSellers(node: Node, quantity: number, full: Stock): Supply {
+  function fromSellers(node: Node, quantity: number, full: Limits): Supply {
     const parts: Derivation[] = []
-    let stock = full
+    let limits = full
     let rest = quantity
     for (const way of world.cashOf(node)) {
       const limit = cashLimit(way, itemOf(node), economy)
-      const units = Math.min(rest, leftOf(stock, limit))
+      const units = Math.min(rest, leftOf(limits, limit))
       if (units <= 0) continue
       parts.push(cashLeaf(way, itemOf(node), units, economy.simulated))
-      stock = without(stock, limit, units)
+      limits = without(limits, limit, units)
       rest -= units
     }
-    return { parts, total: sumOf(parts), units: quantity - rest, stock }
+    return { parts, total: sumOf(parts), units: quantity - rest, limits }
   }
 
   /** Recipes that make a thing of what can be got, the cheapest by the unit first. */
@@ -102,37 +102,37 @@ export function createSupply(world: CostWorld) {
   }
 
   /** Numbers of runs that may be the best: all of few, otherwise those that fit just, also beside what is sold for less. */
-  function runsToTry(node: Node, quantity: number, given: number, runs: number, unit: number, stock: Stock, depth: number): number[] {
+  function runsToTry(node: Node, quantity: number, given: number, runs: number, unit: number, limits: Limits, depth: number): number[] {
     if (runs <= (depth === 0 ? allRuns.first : allRuns.below)) return Array.from({ length: Math.max(0, runs) }, (_, at) => runs - at)
     let cheaper = 0
-    for (const way of world.cashOf(node)) if (way.unit < unit) cheaper += leftOf(stock, cashLimit(way, itemOf(node), economy))
+    for (const way of world.cashOf(node)) if (way.unit < unit) cheaper += leftOf(limits, cashLimit(way, itemOf(node), economy))
     const fit = (quantity - cheaper) / given
     return [runs, runs - 1, ...(fit > 0 && cheaper > 0 ? [Math.ceil(fit), Math.floor(fit)] : [])]
   }
 
   /** Units of whole runs of one recipe; undefined where they cost `below` or more. */
-  function make(maker: Maker, node: Node, units: number, full: Stock, path: readonly Node[], below: number): Made | undefined {
+  function make(maker: Maker, node: Node, units: number, full: Limits, path: readonly Node[], below: number): Made | undefined {
     const { count: given = 1, credit = 0 } = maker.gives.find((each) => each.node === node) ?? {}
     const runs = Math.ceil(units / given - 1e-9)
-    let stock = full
+    let limits = full
     let spent = 0
     let share = 1
     const tree = deriveMade(world, maker, node, units, {
       wholeRuns: true,
       inputOf: (input, count) => {
         // What other products bring is taken off later.
-        const found = supply(input, count, stock, [...path, node], [], below + credit * runs - spent)
+        const found = supply(input, count, limits, [...path, node], [], below + credit * runs - spent)
         if (!found) return undefined
         if (found.units < count - 1e-9) {
           share = Math.min(share, found.units / count)
           return undefined
         }
-        stock = found.stock
+        limits = found.limits
         spent += found.total
         return together(found.parts, itemOf(input), count)
       },
     })
-    if (tree) return tree.total < below ? { supply: { parts: [tree], total: tree.total, units, stock } } : undefined
+    if (tree) return tree.total < below ? { supply: { parts: [tree], total: tree.total, units, limits } } : undefined
     return share < 1 ? { enoughFor: Math.min(runs - 1, Math.floor(runs * share + 1e-9)) } : undefined
   }
 
@@ -148,5 +148,5 @@ const joined = (one: Supply, other: Supply): Supply => ({
   parts: [...one.parts, ...other.parts],
   total: one.total + other.total,
   units: one.units + other.units,
-  stock: other.stock,
+  limits: other.limits,
 })

@@ -1,6 +1,6 @@
 import type { WorldPart, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { cashLimit, runLimit } from '../costs/stock.ts'
+import { cashLimit, runLimit } from '../costs/limits.ts'
 
 /**
  * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each

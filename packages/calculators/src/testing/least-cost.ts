@@ -2,7 +2,7 @@ import type { Node } from '../costs/cheapest-costs.ts'
 import { runCost } from '../costs/cheapest-costs.ts'
 import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { cashLimit, runLimit } from '../costs/stock.ts'
+import { cashLimit, runLimit } from '../costs/limits.ts'
 
 /** A variable: what one unit of it costs, and what it adds to each row (a thing that is there, or a limit that is used up). */
 type Column = { cost: number; adds: ReadonlyMap<string, number> }

@@ -17,8 +17,8 @@ import { noteDocuments } from './note-documents.ts'
 import type { RowColumns } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import type { PreparedMode } from './reader-protocol.ts'
-import { beginStaging, clearStaging, requireStaged, showRecords, showTexts, stageRecords, stageTexts } from './staging.ts'
-import { showPrices, stagePrices } from './write-prices.ts'
+import { beginStaging, clearStaging, publishRecords, publishTexts, requireStaged, stageRecords, stageTexts } from './staging.ts'
+import { publishPrices, stagePrices } from './write-prices.ts'
 import { compareRecords, dueTexts, listTextHashes, markGone } from './write-records.ts'
 
 export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
@@ -59,7 +59,7 @@ export type ImportSummary = {
 }
 
 /**
- * Imports the feed once: all documents or only those with prices. Each mode is shown by one transaction, so pages show all of it
+ * Imports the feed once: all documents or only those with prices. Each mode is published by one transaction, so pages show all of it
  * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it, or
  * `decide` left it.
  * @throws when the database is away, with what was not committed undone; see {@link isUnavailable}.
@@ -180,7 +180,7 @@ type ModeWork = {
 }
 
 /**
- * Everything is made ready in small transactions and shown by one short one: an embedded database has one connection, and edits of
+ * Everything is staged in small transactions and published by one short one: an embedded database has one connection, and edits of
  * players get it in between.
  */
 async function importMode(
@@ -217,9 +217,9 @@ async function importMode(
     await requireStaged(client, run, { records: written, texts, prices: staged.count })
     const version = await nextVersion(db)
     const gone = await markGone(client, mode, version, prepared)
-    const prices = await showPrices(client, mode, version, run)
-    if (written > 0) await showRecords(client, mode, version, run)
-    if (texts > 0) await showTexts(client, version, run)
+    const prices = await publishPrices(client, mode, version, run)
+    if (written > 0) await publishRecords(client, mode, version, run)
+    if (texts > 0) await publishTexts(client, version, run)
     const isChanged = keys.length + gone + texts + prices.changed + prices.gone + prices.trends > 0
     const state = await saveState(db, mode, isChanged ? version : undefined, staged.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
@@ -268,7 +268,7 @@ async function takeSelected(reader: Reader, take: TakeChunk): Promise<void> {
   }
 }
 
-/** The modes share the texts: who shows another one has to hear of them as well. */
+/** The modes share the texts: whoever shows another one has to hear of them as well. */
 async function tellOtherModes(db: Db, mode: GameMode, version: number): Promise<void> {
   const others = db
     .$with('others')

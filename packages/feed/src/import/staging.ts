@@ -39,7 +39,7 @@ export async function stageTexts(queries: Queries, run: number, { kinds, ids, ha
 }
 
 /**
- * Makes sure that what is about to be shown is all there.
+ * Makes sure that what is about to be published is complete.
  * @throws Error when it is not: another import has cleared it, because this one lost its lock.
  */
 export async function requireStaged(
@@ -58,7 +58,7 @@ export async function requireStaged(
   }
 }
 
-export async function showRecords(queries: Queries, mode: GameMode, version: number, run: number): Promise<void> {
+export async function publishRecords(queries: Queries, mode: GameMode, version: number, run: number): Promise<void> {
   await queries.query(
     `INSERT INTO catalogue_records (mode, kind, id, hash, version, facts)
      SELECT $1, kind, id, hash, $2, facts FROM staged_records WHERE run = $3
@@ -68,7 +68,7 @@ export async function showRecords(queries: Queries, mode: GameMode, version: num
   )
 }
 
-export async function showTexts(queries: Queries, version: number, run: number): Promise<void> {
+export async function publishTexts(queries: Queries, version: number, run: number): Promise<void> {
   await queries.query(
     `INSERT INTO catalogue_texts (kind, locale, hash, version, texts)
      SELECT kind, locale, hash, $1, texts FROM staged_texts WHERE run = $2

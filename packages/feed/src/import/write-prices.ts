@@ -21,7 +21,7 @@ export type StagedPrices = { count: number; pricesAt: Date | undefined }
 export type WrittenPrices = { changed: number; gone: number; trends: number }
 
 /**
- * Everything about prices that nobody sees before it is shown: the feed's prices, a history point for each whose price moved (one per
+ * Everything about prices that nobody sees before it is published: the feed's prices, a history point for each whose price moved (one per
  * five minutes at most), the days and figures worked out from the history; `ageing` are items whose figures
  * change with time alone. Each statement is a transaction of its own. What an import leaves that is broken off is true all the same: points of
  * the history were observed.
@@ -85,9 +85,9 @@ async function stageBatch(queries: Queries, mode: GameMode, run: number, prices:
   return uids
 }
 
-/** Shows what was staged: the prices and figures that changed. Items without a price any more keep a row without figures. */
-export async function showPrices(queries: Queries, mode: GameMode, version: number, run: number): Promise<WrittenPrices> {
-  const shown = await queries.query<{ changed: number; trends: number }>(
+/** Publishes what was staged: the prices and figures that changed. Items without a price any more keep a row without figures. */
+export async function publishPrices(queries: Queries, mode: GameMode, version: number, run: number): Promise<WrittenPrices> {
+  const published = await queries.query<{ changed: number; trends: number }>(
     `WITH due AS (
        SELECT s.*, t.item_uid IS NOT NULL AS has_trend, t.spark, t.avg7d, t.change7d
        FROM staged_prices s LEFT JOIN staged_trends t ON t.run = $3 AND t.item_uid = s.item_uid
@@ -113,7 +113,7 @@ export async function showPrices(queries: Queries, mode: GameMode, version: numb
        AND NOT EXISTS (SELECT 1 FROM staged_prices s WHERE s.run = $3 AND s.item_uid = p.item_uid)`,
     [mode, version, run],
   )
-  const { changed = 0, trends = 0 } = shown.rows[0] ?? {}
+  const { changed = 0, trends = 0 } = published.rows[0] ?? {}
   return { changed, gone: gone.rowCount ?? 0, trends }
 }
 

@@ -2,7 +2,7 @@ import type { WeaponFacts } from '../facts.ts'
 import { explain } from './explain.ts'
 import { infeasibleCauses } from './infeasible.ts'
 import type { Candidate, Outcome, RunOptions } from './outcome.ts'
-import type { FoundResult, OptimiserOptions, OptimiserProgress, OptimiserRequest, OptimiserResult, Proof } from './request.ts'
+import type { FoundResult, OptimiserOptions, OptimiserProgress, OptimiserRequest, OptimiserResult, SearchEffort } from './request.ts'
 import { run } from './run.ts'
 import { toSolution } from './solution.ts'
 
@@ -18,7 +18,7 @@ export async function optimise(facts: WeaponFacts, request: OptimiserRequest, op
   const startedAt = now()
   const until = startedAt + timeLimit
   const limits = { now, until, loadSolver }
-  const proofOf = ({ by, nodes }: Pick<Outcome, 'by' | 'nodes'>): Proof => ({
+  const effortOf = ({ by, nodes }: Pick<Outcome, 'by' | 'nodes'>): SearchEffort => ({
     by,
     nodes,
     milliseconds: Math.round(now() - startedAt),
@@ -28,17 +28,17 @@ export async function optimise(facts: WeaponFacts, request: OptimiserRequest, op
     onProgress?.(toProgress(step, (now() - startedAt) / timeLimit))
     if (!step.best || step.best === told) return
     told = step.best
-    onFound?.(found(request, { ...step, best: step.best, isDone: false }, proofOf(step)))
+    onFound?.(found(request, { ...step, best: step.best, isDone: false }, effortOf(step)))
   }
   const outcome = await run(facts, request, { ...limits, onStep: onProgress || onFound ? onStep : undefined })
-  const proof = proofOf(outcome)
+  const effort = effortOf(outcome)
   const { best } = outcome
   if (!best) {
-    if (!outcome.isDone) return { kind: 'nothing-found', proof }
+    if (!outcome.isDone) return { kind: 'nothing-found', effort }
     const causes = isExplained ? await infeasibleCauses(facts, request, limits) : undefined
-    return { kind: 'infeasible', ...causes, proof }
+    return { kind: 'infeasible', ...causes, effort }
   }
-  const result = found(request, { ...outcome, best }, proof)
+  const result = found(request, { ...outcome, best }, effort)
   if (!isExplained) return result
   onFound?.(result)
   const explained = await explain(facts, request, best, explainLimits(outcome, limits))
@@ -46,10 +46,10 @@ export async function optimise(facts: WeaponFacts, request: OptimiserRequest, op
 }
 
 /** The best that is known, without reasons. */
-function found(request: OptimiserRequest, { best, bound, isDone }: Outcome & { best: Candidate }, proof: Proof): FoundResult {
+function found(request: OptimiserRequest, { best, bound, isDone }: Outcome & { best: Candidate }, effort: SearchEffort): FoundResult {
   const solution = { ...toSolution(request, best), binding: [], refused: [] }
-  if (isDone) return { kind: 'optimal', solution, proof }
-  return { kind: 'best-found', solution, bound, gap: Math.max(0, best.score - bound), proof }
+  if (isDone) return { kind: 'optimal', solution, effort }
+  return { kind: 'best-found', solution, bound, gap: Math.max(0, best.score - bound), effort }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { figuresOf, scoreOf } from './judge.ts'
 import type { MipSolver } from './mip/mip.ts'
 import type { Model } from './model.ts'
-import type { Figures, OptimiserRequest, Proof } from './request.ts'
+import type { Figures, OptimiserRequest, SearchEffort } from './request.ts'
 import { partsOf } from './search/label.ts'
 import type { Found } from './search/search.ts'
 
@@ -12,7 +12,7 @@ export type Candidate = { model: Model; found: Found; figures: Figures; score: n
  * How a run ended. `best` is proven when `isDone`; without it, done means that nothing fulfils the request. `bound`: as a score. `by`: who found
  * out.
  */
-export type Outcome = { model: Model; best?: Candidate; bound: number; nodes: number; isDone: boolean; by: Proof['by'] }
+export type Outcome = { model: Model; best?: Candidate; bound: number; nodes: number; isDone: boolean; by: SearchEffort['by'] }
 
 export type RunOptions = {
   /** The clock, in milliseconds from any start. */

@@ -137,7 +137,7 @@ export type Solution = {
 }
 
 /** Effort behind a result. `by`: the own exact search alone, or with HiGHS. `nodes`: subproblems solved. */
-export type Proof = { by: 'search' | 'highs'; nodes: number; milliseconds: number }
+export type SearchEffort = { by: 'search' | 'highs'; nodes: number; milliseconds: number }
 
 /** What cannot be fulfilled together. `attainable`: the nearest value of a limit that the rest allows. */
 export type InfeasibleCause = { constraint: Constraint; attainable?: number }
@@ -147,16 +147,16 @@ export type OptimiserResult =
    * Proven: no build is better. By the search: exactly; of equal scores the cheaper, then the one with fewer parts, then by the parts' ids. By
    * HiGHS: no score is better by more than two millionths, and equal scores are not compared any further.
    */
-  | { kind: 'optimal'; solution: Solution; proof: Proof }
+  | { kind: 'optimal'; solution: Solution; effort: SearchEffort }
   /** The time was over. No build has a score below `bound`: the best one is better by at most `gap`, in units of the score; Infinity: unknown. */
-  | { kind: 'best-found'; solution: Solution; bound: number; gap: number; proof: Proof }
+  | { kind: 'best-found'; solution: Solution; bound: number; gap: number; effort: SearchEffort }
   /**
    * Proven: no build fulfils everything. Each cause is enough to give up on its own when `alone`; otherwise they exclude each other together.
    * An empty list: the weapon itself cannot be assembled. No list: nobody asked, or the time was over before the causes were known.
    */
-  | { kind: 'infeasible'; causes?: InfeasibleCause[]; alone?: boolean; proof: Proof }
+  | { kind: 'infeasible'; causes?: InfeasibleCause[]; alone?: boolean; effort: SearchEffort }
   /** The time was over before the first build was found. */
-  | { kind: 'nothing-found'; proof: Proof }
+  | { kind: 'nothing-found'; effort: SearchEffort }
 
 /** A result that has a build. */
 export type FoundResult = Extract<OptimiserResult, { solution: Solution }>

@@ -1,7 +1,7 @@
 import { foundKeys } from '@stashwise/game/found-items'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
-import { givenOf, isMoney, unitsOf } from '../stock.ts'
+import { givenOf, isMoney, unitsOf } from '../owned.ts'
 import { builtLevel, startingLevel } from './levels-built.ts'
 import { type HideoutFacts, type HideoutPlayer, unitsFor } from './module-states.ts'
 import type { Step } from './parts-to.ts'

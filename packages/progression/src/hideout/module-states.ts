@@ -1,9 +1,9 @@
 import type { HideoutLevel, HideoutModule } from '@stashwise/game/hideout'
 import type { ItemUid, ModuleId, TraderId } from '@stashwise/game/ids'
 import type { RecipeItem } from '@stashwise/game/recipe'
+import { givenOf, isMoney, type Units, unitsOf } from '../owned.ts'
 import { compares } from '../quests/compares.ts'
 import { isKnownCondition } from '../quests/quest-conditions.ts'
-import { givenOf, isMoney, type Units, unitsOf } from '../stock.ts'
 import { type Builder, builtLevels } from './levels-built.ts'
 
 export type HideoutFacts = {

@@ -1,5 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { Units } from '../stock.ts'
+import type { Units } from '../owned.ts'
 
 /** What an assignment is made of: units of any of some items. */
 export type Wanted = { items: readonly ItemUid[]; count: number; foundInRaid: boolean }

@@ -1,7 +1,7 @@
 import type { PlayerEdit, SetChange } from '@stashwise/accounts/edit'
 import { foundKeys } from '@stashwise/game/found-items'
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
-import { givenOf, isMoney, type Units, unitsOf } from '../stock.ts'
+import { givenOf, isMoney, type Units, unitsOf } from '../owned.ts'
 import type { LedgerFacts, LedgerPlayer } from './needs.ts'
 import { type QuestPart, questParts } from './quest-needs.ts'
 

@@ -1,5 +1,5 @@
 import { type ItemUid, itemUid } from '@stashwise/game/ids'
-import { itemsInStock, type Units, unitsOf } from '../stock.ts'
+import { ownedItems, type Units, unitsOf } from '../owned.ts'
 import { assignStock, type Share } from './assign.ts'
 import type { LedgerFacts, LedgerPlayer, Need, Situation } from './needs.ts'
 import { openNeeds } from './open-needs.ts'
@@ -36,7 +36,7 @@ export function toLedger(needs: readonly Need[], itemsFound: LedgerPlayer['items
     return { need, shares: own, missing: need.count - own.reduce((sum, { plain, inRaid }) => sum + plain + inRaid, 0) }
   })
   const byItem = new Map<ItemUid, NeedState[]>()
-  for (const uid of itemsInStock(itemsFound)) byItem.set(itemUid(uid), [])
+  for (const uid of ownedItems(itemsFound)) byItem.set(itemUid(uid), [])
   for (const state of states) {
     for (const uid of state.need.items) {
       const own = byItem.get(uid)

@@ -1,5 +1,5 @@
 import type { ItemUid, RecipeId } from '@stashwise/game/ids'
-import { givenOf, isMoney } from '../stock.ts'
+import { givenOf, isMoney } from '../owned.ts'
 import { type LedgerFacts, type LedgerPlayer, type Need, type Situation, urgencies } from './needs.ts'
 import { questNeeds } from './quest-needs.ts'
 import { bySteps } from './quest-steps.ts'

@@ -1,6 +1,6 @@
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
 import { weakMemoize } from '@stashwise/game/memoize'
-import { givenOf } from '../stock.ts'
+import { givenOf } from '../owned.ts'
 import type { LedgerFacts, LedgerPlayer, LedgerQuest, Need, QuestUse, Situation } from './needs.ts'
 import { bySteps, type QuestSteps } from './quest-steps.ts'
 

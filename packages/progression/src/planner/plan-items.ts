@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { questNeeds } from '../ledger/quest-needs.ts'
-import { isMoney } from '../stock.ts'
+import { isMoney } from '../owned.ts'
 import type { PlanItem, PlanStep } from './plan.ts'
 import type { PlanWorld } from './plan-world.ts'
 

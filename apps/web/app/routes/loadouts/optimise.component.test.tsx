@@ -125,7 +125,7 @@ test('without a proof the page says how much better the optimum can be, in the f
 
 test("a proof of HiGHS is told from the search's own", async () => {
   await renderRoute(pistol)
-  stubWorker({ change: (result) => ({ ...result, proof: { ...result.proof, by: 'highs' } }) })
+  stubWorker({ change: (result) => ({ ...result, effort: { ...result.effort, by: 'highs' } }) })
   await run()
   await screen.findByText(/Proven optimal with HiGHS/)
 })

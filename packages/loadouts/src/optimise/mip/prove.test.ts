@@ -106,7 +106,7 @@ test('the solver is loaded only for what the search leaves open', async () => {
     return solver
   }
   const easy = await optimise(facts, request, { now, explain: false, loadSolver })
-  expect([easy.kind, easy.proof.by, loads]).toEqual(['optimal', 'search', 0])
+  expect([easy.kind, easy.effort.by, loads]).toEqual(['optimal', 'search', 0])
   const ends = now()
   const short = await optimise(facts, request, { now, explain: false, loadSolver, timeLimit: 0 })
   expect(short.kind).toBe('nothing-found')
@@ -126,7 +126,7 @@ test('without a proof in time the result is the best found, with how far it can 
     return { isDone: false, bound: bound - 2, ...(values && { values }) }
   }
   const result = await optimise(facts, request, { now: jumping, timeLimit: 1000, loadSolver: async () => unsure })
-  expect(result).toMatchObject({ kind: 'best-found', proof: { by: 'highs' } })
+  expect(result).toMatchObject({ kind: 'best-found', effort: { by: 'highs' } })
   if (result.kind !== 'best-found') return
   expect(result.solution.score).toBeCloseTo(score, 6)
   expect(result.bound).toBeLessThanOrEqual(score)
@@ -139,6 +139,6 @@ test('a solver that cannot be loaded leaves all of the time to the search', asyn
   let calls = 0
   const jumping = () => (calls++ < 2 ? 0 : 500)
   const result = await optimise(facts, request, { now: jumping, timeLimit: 1000, explain: false, loadSolver: async () => undefined })
-  expect(result).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
+  expect(result).toMatchObject({ kind: 'optimal', effort: { by: 'search' } })
   expect(result.kind === 'optimal' && result.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
 })

@@ -100,7 +100,7 @@ test('the search and HiGHS alone find the same best build for four goals and fou
   const searched = { model: toModel(facts, request), bound: Number.NEGATIVE_INFINITY, nodes: 0, isDone: false, by: 'search' as const }
   const solver = await nodeSolver()
   const outcome = proveWithSolver(facts, request, searched, { solver, now, until: now() + 60_000 })
-  expect(result).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
+  expect(result).toMatchObject({ kind: 'optimal', effort: { by: 'search' } })
   expect(outcome).toMatchObject({ isDone: true, by: 'highs' })
   expect(outcome.best?.score).toBeCloseTo(result.kind === 'optimal' ? result.solution.score : Number.NaN, 4)
 }, 90_000)
@@ -110,7 +110,7 @@ test('what the search does not prove in its time HiGHS does', async () => {
   const alone = await optimise(facts, request, { now, explain: false, timeLimit: 2000 })
   expect(alone.kind).toBe('nothing-found')
   // Without a look at the clock it takes minutes.
-  expect(alone.proof.milliseconds).toBeLessThan(30_000)
+  expect(alone.effort.milliseconds).toBeLessThan(30_000)
   const both = await optimise(facts, request, { now, explain: false, timeLimit: 90_000, loadSolver: nodeSolver })
-  expect(both).toMatchObject({ kind: 'optimal', proof: { by: 'highs' } })
+  expect(both).toMatchObject({ kind: 'optimal', effort: { by: 'highs' } })
 }, 180_000)

@@ -8,9 +8,9 @@ import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sparkline } from '#app/kit/sparkline.tsx'
 import type { ListRow } from '../../list-row.ts'
-import type { Facts } from './facts.tsx'
 import { brief, change, directionOf, figure, isPriced, isTraderBetter, lastPrice, offersAge, traderPrice } from './figures.tsx'
 import { ItemNames } from './item-names.tsx'
+import type { RowTools } from './row-tools.tsx'
 
 /** A figure of a row that says how it came about. */
 export type Explained = ExplainedFigure
@@ -39,10 +39,10 @@ export type Column = {
   priced?: boolean
   explains?: Explained
   /** What kind of figure the cell holds, for the style sheet. */
-  state?(row: ListRow, facts: Facts): 'none' | 'better' | 'up' | 'down' | 'flat' | undefined
+  state?(row: ListRow, rowTools: RowTools): 'none' | 'better' | 'up' | 'down' | 'flat' | undefined
   /** The figure as phones show it, where it is too long for them. */
-  brief?(row: ListRow, facts: Facts): string | undefined
-  draw(row: ListRow, facts: Facts, tabIndex: number | undefined): ReactNode
+  brief?(row: ListRow, rowTools: RowTools): string | undefined
+  draw(row: ListRow, rowTools: RowTools, tabIndex: number | undefined): ReactNode
 }
 
 /** A column of amounts in roubles. */
@@ -52,8 +52,8 @@ const amounts = (id: 'fee' | 'slot' | 'avg24h' | 'avg7d', key: 'afterFee' | 'per
   priced: true,
   explains: key,
   state: ({ price }) => (price[key] === undefined ? 'none' : undefined),
-  brief: ({ price }, facts) => brief(price[key], facts),
-  draw: ({ price }, facts) => figure(price[key], facts),
+  brief: ({ price }, rowTools) => brief(price[key], rowTools),
+  draw: ({ price }, rowTools) => figure(price[key], rowTools),
 })
 
 /** A column of changes in percent. */
@@ -61,8 +61,8 @@ const changes = (id: 'day' | 'week', key: 'change24h' | 'change7d'): Column => (
   id,
   sorts: [{ key, label: key }],
   explains: key,
-  state: ({ price }, facts) => directionOf(price[key], facts),
-  draw: ({ price }, facts) => change(price[key], facts),
+  state: ({ price }, rowTools) => directionOf(price[key], rowTools),
+  draw: ({ price }, rowTools) => change(price[key], rowTools),
 })
 
 /** The list's columns, left to right. Widths and what narrow screens leave out are in `list-table.module.css`, by id. */
@@ -74,7 +74,7 @@ export const columns: readonly Column[] = [
     priced: true,
     explains: 'last',
     state: ({ price }) => (price.last === undefined ? 'none' : undefined),
-    brief: ({ price }, facts) => brief(price.last, facts),
+    brief: ({ price }, rowTools) => brief(price.last, rowTools),
     draw: lastPrice,
   },
   amounts('fee', 'afterFee'),
@@ -110,13 +110,13 @@ export const columns: readonly Column[] = [
 ]
 
 /** The item's cell, name, short name and category. The link reaches over the whole row. */
-function itemOf(row: ListRow, facts: Facts, tabIndex: number | undefined) {
+function itemOf(row: ListRow, rowTools: RowTools, tabIndex: number | undefined) {
   const { uid, cell, url, name, shortName, category, bestTrader, mark } = row
-  const { locale, tools } = facts
+  const { locale, tools } = rowTools
   return (
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
-      <ItemNames name={name} mark={markText(mark, facts)} to={`/item/${url}`} tabIndex={tabIndex} starred={tools.Star !== undefined}>
+      <ItemNames name={name} mark={markText(mark, rowTools)} to={`/item/${url}`} tabIndex={tabIndex} starred={tools.Star !== undefined}>
         <small data-pay={bestTrader ? payOf(bestTrader, locale) : undefined}>
           {tools.OwnMark ? <tools.OwnMark uid={uid} /> : null}
           {shortName === name ? category.name : `${shortName} · ${category.name}`}
@@ -132,7 +132,7 @@ const labelled = ['afterFee', 'perSlot', 'avg24h', 'avg7d', 'change7d'] as const
 export const labelOf = (sort: SortKey | 'relevance') => labelled.find((key) => key === sort)
 
 /** What tells an item apart from others of its name. */
-export const markText = (mark: ItemMark | undefined, { t }: Facts): string | undefined =>
+export const markText = (mark: ItemMark | undefined, { t }: RowTools): string | undefined =>
   mark === undefined ? undefined : typeof mark === 'number' ? `#${mark}` : t(`mark.${mark}`)
 
 /** Who pays most and how much: what a card says in place of short name and category. */

@@ -7,7 +7,7 @@ import type { ListRow } from '../../list-row.ts'
 import { inWords } from '../../price-explanations.ts'
 import type { Explained } from './columns.tsx'
 import styles from './explain-card.module.css'
-import type { Facts } from './facts.tsx'
+import type { RowTools } from './row-tools.tsx'
 
 /** How one figure of a row came about: formula, what went in, where that is from, and when it was seen. */
 export function ExplainCard({ anchor, onClose, ...explained }: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {
@@ -18,10 +18,10 @@ export function ExplainCard({ anchor, onClose, ...explained }: ExplainProps & { 
   )
 }
 
-type ExplainProps = { row: ListRow; figure: Explained; facts: Facts }
+type ExplainProps = { row: ListRow; figure: Explained; rowTools: RowTools }
 
-function Explanation({ row, figure, facts }: ExplainProps) {
-  const { t, locale, now } = facts
+function Explanation({ row, figure, rowTools }: ExplainProps) {
+  const { t, locale, now } = rowTools
   const { t: explain } = useTranslation('explain')
   const { formula, inputs, source, at } = inWords(explainFigure(figure, row), explain, locale)
   const { doubts, simulated } = row.price
@@ -29,7 +29,7 @@ function Explanation({ row, figure, facts }: ExplainProps) {
     <div className={styles.card}>
       <p className={styles.name}>{row.name}</p>
       <p className={styles.title}>
-        {t(`explain.title.${figure}`)} <b>{exact(row, figure, facts)}</b>
+        {t(`explain.title.${figure}`)} <b>{exact(row, figure, rowTools)}</b>
       </p>
       <p>{formula}</p>
       <dl>
@@ -63,7 +63,7 @@ function Explanation({ row, figure, facts }: ExplainProps) {
 }
 
 /** The figure itself, exact where the list shortens it. */
-function exact({ price, bestTrader }: ListRow, figure: Explained, { t, locale }: Facts): string {
+function exact({ price, bestTrader }: ListRow, figure: Explained, { t, locale }: RowTools): string {
   if (figure === 'confidence') return t(`confidence.${price.confidence}`)
   if (figure === 'trader') return bestTrader ? formatMoney(bestTrader.price, locale, bestTrader.currency) : ''
   const value = price[figure]

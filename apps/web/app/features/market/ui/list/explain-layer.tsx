@@ -5,9 +5,9 @@ import { useHoverCard } from '#app/kit/use-hover-card.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import type { ListRow } from '../../list-row.ts'
 import { columns, type Explained } from './columns.tsx'
-import type { Facts } from './facts.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { RowStore } from './row-store.ts'
+import type { RowTools } from './row-tools.tsx'
 import { positionOf } from './use-walk.ts'
 
 const loadCard = () => withTexts(import('./explain-card.tsx'), 'explain').then(({ ExplainCard }) => ExplainCard)
@@ -25,7 +25,7 @@ export function ExplainLayer({
   walk,
   compact,
   ready,
-  facts,
+  rowTools,
   children,
 }: {
   store: RowStore
@@ -33,7 +33,7 @@ export function ExplainLayer({
   compact: boolean
   /** Pointers and keys are heard, rows come by themselves. */
   ready: boolean
-  facts: Facts
+  rowTools: RowTools
   children: ReactNode
 }) {
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ export function ExplainLayer({
       onFocus={walk.onFocus}
     >
       {children}
-      {opened && ExplainCard ? <ExplainCard {...opened} facts={facts} onClose={card.close} /> : null}
+      {opened && ExplainCard ? <ExplainCard {...opened} rowTools={rowTools} onClose={card.close} /> : null}
     </ListFrame>
   )
 }

@@ -4,50 +4,51 @@ import { formatAge, formatMoney, formatNumber, formatPercent, formatThreeDigits 
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { ListRow } from '../../list-row.ts'
-import type { Facts } from './facts.tsx'
 import styles from './figures.module.css'
+import type { RowTools } from './row-tools.tsx'
 
 /** From here on phones show the short form, with the exact figure in the title. */
 const briefFrom = 1_000_000
 
 /** Roubles without the sign: the column's head says the unit once. */
-export const figure = (value: Roubles | undefined, { locale }: Facts): string => (value === undefined ? '–' : formatNumber(value, locale))
+export const figure = (value: Roubles | undefined, { locale }: RowTools): string =>
+  value === undefined ? '–' : formatNumber(value, locale)
 
 /** The short form of an amount, which phones show in place of many digits. */
-export const brief = (value: Roubles | undefined, { locale }: Facts): string | undefined =>
+export const brief = (value: Roubles | undefined, { locale }: RowTools): string | undefined =>
   value === undefined || value < briefFrom ? undefined : formatThreeDigits(value, locale)
 
 /** A change in percent with its sign; its direction adds the colour. */
-export const change = (percent: number | undefined, { locale }: Facts): string =>
+export const change = (percent: number | undefined, { locale }: RowTools): string =>
   percent === undefined ? '–' : formatPercent(percent, locale)
 
 /** Which way a change goes as it is shown: one that rounds to nothing goes nowhere. */
-export function directionOf(percent: number | undefined, { locale }: Facts): 'none' | 'up' | 'down' | 'flat' {
+export function directionOf(percent: number | undefined, { locale }: RowTools): 'none' | 'up' | 'down' | 'flat' {
   if (percent === undefined) return 'none'
   const text = formatPercent(percent, locale)
   return text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'
 }
 
 /** The last price; says instead why there is none, and marks one that is doubtful. */
-export function lastPrice({ price, fleaBanned }: ListRow, facts: Facts) {
-  if (price.last === undefined) return fleaBanned ? banned(facts) : '–'
+export function lastPrice({ price, fleaBanned }: ListRow, rowTools: RowTools) {
+  if (price.last === undefined) return fleaBanned ? banned(rowTools) : '–'
   return (
     <>
-      {doubts(price, facts)}
-      {figure(price.last, facts)}
+      {doubts(price, rowTools)}
+      {figure(price.last, rowTools)}
     </>
   )
 }
 
 /** Badge of an item the flea market does not take. */
-export const banned = ({ t }: Facts) => (
+export const banned = ({ t }: RowTools) => (
   <span className={styles.ban} title={t('row.bannedLong')}>
     {t('row.banned')}
   </span>
 )
 
 /** A mark before a price that should not be taken at its word. */
-export function doubts({ doubts: reasons }: PriceView, { t }: Facts) {
+export function doubts({ doubts: reasons }: PriceView, { t }: RowTools) {
   if (reasons.length === 0) return null
   const text = t('doubt.mark', { reasons: reasons.map((reason) => t(`doubt.${reason}`)).join(', ') })
   return <span className={styles.mark} data-doubt="" role="img" aria-label={text} title={text} />
@@ -58,7 +59,7 @@ export const isTraderBetter = ({ bestTrader, price }: ListRow): boolean =>
   bestTrader !== undefined && price.afterFee !== undefined && bestTrader.priceRoubles > price.afterFee
 
 /** What the best trader pays: roubles without the sign, as in the other columns. Marked where it is more than the flea market leaves. */
-export function traderPrice(row: ListRow, { t, locale }: Facts) {
+export function traderPrice(row: ListRow, { t, locale }: RowTools) {
   const best = row.bestTrader
   if (!best) return '–'
   const text = isTraderBetter(row) ? t('row.traderBetter') : undefined
@@ -72,17 +73,17 @@ export function traderPrice(row: ListRow, { t, locale }: Facts) {
 }
 
 /** Number of offers, how reliable the price is, how old, and whether it is real. */
-export function offersAge({ price }: ListRow, facts: Facts) {
-  const { t, locale, now } = facts
+export function offersAge({ price }: ListRow, rowTools: RowTools) {
+  const { t, locale, now } = rowTools
   if (!isPriced(price)) return '–'
   return (
     <>
       <span className={styles.offers}>
         {price.offers === undefined ? null : formatNumber(price.offers, locale)}
-        <ReliabilityDots of={price.confidence} label={facts.confidence[price.confidence]} />
+        <ReliabilityDots of={price.confidence} label={rowTools.confidence[price.confidence]} />
       </span>
       <span className={styles.age}>
-        {price.simulated ? facts.simulated : null}
+        {price.simulated ? rowTools.simulated : null}
         {price.scannedAt === undefined ? null : now - price.scannedAt < 60_000 ? t('row.now') : formatAge(price.scannedAt, now, locale)}
       </span>
     </>

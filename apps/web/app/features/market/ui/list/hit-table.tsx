@@ -4,12 +4,12 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import type { ListRow } from '../../list-row.ts'
 import { markText } from './columns.tsx'
-import type { Facts } from './facts.tsx'
 import { ItemNames } from './item-names.tsx'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list-table.module.css'
 import type { NamedItem } from './named-item.ts'
 import { Figures } from './row.tsx'
+import type { RowTools } from './row-tools.tsx'
 import { listCache } from './use-row-store.ts'
 
 /**
@@ -19,14 +19,14 @@ import { listCache } from './use-row-store.ts'
 export function HitTable({
   hits,
   head,
-  facts,
+  rowTools,
   compact,
   onLeave,
 }: {
   hits: readonly NamedItem[]
   /** The heads of the columns. */
   head: ReactNode
-  facts: Facts
+  rowTools: RowTools
   compact: boolean
   /** A hit is being opened. */
   onLeave: () => void
@@ -49,7 +49,7 @@ export function HitTable({
           {hits.map((hit, at) => (
             // By place: the next hits change the text of rows that are there instead of making new ones.
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
-            <HitRow key={at} hit={hit} row={figuresOf.includes(hit) ? seen(hit.uid) : undefined} position={at + 1} facts={facts} />
+            <HitRow key={at} hit={hit} row={figuresOf.includes(hit) ? seen(hit.uid) : undefined} position={at + 1} rowTools={rowTools} />
           ))}
         </tbody>
       </table>
@@ -59,20 +59,23 @@ export function HitTable({
 
 /** A hit, with its figures once they are here. */
 const HitRow = memo(
-  function HitRow({ hit, row, position, facts }: { hit: NamedItem; row: ListRow | undefined; position: number; facts: Facts }) {
+  function HitRow({ hit, row, position, rowTools }: { hit: NamedItem; row: ListRow | undefined; position: number; rowTools: RowTools }) {
     return (
       <tr aria-rowindex={position + 1}>
         <td data-column="item">
           <ItemCell cell={hit.cell} size={36} />
-          <ItemNames name={hit.name} mark={markText(row?.mark, facts)} to={`/item/${hit.url}`}>
+          <ItemNames name={hit.name} mark={markText(row?.mark, rowTools)} to={`/item/${hit.url}`}>
             <small>{hit.shortName}</small>
           </ItemNames>
         </td>
-        {row ? <Figures row={row} facts={facts} /> : <td className={styles.pending} />}
+        {row ? <Figures row={row} rowTools={rowTools} /> : <td className={styles.pending} />}
       </tr>
     )
   },
   // Every response brings new objects for the same items.
   (before, after) =>
-    before.hit.uid === after.hit.uid && before.row === after.row && before.position === after.position && before.facts === after.facts,
+    before.hit.uid === after.hit.uid &&
+    before.row === after.row &&
+    before.position === after.position &&
+    before.rowTools === after.rowTools,
 )

@@ -6,10 +6,10 @@ import { Skeleton } from '#app/kit/skeleton.tsx'
 import type { ListRow } from '../../list-row.ts'
 import type { ListSort } from '../../list-url.ts'
 import { type Column, columns, labelOf, markText } from './columns.tsx'
-import type { Facts } from './facts.tsx'
 import { change, directionOf } from './figures.tsx'
 import styles from './list-grid.module.css'
 import { Waiting } from './row.tsx'
+import type { RowTools } from './row-tools.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
 
 /** Columns whose figure a tile can show in the place of the price. */
@@ -21,7 +21,7 @@ const columnOf = (sort: ListSort): Column | undefined =>
   columns.find(({ id }) => id === 'last')
 
 /** The list as a grid of inventory cells with their full name and the figure they are ordered by. */
-export function ListGrid({ total, sort, rows, facts }: { total: number; sort: ListSort; rows: RowsInView; facts: Facts }) {
+export function ListGrid({ total, sort, rows, rowTools }: { total: number; sort: ListSort; rows: RowsInView; rowTools: RowTools }) {
   const { t } = useTranslation('market')
   const column = columnOf(sort)
   const label = labelOf(sort)
@@ -32,7 +32,7 @@ export function ListGrid({ total, sort, rows, facts }: { total: number; sort: Li
         <Fragment key={index}>
           <Room height={room} />
           {row ? (
-            <Tile row={row} column={column} unit={unit} position={index + 1} total={total} facts={facts} tabIndex={tabIndex} />
+            <Tile row={row} column={column} unit={unit} position={index + 1} total={total} rowTools={rowTools} tabIndex={tabIndex} />
           ) : (
             <WaitingTile position={index + 1} total={total} label={t('more.waiting')} tabIndex={tabIndex} />
           )}
@@ -52,15 +52,15 @@ type TileProps = {
   unit: string
   position: number
   total: number
-  facts: Facts
+  rowTools: RowTools
   tabIndex: number | undefined
 }
 
-const Tile = memo(function Tile({ row, column, unit, position, total, facts, tabIndex }: TileProps) {
+const Tile = memo(function Tile({ row, column, unit, position, total, rowTools, tabIndex }: TileProps) {
   const { price } = row
-  const { Star, OwnMark } = facts.tools
-  const mark = markText(row.mark, facts)
-  const state = column?.state?.(row, facts)
+  const { Star, OwnMark } = rowTools.tools
+  const mark = markText(row.mark, rowTools)
+  const state = column?.state?.(row, rowTools)
   return (
     <li aria-posinset={position} aria-setsize={total}>
       <ItemCell cell={row.cell} size={64} />
@@ -72,13 +72,15 @@ const Tile = memo(function Tile({ row, column, unit, position, total, facts, tab
       </span>
       {OwnMark ? <OwnMark uid={row.uid} short /> : null}
       {Star ? <Star item={row} place="tile" tabIndex={tabIndex} /> : null}
-      <span className={styles.figure} data-state={state} data-x={column?.explains} data-brief={column?.brief?.(row, facts)}>
-        {column?.draw(row, facts, tabIndex)}
+      <span className={styles.figure} data-state={state} data-x={column?.explains} data-brief={column?.brief?.(row, rowTools)}>
+        {column?.draw(row, rowTools, tabIndex)}
         {state === 'none' ? null : <small>{unit}</small>}
       </span>
       <span className={styles.change}>
-        {price.simulated && price.last !== undefined ? facts.simulated : null}
-        {price.last === undefined ? null : <span data-state={directionOf(price.change24h, facts)}>{change(price.change24h, facts)}</span>}
+        {price.simulated && price.last !== undefined ? rowTools.simulated : null}
+        {price.last === undefined ? null : (
+          <span data-state={directionOf(price.change24h, rowTools)}>{change(price.change24h, rowTools)}</span>
+        )}
       </span>
     </li>
   )

@@ -6,8 +6,8 @@ import { Segmented } from '#app/kit/segmented.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
 import type { ListPage } from '../../list-row.ts'
 import { type ListSearch, listHref } from '../../list-url.ts'
-import type { Facts } from './facts.tsx'
 import styles from './list-head.module.css'
+import type { RowTools } from './row-tools.tsx'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs
 export const isLive = (pricesAt: number | undefined, now: number): boolean => pricesAt !== undefined && now - pricesAt < hourMs
 
 /** How old all prices are together; from a day on with their date, as a warning. */
-function PricesAge({ pricesAt, facts: { t, locale, now } }: { pricesAt: number | undefined; facts: Facts }) {
+function PricesAge({ pricesAt, rowTools: { t, locale, now } }: { pricesAt: number | undefined; rowTools: RowTools }) {
   if (pricesAt === undefined) return <span>{t('pricesNone')}</span>
   if (now - pricesAt < 60_000) return <span>{t('pricesNow')}</span>
   const age = formatAge(pricesAt, now, locale)
@@ -29,14 +29,14 @@ export const ListTitle = memo(function ListTitle({
   title,
   list: { total, limited, matches },
   state,
-  facts,
+  rowTools,
 }: {
   title: string
   list: Pick<ListPage, 'total' | 'limited' | 'matches'>
   state: MarketState
-  facts: Facts
+  rowTools: RowTools
 }) {
-  const { t, locale } = facts
+  const { t, locale } = rowTools
   return (
     <div className={styles.title}>
       <h1>{title}</h1>
@@ -46,7 +46,7 @@ export const ListTitle = memo(function ListTitle({
             ? t('limitedCount', { shown: formatNumber(total, locale), total: formatNumber(matches, locale) })
             : t('items', { count: total, figure: formatNumber(total, locale) })}
         </span>
-        <PricesAge pricesAt={state.pricesAt} facts={facts} />
+        <PricesAge pricesAt={state.pricesAt} rowTools={rowTools} />
         <span>{t(`mode.${state.mode}`)}</span>
         {state.simulated ? (
           <SimMark place="title" title={t('sim.explain')}>

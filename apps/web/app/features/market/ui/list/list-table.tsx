@@ -7,9 +7,9 @@ import { type PageScope, pageScoped, usePageScope } from '#app/storage/page-scop
 import { createStore } from '#app/storage/store.ts'
 import { type ListSearch, listHref, sortChange } from '../../list-url.ts'
 import { type Column, columns, labelOf } from './columns.tsx'
-import type { Facts } from './facts.tsx'
 import styles from './list-table.module.css'
 import { Row, WaitingRow } from './row.tsx'
+import type { RowTools } from './row-tools.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
 
 /**
@@ -23,14 +23,14 @@ export function ListTable({
   total,
   simulated,
   rows,
-  facts,
+  rowTools,
 }: {
   root: string
   search: ListSearch
   total: number
   simulated: boolean
   rows: RowsInView
-  facts: Facts
+  rowTools: RowTools
 }) {
   const { t } = useTranslation('market')
   const waiting = t('more.waiting')
@@ -47,7 +47,7 @@ export function ListTable({
           <Fragment key={index}>
             <Room height={room} />
             {row ? (
-              <Row row={row} position={index + 1} facts={facts} tabIndex={tabIndex} />
+              <Row row={row} position={index + 1} rowTools={rowTools} tabIndex={tabIndex} />
             ) : (
               <WaitingRow position={index + 1} label={waiting} tabIndex={tabIndex} />
             )}

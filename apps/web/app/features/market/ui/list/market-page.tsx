@@ -7,7 +7,6 @@ import { useCompact } from '#app/site/row-height.ts'
 import type { MarketPageData } from '../../list-row.ts'
 import { type ListSearch, listHref } from '../../list-url.ts'
 import { ExplainLayer } from './explain-layer.tsx'
-import { useFacts } from './facts.tsx'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
 import { HitTable } from './hit-table.tsx'
 import { ListForm } from './list-form.tsx'
@@ -17,6 +16,7 @@ import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-n
 import { ListTable, TableHead } from './list-table.tsx'
 import { loadRows } from './load-rows.ts'
 import styles from './market-page.module.css'
+import { useRowTools } from './row-tools.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
@@ -29,7 +29,7 @@ const noPath: { id: string; name: string }[] = []
 export function MarketPage({ root, search, list, state, tags, tag }: MarketPageData) {
   const { t } = useTranslation('market')
   const isHydrated = useHydrated()
-  const facts = useFacts(useNow())
+  const rowTools = useRowTools(useNow())
   const navigate = useNavigate()
   const [compact, setCompact] = useCompact()
   const typing = useListSearch({
@@ -46,9 +46,9 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
         <TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />
       </div>
       <div className={styles.page}>
-        {tag ? <Crumbs root={root} path={path} /> : <Welcome isLive={!state.simulated && isLive(state.pricesAt, facts.now)} />}
+        {tag ? <Crumbs root={root} path={path} /> : <Welcome isLive={!state.simulated && isLive(state.pricesAt, rowTools.now)} />}
         <div className={styles.head} data-view={search.view}>
-          <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} facts={facts} />
+          <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} rowTools={rowTools} />
           <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onChange={change} />
           <ViewSwitch root={root} search={search} compact={compact} onCompact={isHydrated ? setCompact : undefined} />
         </div>
@@ -61,7 +61,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
           <HitTable
             hits={typing.hits}
             head={<TableHead root={root} search={search} simulated={state.simulated} />}
-            facts={facts}
+            rowTools={rowTools}
             compact={compact}
             onLeave={typing.leave}
           />
@@ -78,7 +78,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
               list={list}
               state={state}
               isHydrated={isHydrated}
-              facts={facts}
+              rowTools={rowTools}
               compact={compact && search.view === 'list'}
             />
           )}
@@ -92,10 +92,10 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
 type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
   isHydrated: boolean
   compact: boolean
-  facts: ReturnType<typeof useFacts>
+  rowTools: ReturnType<typeof useRowTools>
 }
 
-const Items = memo(function Items({ root, search, list, state, isHydrated, compact, facts }: ItemsProps) {
+const Items = memo(function Items({ root, search, list, state, isHydrated, compact, rowTools }: ItemsProps) {
   // Which items are favourites is not in the address: the cached list may be of others.
   const favourites = search.fav ? ` ${list.total} ${list.items.map(({ uid }) => uid).join()}` : ''
   const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}${favourites}`
@@ -111,12 +111,12 @@ const Items = memo(function Items({ root, search, list, state, isHydrated, compa
   })
   useScrollRestoration(rows.ready)
   return (
-    <ExplainLayer store={store} walk={rows.walk} compact={compact} ready={rows.ready} facts={facts}>
+    <ExplainLayer store={store} walk={rows.walk} compact={compact} ready={rows.ready} rowTools={rowTools}>
       <PreviousRows root={root} search={search} />
       {search.view === 'grid' ? (
-        <ListGrid total={list.total} sort={search.sort} rows={rows} facts={facts} />
+        <ListGrid total={list.total} sort={search.sort} rows={rows} rowTools={rowTools} />
       ) : (
-        <ListTable root={root} search={search} total={list.total} simulated={state.simulated} rows={rows} facts={facts} />
+        <ListTable root={root} search={search} total={list.total} simulated={state.simulated} rows={rows} rowTools={rowTools} />
       )}
       <MoreRows
         root={root}

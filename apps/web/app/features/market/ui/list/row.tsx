@@ -2,40 +2,40 @@ import { memo } from 'react'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import type { ListRow } from '../../list-row.ts'
 import { type Column, columns } from './columns.tsx'
-import type { Facts } from './facts.tsx'
 import { NamesBox } from './item-names.tsx'
 import styles from './row.module.css'
+import type { RowTools } from './row-tools.tsx'
 
 /** One item of the list. `position` counts from 1 over the whole list; `tabIndex` is the roving one once the page is hydrated. */
 export const Row = memo(function Row({
   row,
   position,
-  facts,
+  rowTools,
   tabIndex,
 }: {
   row: ListRow
   position: number
-  facts: Facts
+  rowTools: RowTools
   tabIndex: number | undefined
 }) {
-  return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, facts, tabIndex))}</tr>
+  return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, rowTools, tabIndex))}</tr>
 })
 
 /** The cells of a row beside the item's own. */
-export const Figures = memo(function Figures({ row, facts }: { row: ListRow; facts: Facts }) {
-  return columns.slice(1).map((column) => renderCell(column, row, facts, undefined))
+export const Figures = memo(function Figures({ row, rowTools }: { row: ListRow; rowTools: RowTools }) {
+  return columns.slice(1).map((column) => renderCell(column, row, rowTools, undefined))
 })
 
-function renderCell(column: Column, row: ListRow, facts: Facts, tabIndex: number | undefined) {
+function renderCell(column: Column, row: ListRow, rowTools: RowTools, tabIndex: number | undefined) {
   return (
     <td
       key={column.id}
       data-column={column.id}
-      data-state={column.state?.(row, facts)}
+      data-state={column.state?.(row, rowTools)}
       data-x={column.explains}
-      data-brief={column.brief?.(row, facts)}
+      data-brief={column.brief?.(row, rowTools)}
     >
-      {column.draw(row, facts, tabIndex)}
+      {column.draw(row, rowTools, tabIndex)}
     </td>
   )
 }

@@ -6,7 +6,7 @@ import type { ItemFact, Progression } from '@stashwise/progression/facts'
 import type { Ledger, LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import { urgencies } from '@stashwise/progression/ledger/needs'
 import { bySteps } from '@stashwise/progression/ledger/quest-steps'
-import { isMoney } from '@stashwise/progression/stock'
+import { isMoney } from '@stashwise/progression/owned'
 import { itemFeatures, usesOf } from './item-features.ts'
 
 /** An item on the pages of items. */

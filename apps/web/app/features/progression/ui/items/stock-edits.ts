@@ -3,7 +3,7 @@ import { foundKeys } from '@stashwise/game/found-items'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { StockEdit } from '@stashwise/progression/change-back'
 import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
-import type { Units } from '@stashwise/progression/stock'
+import type { Units } from '@stashwise/progression/owned'
 
 const keyOf = (uid: ItemUid, kind: keyof Units) => (kind === 'inRaid' ? foundKeys.inRaid(uid) : foundKeys.plain(uid))
 

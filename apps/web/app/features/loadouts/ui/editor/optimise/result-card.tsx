@@ -51,7 +51,7 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
         <p className={styles.note}>{t('result.nothingWhy')}</p>
       </Box>
     )
-  const { solution, proof } = result
+  const { solution, effort } = result
   return (
     <Box label={t('result.title')}>
       <header className={styles.head}>
@@ -62,9 +62,9 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
           {result.kind === 'best-found' ? <p className={styles.note}>{gapText(goals, result.gap)}</p> : null}
           {isStale ? <p>{t('result.stale')}</p> : null}
           <p className={styles.note}>
-            {t('result.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
+            {t('result.effort', { seconds: formatDecimal(effort.milliseconds / 1000, locale, 1), count: effort.nodes })}
           </p>
-          {result.kind === 'optimal' && proof.by === 'highs' ? <p className={styles.note}>{t('result.bySolver')}</p> : null}
+          {result.kind === 'optimal' && effort.by === 'highs' ? <p className={styles.note}>{t('result.bySolver')}</p> : null}
         </div>
         <Button look="accent" onClick={() => onApply(solution.build)}>
           {t('result.apply')}

@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import { placedParts } from '@stashwise/loadouts/tree'
-import { itemsInStock, unitsOf } from '@stashwise/progression/stock'
+import { ownedItems, unitsOf } from '@stashwise/progression/owned'
 import X from 'lucide-react/icons/x'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ const maxFound = 8
 
 /** Items the player has written down on the pages of items. */
 const inStock = (found: Readonly<Record<string, number>>): ReadonlySet<string> =>
-  new Set([...itemsInStock(found)].filter((uid) => unitsOf(found, uid).plain + unitsOf(found, uid).inRaid > 0))
+  new Set([...ownedItems(found)].filter((uid) => unitsOf(found, uid).plain + unitsOf(found, uid).inRaid > 0))
 
 /** Parts of the weapon that the player has: they cost nothing. */
 export function OwnedPanel({ weapon, build, owned }: Props) {

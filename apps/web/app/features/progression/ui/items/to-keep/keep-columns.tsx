@@ -1,5 +1,5 @@
 import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
-import type { Units } from '@stashwise/progression/stock'
+import type { Units } from '@stashwise/progression/owned'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Progression } from '@stashwise/progression/facts'
-import type { Units } from '@stashwise/progression/stock'
+import type { Units } from '@stashwise/progression/owned'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useStock } from '#app/features/progression/client/use-stock.ts'

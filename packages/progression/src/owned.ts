@@ -6,12 +6,12 @@ export type Units = { plain: number; inRaid: number }
 
 type ItemsFound = Readonly<Record<string, number>>
 /** `given`: units by what has them already, then by item. */
-type Stock = { units: ReadonlyMap<string, Readonly<Units>>; given: ReadonlyMap<string, ReadonlyMap<string, number>> }
+type OwnedItems = { units: ReadonlyMap<string, Readonly<Units>>; given: ReadonlyMap<string, ReadonlyMap<string, number>> }
 
 const none: Readonly<Units> = { plain: 0, inRaid: 0 }
 
 /** Found items by item. They never change: the same ones are read once. */
-const stockOf = weakMemoize((found: ItemsFound): Stock => {
+const ownedOf = weakMemoize((found: ItemsFound): OwnedItems => {
   const units = new Map<string, Units>()
   const given = new Map<string, Map<string, number>>()
   for (const [key, count] of Object.entries(found)) {
@@ -29,14 +29,14 @@ const stockOf = weakMemoize((found: ItemsFound): Stock => {
 })
 
 /** What the player has of an item. */
-export const unitsOf = (found: ItemsFound, uid: string): Readonly<Units> => stockOf(found).units.get(uid) ?? none
+export const unitsOf = (found: ItemsFound, uid: string): Readonly<Units> => ownedOf(found).units.get(uid) ?? none
 
 /** Items of which there are units in the stash, or were. */
-export const itemsInStock = (found: ItemsFound): Iterable<string> => stockOf(found).units.keys()
+export const ownedItems = (found: ItemsFound): Iterable<string> => ownedOf(found).units.keys()
 
 /** Units a quest or module already has of an item. */
-export const givenOf = (found: ItemsFound, uid: string, id: string): number => stockOf(found).given.get(id)?.get(uid) ?? 0
+export const givenOf = (found: ItemsFound, uid: string, id: string): number => ownedOf(found).given.get(id)?.get(uid) ?? 0
 
-/** Money is not counted as stock: the site does not ask for a balance. */
+/** Money is not counted as owned: the site does not ask for a balance. */
 const money: ReadonlySet<string> = new Set(['roubles', 'dollars', 'euros'])
 export const isMoney = (item: { url: string } | undefined): boolean => item !== undefined && money.has(item.url)

@@ -8,7 +8,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { type ItemTools, useItemTools } from '#app/site/item-tools.ts'
 
 /** What rendering a row needs beside the row, the same object for the whole list. */
-export type Facts = {
+export type RowTools = {
   t: TFunction<'market'>
   locale: Locale
   now: number
@@ -18,8 +18,8 @@ export type Facts = {
   confidence: Readonly<Record<PriceView['confidence'], string>>
 }
 
-/** {@link Facts} of the page's language at a moment. The same object until one of them changes, so that memoised rows need not render. */
-export function useFacts(now: number): Facts {
+/** {@link RowTools} of the page's language at a moment. The same object until one of them changes, so that memoised rows need not render. */
+export function useRowTools(now: number): RowTools {
   const { t } = useTranslation('market')
   const { locale } = useFrame()
   const tools = useItemTools()

@@ -3,7 +3,7 @@ import type { CashWay } from './cash.ts'
 import type { Maker } from './cost-graph.ts'
 
 /** What is left of limited offers and barters until the next reset, by {@link offerKey} and {@link barterKey}; absent: all of it. */
-export type Stock = ReadonlyMap<string, number>
+export type Limits = ReadonlyMap<string, number>
 
 const offerKey = (item: ItemIndex, trader: number, level: number) => `offer:${item}:${trader}:${level}`
 const barterKey = (id: string) => `barter:${id}`
@@ -23,9 +23,9 @@ export function cashLimit({ offer }: CashWay, item: ItemIndex, { items }: Econom
 export const runLimit = ({ kind, recipe }: Maker): Limit | undefined =>
   kind === 'barter' && recipe.limit !== undefined ? { key: barterKey(recipe.id), limit: recipe.limit } : undefined
 
-export const leftOf = (stock: Stock, limit: Limit | undefined): number =>
-  limit === undefined ? Infinity : Math.max(0, stock.get(limit.key) ?? limit.limit)
+export const leftOf = (limits: Limits, limit: Limit | undefined): number =>
+  limit === undefined ? Infinity : Math.max(0, limits.get(limit.key) ?? limit.limit)
 
-/** The stock with some taken. */
-export const without = (stock: Stock, limit: Limit | undefined, taken: number): Stock =>
-  limit === undefined || taken === 0 ? stock : new Map(stock).set(limit.key, leftOf(stock, limit) - taken)
+/** The limits with some used. */
+export const without = (limits: Limits, limit: Limit | undefined, taken: number): Limits =>
+  limit === undefined || taken === 0 ? limits : new Map(limits).set(limit.key, leftOf(limits, limit) - taken)

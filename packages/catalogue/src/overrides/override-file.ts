@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { maxFileRows, maxReason, maxText } from './limits.ts'
 import { type AnyOverrideKind, correctableFacts, type KnownIds, makeIds } from './override-kind.ts'
 import type { CorrectedTexts, PartPatch, Patch } from './patch.ts'
-import { isOverrideKind, makeOverrideKinds, type OverrideKindName, overrideKinds } from './registry.ts'
+import { isOverrideKind, makeOverrideKind, type OverrideKindName, overrideKinds } from './registry.ts'
 
 const maxFaults = 20
 const fileFormat = 'stashwise-overrides-1'
@@ -67,8 +67,8 @@ export function parseOverrideFile(
 ): ParsedFile {
   const read = file.safeParse(parseJson(json))
   if (!read.success) return { ok: false, faults: [{ row: 0, kind: '', id: '', field: '', fault: 'shape' }] }
-  const kinds = makeOverrideKinds(makeIds(isKnown.id))
-  const schemas = new Map(overrideKinds.map((kind) => [kind, rowSchema(kind, kinds[kind])]))
+  const ids = makeIds(isKnown.id)
+  const schemas = new Map(overrideKinds.map((kind) => [kind, rowSchema(kind, makeOverrideKind(kind, ids))]))
   const seen = new Set<string>()
   const faults: FileFault[] = []
   const overrides: FileOverride[] = []

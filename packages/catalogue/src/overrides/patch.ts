@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@stashwise/game/locale'
 import { type TextKind, type Texts, textKinds } from '@stashwise/game/records'
 import { type AnyOverrideKind, correctableFacts } from './override-kind.ts'
-import { type OverrideKindName, overrideKindTable } from './registry.ts'
+import { type OverrideKindName, overrideKindOf } from './registry.ts'
 
 type Values = Record<string, unknown>
 /** Texts by id and language; one takes the place of the feed's whole text. */
@@ -23,7 +23,7 @@ export type Patch = {
 }
 
 type PartKind = NonNullable<AnyOverrideKind['parts']>[string]
-const partsOf = (kind: OverrideKindName): [name: string, part: PartKind][] => Object.entries(overrideKindTable[kind].parts ?? {})
+const partsOf = (kind: OverrideKindName): [name: string, part: PartKind][] => Object.entries(overrideKindOf(kind).parts ?? {})
 
 const listIn = (record: object, name: string): object[] => {
   const list: unknown = Reflect.get(record, name)
@@ -46,7 +46,7 @@ export function applyPatch<Given extends object>(kind: OverrideKindName, record:
     const patch = parts[name]
     return patch ? [[name, applyPart(part, listIn(record, name), patch)] as const] : []
   })
-  return withoutNulls({ ...record, ...pick(facts, Object.keys(overrideKindTable[kind].facts)), ...Object.fromEntries(lists) })
+  return withoutNulls({ ...record, ...pick(facts, Object.keys(overrideKindOf(kind).facts)), ...Object.fromEntries(lists) })
 }
 
 function applyPart(part: PartKind, list: readonly object[], { changed = {}, added = [], removed = [] }: PartPatch): object[] {
@@ -76,7 +76,7 @@ export function patchBetween(kind: OverrideKindName, feed: object, wanted: objec
     const patch = partBetween(part, listIn(feed, name), listIn(wanted, name))
     return Object.keys(patch).length > 0 ? [[name, patch] as const] : []
   })
-  const facts = difference(Object.keys(overrideKindTable[kind].facts), feed, wanted)
+  const facts = difference(Object.keys(overrideKindOf(kind).facts), feed, wanted)
   return {
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
@@ -121,7 +121,7 @@ export const isSamePatch = (one: Patch, other: Patch): boolean => canonical(one)
 
 /** The text that names a record, where its facts say which. */
 export function namingText(kind: OverrideKindName, record: object): Pick<CorrectedText, 'kind' | 'id'> | undefined {
-  const [textKind, ...path] = overrideKindTable[kind].named
+  const [textKind, ...path] = overrideKindOf(kind).named
   const id = path.reduce(
     (value: unknown, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     record,

@@ -7,20 +7,28 @@ import { barterOverride, craftOverride } from './kinds/recipes.ts'
 import { type AnyOverrideKind, type Ids, makeIds } from './override-kind.ts'
 
 /** Kinds of records that can be corrected, under the names of their records. */
-export const overrideKinds = ['item', 'quest', 'barter', 'craft', 'module', 'map', 'offers'] as const
-export type OverrideKindName = (typeof overrideKinds)[number]
-export const isOverrideKind = (name: string): name is OverrideKindName => overrideKinds.some((kind) => kind === name)
+const registry = {
+  item: itemOverride,
+  quest: questOverride,
+  barter: barterOverride,
+  craft: craftOverride,
+  module: moduleOverride,
+  map: mapOverride,
+  offers: offersOverride,
+}
+export type OverrideKindName = keyof typeof registry
+export const isOverrideKind = (name: string): name is OverrideKindName => Object.hasOwn(registry, name)
+export const overrideKinds: readonly OverrideKindName[] = Object.keys(registry).filter(isOverrideKind)
 
-/** The registry, with schemas for the given ids. */
-export const makeOverrideKinds = (ids: Ids): Readonly<Record<OverrideKindName, AnyOverrideKind>> => ({
-  item: itemOverride(),
-  quest: questOverride(ids),
-  barter: barterOverride(ids),
-  craft: craftOverride(ids),
-  module: moduleOverride(ids),
-  map: mapOverride(ids),
-  offers: offersOverride(ids),
-})
+/** A kind with schemas that take the given ids. */
+export const makeOverrideKind = (name: OverrideKindName, ids: Ids): AnyOverrideKind => registry[name](ids)
 
-/** The registry for what only needs names of facts. */
-export const overrideKindTable = makeOverrideKinds(makeIds(() => true))
+const anyIds = makeIds(() => true)
+const made = new Map<OverrideKindName, AnyOverrideKind>()
+
+/** A kind for what only needs the names of its facts. */
+export function overrideKindOf(name: OverrideKindName): AnyOverrideKind {
+  const kind = made.get(name) ?? makeOverrideKind(name, anyIds)
+  made.set(name, kind)
+  return kind
+}

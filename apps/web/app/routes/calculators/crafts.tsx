@@ -1,6 +1,7 @@
 import { headMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/crafts'
-import { loadRecipes, RecipesRoute } from './recipes-route.tsx'
+import { loadRecipes } from './load-recipes.ts'
+import { RecipesRoute } from './recipes-route.tsx'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadRecipes(args, 'craft')

@@ -1,25 +1,15 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
 import { recipesView } from '#app/features/calculators/page-views.ts'
 import { recipeHref, recipeSearch, toPageOptions } from '#app/features/calculators/schema.ts'
 import { RecipesPage } from '#app/features/calculators/ui/crafts-and-barters/recipes-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
-import { parseSearch } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { pageHead } from '../page-head.ts'
-import { calculatorOf } from './calculator-of.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
+import type { loadRecipes } from './load-recipes.ts'
 import { PriceEditor } from './price-editor.tsx'
-
-export async function loadRecipes({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, kind: RecipeKind) {
-  const search = parseSearch(recipeSearch, request)
-  const { calculator, record, isPro, extent, state, locale } = await calculatorOf(context, toPageOptions(search))
-  const usesProgress = isPro && record?.hideoutUseProgress === true
-  const head = pageHead(context, kind === 'craft' ? 'crafts' : 'barters')
-  return { ...recipesView(calculator, kind, search, extent, locale), state, isPro, usesProgress, head }
-}
 
 /** A recipe page: rows the server has sent, or those a Pro player's browser computes from then on. */
 export function RecipesRoute({

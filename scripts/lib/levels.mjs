@@ -8,6 +8,7 @@ import { root } from './project.mjs'
  */
 export const levels = [
   ['kit', 'http', 'i18n', 'storage'],
+  ['platform'],
   ['site'],
   ['player', 'restocks'],
   ['search'],

@@ -6,19 +6,17 @@ import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import { AppError } from '@stashwise/game/app-error'
 import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
-import type { RestockTimes } from '@stashwise/game/restock'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createItemPages } from '#app/features/items/server/create-item-pages.ts'
 import type { CacheResponse } from '#app/features/search/names.ts'
+import { createNamesCache } from '#app/features/search/server/names-cache.ts'
 import { createCalculators } from './features/calculators/server/create-calculators.ts'
 import { createItemsApi } from './features/items/api.ts'
 import { createMarketApi } from './features/market/api.ts'
 import { createMarketService } from './features/market/server/market-service.ts'
-import { createNamesCache } from './features/market/server/names-cache.ts'
-import { createRestocksApi } from './features/restocks/api.ts'
 import { createSearchApi } from './features/search/api.ts'
-import { createPlaces } from './features/search/server/create-places.ts'
+import type { SearchService } from './features/search/service.ts'
 import type { CallVariables } from './http/call-variables.ts'
 import { withProblems } from './http/problem-response.ts'
 import { refuseOtherMethods } from './http/refuse-other-methods.ts'
@@ -30,17 +28,9 @@ const points: PricePoint[] = [
   { at: testNow, average: roubles(324_524), low: roubles(296_372) },
 ]
 
-function anApi(part: { readHistory?: () => Promise<PricePoint[]>; restocks?: RestockTimes; empty?: boolean } = {}): Hono<CallVariables> {
-  const names = createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts]))
+function anApi(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Hono<CallVariables> {
   const market = createMarketService({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
-    names,
-    restocksOf: (mode) =>
-      part.restocks ?? {
-        therapist: testNow + (mode === 'pvp' ? 75 : 119) * 60_000,
-        peacekeeper: testNow - 60_000,
-        fence: testNow + 60_000,
-      },
     readHistory: part.readHistory ?? (async () => points),
     clock: () => testNow,
   })
@@ -52,8 +42,7 @@ function anApi(part: { readHistory?: () => Promise<PricePoint[]>; restocks?: Res
   const areas = [
     createMarketApi({ market, player }),
     createItemsApi({ items: createItemPages({ market, calculators }), player }),
-    createRestocksApi({ market }),
-    createSearchApi({ market, places: createPlaces(() => []) }),
+    createSearchApi({ search: { names: createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts])).prepared } as SearchService }),
   ]
   const api = new Hono<CallVariables>()
   for (const area of areas) api.route('/', refuseOtherMethods(withProblems(area)))
@@ -157,31 +146,6 @@ describe('the list', () => {
     })
     const russian = await ask('?limit=many', { cookie: 'locale=ru' })
     expect(await russian.json()).toMatchObject({ title: 'Неверный запрос', errors: { limit: 'Введите число' } })
-  })
-})
-
-describe('restocks', () => {
-  const ask = async (query = '', headers: Record<string, string> = {}) => (await api.request(`/restocks${query}`, { headers })).json()
-  const minutes = (restocks: { trader: { slug: string }; at: number }[]) =>
-    restocks.map(({ trader, at }) => `${trader.slug} ${(at - testNow) / 60_000}`)
-
-  test('are those of traders who sell something, the soonest first, each mode with its own', async () => {
-    expect(minutes((await ask()).restocks)).toEqual(['peacekeeper -1', 'therapist 75'])
-    expect(minutes((await ask('?mode=pve')).restocks)).toEqual(['peacekeeper -1', 'therapist 119'])
-    expect((await ask('', { cookie: 'locale=ru' })).restocks[0]).toEqual({
-      trader: { id: 'peacekeeper', slug: 'peacekeeper', name: 'Peacekeeper' },
-      at: testNow - 60_000,
-    })
-  })
-
-  test('are none before the feed told any, or before there is a catalogue', async () => {
-    expect(await (await anApi({ restocks: {} }).request('/restocks')).json()).toEqual({ restocks: [] })
-    expect(await (await anApi({ empty: true }).request('/restocks')).json()).toEqual({ restocks: [] })
-  })
-
-  test('of another mode or with a parameter nobody knows are refused', async () => {
-    expect((await api.request('/restocks?mode=regular')).status).toBe(400)
-    expect((await api.request('/restocks?trader=prapor')).status).toBe(400)
   })
 })
 

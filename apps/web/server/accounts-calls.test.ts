@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const role of ['free', 'pro', 'admin'] as const) ids[role] = await browsers[role].logIn(`${role}@stashwise.local`)
   ids.other = await browsers.other.logIn('other@example.org')
   await database.pool.query("UPDATE users SET pro_granted_until = 'infinity' WHERE id = $1", [ids.other])
-  site.users.sessions.invalidate()
+  site.services.sessions.invalidate()
   await database.pool.query("INSERT INTO wipes (id, mode, at, declared_at, finished_at) VALUES ($1, 'pvp', now(), now(), now())", [wipe])
   for (const role of ['free', 'pro', 'other', 'admin'] as const) await wipeOf(ids[role])
 })

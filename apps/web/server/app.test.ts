@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { AppError } from '@stashwise/game/app-error'
+import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AppOptions, createApp } from './app.ts'
 import { createWorkLimits, workLimits } from './limits/work-limits.ts'
-
-/** Services that no test of this file asks. */
-const unused = { market: {}, player: {}, accounts: {}, admin: {}, savedLoadouts: {}, squads: {}, questReports: {} }
+import { PageCache } from './page-cache.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'stashwise-client-'))
 writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
@@ -19,16 +18,21 @@ const state = { version: 7, itemCount: 4807, pricesAt: 1_794_999_900_000, simula
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
 const render = vi.fn<AppOptions['pages']['render']>()
 
+/** What the server itself asks of services, and nothing that pages and calls ask. */
+const servicesWith = (part: object) =>
+  ({
+    market: { state: (mode: string) => ({ mode, ...state }) },
+    site: {},
+    sessions: { read: () => ({ setCookies: [] }), invalidate: () => {} },
+    ...part,
+  }) as unknown as AppOptions['services']
+let pageCache = new PageCache()
+
 function siteWith(changes: Partial<AppOptions> = {}) {
   return createApp({
-    services: {
-      ...unused,
-      market: { state: (mode: string) => ({ mode, ...state }) },
-      site: {},
-      player: {},
-      accounts: {},
-      admin: {},
-    } as unknown as AppOptions['services'],
+    services: servicesWith({}),
+    api: () => new Hono(),
+    pageCache,
     pages: { render, payload: async () => Response.json({ root: {} }) },
     build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, textFiles: {}, directory },
     pilotFolder: path.join(directory, 'no-pilot'),
@@ -37,8 +41,6 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     imageUrls: ['https://assets.example'],
     secureCookies: true,
     cachePages: true,
-    login: {} as unknown as AppOptions['login'],
-    sessions: { read: () => ({ setCookies: [] }), invalidate: () => {} },
     guards: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
     mailbox: undefined,
     feedStates: async () => [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
@@ -55,6 +57,7 @@ const raw = (url: string, headers: Record<string, string> = {}) => ({ method: 'G
 
 beforeEach(() => {
   now = 1_795_000_000_000
+  pageCache = new PageCache()
   log.error.mockReset()
   render.mockReset()
   render.mockImplementation(async (request, _services, viewer) => html(`${viewer.locale} ${new URL(request.url).pathname}`, viewer.nonce))
@@ -177,7 +180,7 @@ test('a cached page goes when prices change or its time is over, and a user neve
   await app.request('/')
   expect(app.findCachedPage(raw('/', { cookie: 'stashwise.session_token=x' }))).toBeUndefined()
   expect(app.findCachedPage(raw('/'))).toBeDefined()
-  app.clearPageCache()
+  pageCache.clear()
   expect(app.findCachedPage(raw('/'))).toBeUndefined()
   await app.request('/')
   now += 60_000
@@ -203,7 +206,7 @@ test('missing pages, endless addresses and and signed-in users are served but no
 test('a page made while prices changed is sent but not cached', async () => {
   const app = siteWith()
   render.mockImplementation(async (_request, _services, { nonce }) => {
-    app.clearPageCache()
+    pageCache.clear()
     return html('old prices', nonce)
   })
   expect(await (await app.request('/')).text()).toContain('old prices')
@@ -252,15 +255,7 @@ test('every answer tells browsers not to guess types, and files are served', asy
 test('the names cache carries what every answer carries, and asks nothing about the player', async () => {
   const read = vi.fn(() => ({ setCookies: [] }))
   const app = siteWith({
-    services: {
-      ...unused,
-      market: { state: (mode: string) => ({ mode, ...state }), preparedCache: () => ({ etag: '"n1"', json: '{}' }) },
-      site: {},
-      player: {},
-      accounts: {},
-      admin: {},
-    } as unknown as AppOptions['services'],
-    sessions: { read, invalidate: () => {} },
+    services: servicesWith({ search: { names: () => ({ etag: '"n1"', json: '{}' }) }, sessions: { read, invalidate: () => {} } }),
   })
   const response = await app.request('/api/be/cache', { headers: { cookie: 'stashwise.session_token=x' } })
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -308,7 +303,7 @@ test('a client over its budget gets a translated refusal with the seconds to wai
 
 test('a response that caches may store for all carries no session, and varies by what it says itself', async () => {
   const cookie = 'stashwise.session_token=fresh; HttpOnly'
-  const app = siteWith({ sessions: { read: () => ({ setCookies: [cookie] }), invalidate: () => {} } })
+  const app = siteWith({ services: servicesWith({ sessions: { read: () => ({ setCookies: [cookie] }), invalidate: () => {} } }) })
   const respondWith = (headers: Record<string, string>) => render.mockResolvedValueOnce({ response: new Response('picture', { headers }) })
   const ask = async () => {
     const { headers } = await app.request('/picture', { headers: { cookie: '__Secure-stashwise.session_token=old' } })

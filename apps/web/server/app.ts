@@ -4,20 +4,20 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import { createApi } from '#app/api.ts'
 import type { Services } from '#app/context.ts'
-import type { LoginService } from '#app/features/accounts/server/login-service.ts'
-import type { SessionReader, SessionReading } from '#app/features/accounts/server/session-reader.ts'
+import type { SessionReading } from '#app/features/accounts/server/session-reader.ts'
 import { sendNames } from '#app/features/search/api.ts'
 import type { CallVariables, PageViewer } from '#app/http/call-variables.ts'
 import { localeOf, modeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
 import { problemResponse } from '#app/http/problem-response.ts'
+import type { RunWork } from '#app/http/run-work.ts'
 import type { ClientBuild } from './client-build.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { createHealthRoutes, type FeedState } from './health.ts'
-import { type Client, createWorkLimits, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
+import { type Client, createWorkLimits, type WorkLimits } from './limits/work-limits.ts'
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
+import type { PageCache } from './page-cache.ts'
 import { crawledLocale, createPageResponses } from './page-responses.ts'
 import type { Pages } from './pages.ts'
 import { createDownloadRoutes } from './pilot-downloads.ts'
@@ -40,6 +40,8 @@ const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
 
 export type AppOptions = {
   services: Services
+  /** The site's own calls. */
+  api(run: RunWork): Hono<CallVariables>
   pages: Pages
   build: ClientBuild
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>
@@ -50,8 +52,7 @@ export type AppOptions = {
   /** Development sends pages as they are made and never caches them. */
   cachePages: boolean
   feedStates: () => Promise<FeedState[]>
-  login: LoginService
-  sessions: SessionReader
+  pageCache?: PageCache
   /** Folder of the packed pilots; it may be missing. */
   pilotFolder: string
   /** What runs before a request: where it comes from, and refusals by origin or number. */
@@ -64,22 +65,9 @@ export type AppOptions = {
   extraRoutes?: Hono<CallVariables> | undefined
 }
 
-/** What these return promises for comes from the database: no request holds the main thread while it waits for that. */
-const withWaitsOutside = (services: Services): Services => ({
-  ...services,
-  market: waitingOutside(services.market),
-  player: waitingOutside(services.player),
-  accounts: waitingOutside(services.accounts),
-  admin: waitingOutside(services.admin),
-  savedLoadouts: waitingOutside(services.savedLoadouts),
-  squads: waitingOutside(services.squads),
-  questReports: waitingOutside(services.questReports),
-})
-
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
-export function createApp({ services: given, ...options }: AppOptions) {
-  const { build, log, clock, work = createWorkLimits() } = options
-  const services = withWaitsOutside(given)
+export function createApp(options: AppOptions) {
+  const { services, build, log, clock, work = createWorkLimits() } = options
   const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
 
@@ -94,7 +82,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
     nonce: newNonce(),
   })
 
-  const responses = createPageResponses({ ...options, services, headers: common, viewerOf })
+  const responses = createPageResponses({ ...options, headers: common, viewerOf })
 
   // A request's own signal says nothing while its response waits behind another one of its connection, and costs a whole Request.
   const isGone = (c: Context): boolean => c.env?.incoming?.socket?.destroyed ?? c.req.raw.signal.aborted
@@ -108,7 +96,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
   // Every returning browser asks for it; like a cached page it is sent before anything is known about the user.
   app.get('/api/be/cache', (c) => {
     const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
-    return sendNames(c, services.market, known, common)
+    return sendNames(c, services.search, known, common)
   })
 
   app.use(async (c, next) => {
@@ -143,7 +131,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
     if (!signedElsewhere.includes(c.req.path)) options.guards.checkOrigin(c.req.raw)
     const cookie = c.req.header('cookie')
     // Visitors do not wait for a session.
-    return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withViewer(c, next, options.sessions.read(cookie)) : next()))
+    return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withViewer(c, next, services.sessions.read(cookie)) : next()))
   })
   if (options.mailbox) app.route('/', options.mailbox)
   if (options.extraRoutes) app.route('/', options.extraRoutes)
@@ -159,7 +147,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
   })
   app.route(
     '/api/be',
-    createApi(services, options.login, (c, calculate) => work.run(clientOf(c), calculate)),
+    options.api((c, calculate) => work.run(clientOf(c), calculate)),
   )
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), viewerOf(c).locale))
 
@@ -209,7 +197,6 @@ export function createApp({ services: given, ...options }: AppOptions) {
   return {
     fetch: app.fetch,
     request: app.request,
-    clearPageCache: responses.clearCache,
     /** Before any routing; the fast path of `server/main.ts`. */
     findCachedPage: responses.findCached,
   }

@@ -1,24 +1,19 @@
 import { problem } from '@stashwise/contracts/problem'
-import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#app/api.ts'
+import { afterAll, expect, test } from 'vitest'
 import { fetchCallBy } from '#app/http/client.ts'
-import { type AccountsSite, accountsSite } from './testing/accounts-site.ts'
+import { accountsSite } from './testing/accounts-site.ts'
 
-let database: Database
-let site: AccountsSite
-beforeAll(async () => {
-  database = await testDb()
-  site = await accountsSite(database, {}, { unlimited: true })
-})
+const database = await testDb()
+const site = await accountsSite(database, {}, { unlimited: true })
 afterAll(async () => {
   await site.stop()
   await database.close()
 })
 
-/** Every call of the site, by what its area registers; nothing is called, so no service is needed. */
-const calls = createApi({} as Parameters<typeof createApi>[0], {} as Parameters<typeof createApi>[1])
+/** Every call of the site, by what its area registers. */
+const calls = site
+  .api()
   .routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => ({ method, path }))
 const unique = [...new Map(calls.map((call) => [`${call.method} ${call.path}`, call])).values()]

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { readProxyTrust } from '#app/platform/proxy-trust.ts'
 import { clientAddress, resolveAddress } from './client-address.ts'
-import { readProxyTrust } from './proxy-trust.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

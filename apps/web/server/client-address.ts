@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { ProxyTrust } from './proxy-trust.ts'
+import type { ProxyTrust } from '#app/platform/proxy-trust.ts'
 
 /** Characters of a forwarded chain that are read: some twenty addresses, while a client may claim thousands. */
 const maxChainLength = 1000

@@ -30,8 +30,8 @@ describe('without the setting', () => {
     async (env) => {
       site = await accountsSite(database, { DEMO_ACCOUNTS: 'off', ...env })
       expect(await count('users')).toBe(0)
-      expect(site.users.mailboxLink).toBeUndefined()
-      expect(site.users.loginOptions.mail).toBe('none')
+      expect(site.platform.mailboxLink).toBeUndefined()
+      expect(site.services.loginOptions.mail).toBe('none')
       const response = await site.app.request('http://localhost:3000/dev/mailbox?format=json', { headers: { host: 'localhost:3000' } })
       expect(response.headers.get('content-type')).toBe('text/html') // the page that any unknown address shows
     },
@@ -67,7 +67,7 @@ describe('with the setting, on this machine', () => {
     site = await accountsSite(database)
     const browser = browserOf(site)
     await browser.api('POST', '/auth/email/send', { email: admin })
-    const opened = await browser.send('GET', `${site.users.mailboxLink}&to=${admin}`)
+    const opened = await browser.send('GET', `${site.platform.mailboxLink}&to=${admin}`)
     expect(opened.status).toBe(302)
     expect(opened.headers.get('location')).toBe('/dev/mailbox?to=admin%40stashwise.local')
     expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/dev\/mailbox; HttpOnly; SameSite=Strict$/)
@@ -90,10 +90,10 @@ describe('with the setting, on this machine', () => {
 
   test('every start has a key of its own', async () => {
     site = await accountsSite(database)
-    const first = site.users.mailboxLink
+    const first = site.platform.mailboxLink
     await site.stop()
     site = await accountsSite(database)
-    expect(site.users.mailboxLink).not.toBe(first)
+    expect(site.platform.mailboxLink).not.toBe(first)
     expect(first?.length).toBeGreaterThan('/dev/mailbox?key='.length + 30)
   })
 })

@@ -7,13 +7,13 @@ import { localeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
 import { ownPath } from '#app/http/own-path.ts'
 import { searchParams } from '#app/http/search-params.ts'
+import { readProxyTrust } from '#app/platform/proxy-trust.ts'
 import { parseAlert } from '#app/site/alert.ts'
 import { withoutSlashes } from '#app/site/redirects.ts'
 import { resolveAddress } from './client-address.ts'
 import { localePrefix } from './locale-prefix.ts'
 import { isPlainAddress, maskAddress } from './mail/mail-address.ts'
 import { pickEncoding } from './page-cache.ts'
-import { readProxyTrust } from './proxy-trust.ts'
 
 /** Everything that reads a text anybody may send, before or beside a schema that bounds its length. */
 const readers: Record<string, (text: string) => unknown> = {

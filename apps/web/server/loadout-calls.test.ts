@@ -203,7 +203,7 @@ test('a private loadout is not found by anybody else, like one that never was', 
 })
 
 test('cached pages that name a weapon’s loadouts go when a published one of it changed, and only then', async () => {
-  const clearPageCache = vi.spyOn(site.app, 'clearPageCache')
+  const clearPageCache = vi.spyOn(site.platform.pageCache, 'clear')
   const browser = await browserOf('pro')
   /** Which of these pages are evicted by something; undefined: none was looked at. */
   const evictedBy = async (work: () => Promise<unknown>) => {

@@ -256,19 +256,19 @@ describe('Patreon', () => {
     await goThrough(browser)
     patreon.setMember('1', 'active')
     await database.pool.query("UPDATE logins SET membership_at = now() - interval '7 hours'")
-    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 1, failed: 0 })
+    expect(await site.services.memberships?.refresh()).toEqual({ asked: 1, failed: 0 })
     expect(await me(browser)).toMatchObject({ pro: true })
-    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 0, failed: 0 })
+    expect(await site.services.memberships?.refresh()).toEqual({ asked: 0, failed: 0 })
     patreon.removeMember('1')
     await database.pool.query(
       "UPDATE logins SET membership_at = now() - interval '7 hours', access_token_expires_at = now() - interval '1 hour'",
     )
-    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 1, failed: 0 })
+    expect(await site.services.memberships?.refresh()).toEqual({ asked: 1, failed: 0 })
     expect(await me(browser)).toMatchObject({ pro: false })
     patreon.setMember('1', 'active')
     patreon.revoke('1')
     await database.pool.query("UPDATE logins SET membership_at = now() - interval '7 hours'")
-    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 1, failed: 1 })
+    expect(await site.services.memberships?.refresh()).toEqual({ asked: 1, failed: 1 })
     expect(await me(browser)).toMatchObject({ pro: false })
   })
 
@@ -277,7 +277,7 @@ describe('Patreon', () => {
     for (const path of ['/auth/patreon/start', '/auth/callback/patreon?code=x&state=y']) {
       expect((await browserOf(site).api('GET', path)).status).toBe(404)
     }
-    expect(site.users.loginOptions.patreon).toBe(false)
+    expect(site.services.loginOptions.patreon).toBe(false)
   })
 
   test('half set up is refused at the start', async () => {

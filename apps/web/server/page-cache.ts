@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type { Locale } from '@stashwise/game/locale'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -91,13 +92,21 @@ const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
   },
 })
 
+/** Key of a visitor's page in the cache. */
+export const pageKey = (pathAndQuery: string, locale: Locale): string => `${locale} ${pathAndQuery}`
+
+/** The path of such a key, without its query. */
+const pathOfKey = (key: string): string => key.slice(key.indexOf(' ') + 1).split('?', 1)[0] ?? ''
+
+const defaultMaxBytes = 16 * 1024 * 1024
+
 /** Pages of visitors, cached for a short while. Bounded in bytes; the oldest page goes first. */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
   #bytes = 0
   #generation = 0
   readonly #maxBytes: number
-  constructor(maxBytes: number) {
+  constructor(maxBytes = defaultMaxBytes) {
     this.#maxBytes = maxBytes
   }
 
@@ -128,11 +137,11 @@ export class PageCache {
     }
   }
 
-  /** Evicts all pages, since prices, texts or settings changed, or those whose key is concerned. */
-  clear(isConcerned: (key: string) => boolean = () => true): void {
+  /** Evicts all pages, since prices, texts or settings changed, or those whose path is concerned. */
+  clear(isConcerned: (path: string) => boolean = () => true): void {
     // Of pages that are being made meanwhile nobody knows the key.
     this.#generation += 1
-    for (const [key, page] of this.#pages) if (isConcerned(key)) this.#drop(key, page)
+    for (const [key, page] of this.#pages) if (isConcerned(pathOfKey(key))) this.#drop(key, page)
   }
 
   #drop(key: string, page: CachedPage) {

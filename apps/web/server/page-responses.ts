@@ -9,13 +9,12 @@ import { isCrawler } from '#app/http/crawlers.ts'
 import { atOwnOrigin } from '#app/http/origin.ts'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { localePrefix } from './locale-prefix.ts'
-import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
-import { type Pages, pageKey, pathOfKey } from './pages.ts'
+import { PageCache, pageKey, pickEncoding, toCachedPage } from './page-cache.ts'
+import type { Pages } from './pages.ts'
 import { contentSecurityPolicy, documentHeaders, inlineScriptHashes, isHtml } from './security.ts'
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
 const pageLifetimeMs = 20_000
-const pageCacheBytes = 16 * 1024 * 1024
 const maxCachedUrlLength = 300
 
 type PageResponseOptions = {
@@ -26,6 +25,7 @@ type PageResponseOptions = {
   imageUrls: readonly string[]
   /** Development sends pages as they are made and never caches them. */
   cachePages: boolean
+  pageCache?: PageCache
   /** Headers of every response, which a cached page carries itself. */
   headers: Readonly<Record<string, string>>
   viewerOf(c: Context<CallVariables>): PageViewer
@@ -33,8 +33,7 @@ type PageResponseOptions = {
 
 /** Renders pages, and caches those of visitors. */
 export function createPageResponses(options: PageResponseOptions) {
-  const { services, pages, clock } = options
-  const cache = new PageCache(pageCacheBytes)
+  const { services, pages, clock, pageCache: cache = new PageCache() } = options
 
   /** The cache key of a page; undefined for pages made for one player. */
   function cacheKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
@@ -76,9 +75,6 @@ export function createPageResponses(options: PageResponseOptions) {
 
     /** A page's loader data as JSON. */
     payload: (c: Context<CallVariables>): Promise<Response> => pages.payload(c.req.raw, services, options.viewerOf(c)),
-
-    /** Evicts the pages of visitors, or those at some paths. */
-    clearCache: (isConcerned?: (path: string) => boolean) => cache.clear(isConcerned && ((key) => isConcerned(pathOfKey(key)))),
 
     /** A visitor's cached page for a raw request. */
     findCached(request: IncomingMessage) {

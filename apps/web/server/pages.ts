@@ -1,5 +1,4 @@
 import { AppError } from '@stashwise/game/app-error'
-import type { Locale } from '@stashwise/game/locale'
 import {
   createRequestHandler,
   UNSAFE_decodeViaTurboStream as decodeTurboStream,
@@ -84,9 +83,3 @@ const contextOf = (args: unknown): RouterContextProvider | undefined =>
 function withoutNonce(payload: unknown): unknown {
   return JSON.parse(JSON.stringify(payload, (key, value: unknown) => (key === 'nonce' ? undefined : value)))
 }
-
-/** Key of a visitor's page in the cache. */
-export const pageKey = (pathAndQuery: string, locale: Locale): string => `${locale} ${pathAndQuery}`
-
-/** The path of such a key, without its query. */
-export const pathOfKey = (key: string): string => key.slice(key.indexOf(' ') + 1).split('?', 1)[0] ?? ''

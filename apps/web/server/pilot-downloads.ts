@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { fileOfDownload, type PilotDownload, pathOfDownload, pilotPlatforms } from '#app/site/pilot-downloads.ts'
+import { fileOfDownload, type PilotDownload, pathOfDownload, pilotPlatforms } from '#app/platform/pilot-downloads.ts'
 
 /** The packed pilots in a folder, which `npm run build -w apps/pilot` makes; none before. */
 export async function findPilotDownloads(folder: string): Promise<PilotDownload[]> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { readProxyTrust } from './proxy-trust.ts'
+import { readProxyTrust } from '#app/platform/proxy-trust.ts'
 import { createRequestGuards } from './request-guards.ts'
 
 const limits = { consume: async () => {}, close: async () => {} }

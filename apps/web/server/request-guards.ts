@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { checkOrigin } from '#app/http/origin.ts'
+import type { ProxyTrust } from '#app/platform/proxy-trust.ts'
 import { clientAddress } from './client-address.ts'
 import type { Limits } from './limits/create-limits.ts'
-import type { ProxyTrust } from './proxy-trust.ts'
 
 export type RequestGuards = {
   /** The client's address, as far as it can be trusted. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readArguments, readConfig } from './config.ts'
+import { readArguments, readConfig } from '#app/platform/config.ts'
 import { importDrizzleDirectly } from './direct-imports.ts'
 import { startFailure } from './start-failure.ts'
 import type { SiteExtras } from './start-site.ts'

@@ -1,31 +1,11 @@
 import { isUnavailable } from '@stashwise/db/unavailable'
 import { LRUCache } from 'lru-cache'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { withoutPersonal } from '#app/platform/without-personal.ts'
 
 /** A failure with the same words is written once in this time; how often it came is written with the next one. */
 const quietMs = 60_000
 const maxCauses = 200
-const maxMessageLength = 500
-
-/** Text without what belongs to a player: the parameters of a statement, and mail addresses but for their first letter. */
-export function withoutPersonal(text: string): string {
-  const query = text.indexOf('Failed query: ')
-  const params = text.indexOf('params: ')
-  const ends = [query === -1 ? text.length : query + 'Failed query'.length, params === -1 ? text.length : params]
-  return maskAddresses(text.slice(0, Math.min(...ends, maxMessageLength)).trimEnd())
-}
-
-/** Leaves the first letter of what is before each @. */
-function maskAddresses(text: string): string {
-  const parts = text.split('@')
-  const masked = parts.slice(0, -1).map((part) => {
-    let start = part.length
-    while (start > 0 && /[\w+.-]/.test(part.charAt(start - 1))) start -= 1
-    return start === part.length ? part : `${part.slice(0, start + 1)}…`
-  })
-  return [...masked, parts.at(-1)].join('@')
-}
-
 export type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
 /** What is logged of an error. `pg` puts values of players into most of its fields, so only those listed here are written. */

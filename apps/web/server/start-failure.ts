@@ -1,5 +1,5 @@
 import { isUnavailable } from '@stashwise/db/unavailable'
-import { withoutPersonal } from './site-logger.ts'
+import { withoutPersonal } from '#app/platform/without-personal.ts'
 
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 

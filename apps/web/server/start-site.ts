@@ -4,10 +4,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { listFeedStates } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
-import { listPricePoints } from '@stashwise/db/price-points'
-import { requestHistory } from '@stashwise/db/request-history'
 import { seedDevelopment } from '@stashwise/db/seed/development'
-import { appendSiteLog } from '@stashwise/db/site-log'
 import { serveControl } from '@stashwise/feed/control'
 import { createImporter } from '@stashwise/feed/import/importer'
 import { feedJobs } from '@stashwise/feed/jobs/feed-jobs'
@@ -18,41 +15,24 @@ import type { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
-import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
-import { createItemPages } from '#app/features/items/server/create-item-pages.ts'
-import { createLoadouts } from '#app/features/loadouts/server/create-loadouts.ts'
-import { createPictures } from '#app/features/loadouts/server/picture/create-pictures.ts'
-import { loadoutJobs } from '#app/features/loadouts/server/saved/check-job.ts'
-import { createSavedLoadouts } from '#app/features/loadouts/server/saved/create-saved-loadouts.ts'
-import { createSlotStore } from '#app/features/loadouts/server/slot-store.ts'
-import { createMaps } from '#app/features/maps/server/create-maps.ts'
-import { createMarket } from '#app/features/market/server/create-market.ts'
-import { createProgression } from '#app/features/progression/server/create-progression.ts'
-import { createQuestReports } from '#app/features/progression/server/reports/create-quest-reports.ts'
-import { createSquads, squadJobs } from '#app/features/progression/server/squad/create-squads.ts'
-import { createPlaces } from '#app/features/search/server/create-places.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import type { Config } from '#app/platform/config.ts'
+import { sheetUrls } from '#app/platform/map-sheets.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
-import type { Config } from './config.ts'
+import { compose } from './compose.ts'
 import { requireDataDir } from './data-dir.ts'
 import { hasOneHost } from './host-header.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
-import { createPictureTurns } from './limits/picture-turns.ts'
-import { duringTurn } from './limits/work-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
-import { sheetUrls } from './map-sheets.ts'
-import { createPageErrorLog } from './page-error-log.ts'
 import { createPages } from './pages.ts'
 import { findPilotDownloads } from './pilot-downloads.ts'
+import { createPlatform } from './platform.ts'
 import { releaseMemory } from './release-memory.ts'
 import { createRequestGuards } from './request-guards.ts'
-import { createSite } from './site.ts'
 import { createSiteLogger } from './site-logger.ts'
-import { watchSiteSettings } from './site-settings.ts'
-import { startAccounts } from './start-accounts.ts'
 
 const noSharedSecret =
   'SESSION_SECRET is not set: if several processes use this database, a login at one is unknown to the others; give all of them the same'
@@ -85,75 +65,23 @@ export async function startSite(
   await loadSnapshot(database)
   if (config.isDevelopment) await seedDevelopment(database.db)
 
-  const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not respond; the last good data stays')
   const limits = createLimits({ redisUrl: config.redis.url, log })
   const pilotFolder = path.join(appFolder, '..', 'pilot', 'build')
-  const site = createSite(build, {
-    pilotDownloads: await findPilotDownloads(pilotFolder),
-    imageBaseUrl: config.pages.imageBaseUrl,
-    publicUrl: config.http.publicUrl,
-    analyticsScript: config.pages.analyticsScript,
-    notePageError: createPageErrorLog({ limits, log, append: (entry) => appendSiteLog(database.db, entry) }),
-  })
-  let app: App | undefined
-  const { market, store, start } = createMarket({
-    database,
-    readHistory: (query) => listPricePoints(database.db, query),
-    ...(config.feed.url !== 'off' && { requestHistory: (query) => requestHistory(database.db, query) }),
-    clock: Date.now,
-    demoMarket: config.pages.demoMarket,
-    onSwap: () => app?.clearPageCache(),
-    onError,
-  })
-  const calculators = createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase })
-  const progression = createProgression({ catalogueOf: store.current })
-  const maps = createMaps({
-    factsOf: (mode) => store.current(mode)?.facts,
-    questNames: progression.names,
-    tiles: config.pages.mapTiles,
-  })
-  const readSlots = createSlotStore(database.db)
-  const loadouts = createLoadouts({ calculators, slotsOf: (...asked) => duringTurn(readSlots(...asked)) })
-  const savedLoadouts = createSavedLoadouts({
-    ...database,
-    factsOf: (mode) => store.current(mode)?.facts,
-    weaponOf: loadouts.weaponOf,
-    calculators,
-    consume: limits.consume,
-    clock: Date.now,
-    onPublicChange: (names) => app?.clearPageCache(names),
-  })
-  const [freshness, users] = await Promise.all([
-    start(),
-    startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
-  ])
-  app = createApp({
-    services: {
-      market,
-      calculators,
-      items: createItemPages({ market, calculators }),
-      progression,
-      maps,
-      loadouts,
-      questReports: createQuestReports({ pool: database.pool, progression, clock: Date.now }),
-      squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
-      savedLoadouts,
-      pictures: createPictures({ loadouts, saved: savedLoadouts, inTurn: createPictureTurns(), outside: duringTurn }),
-      places: createPlaces(store.facts),
-      site,
-      player: users.player,
-      accounts: users.accounts,
-      admin: users.admin,
-      loginOptions: users.loginOptions,
-    },
-    login: users.login,
-    sessions: users.sessions,
-    mailbox: users.mailbox,
-    extraRoutes: extras.routes?.({ auth: users.auth, pool: database.pool }),
+  const pilotDownloads = await findPilotDownloads(pilotFolder)
+  const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads } })
+  const site = await compose(platform)
+  await site.start()
+  const { services } = site
+  const app = createApp({
+    services,
+    api: site.api,
+    mailbox: platform.mailbox,
+    extraRoutes: extras.routes?.({ auth: services.auth, pool: database.pool }),
     guards: createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
     pages: createPages(pages, config.isDevelopment ? 'development' : 'production', (err) =>
       log.warn({ err }, 'the database is not available'),
     ),
+    pageCache: platform.pageCache,
     build,
     pilotFolder,
     log,
@@ -163,36 +91,19 @@ export async function startSite(
     cachePages: !config.isDevelopment,
     feedStates: () => listFeedStates(database.db),
   })
-  const settings = watchSiteSettings({
-    db: database.db,
-    listen: database.listen,
-    weatherUrl: config.pages.weatherUrl,
-    onError,
-    onSettings: (next) => {
-      if (site.update(next)) app?.clearPageCache()
-    },
-  })
+  site.background()
   const server = createHttpServer(listenerOf(app, vite))
   const url = await listen(server, config.http)
   const feed = { database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date() }
   const importer = createImporter(feed)
-  const jobs = startJobs(
-    [
-      ...feedJobs({ ...feed, importer, log }),
-      ...users.jobs,
-      ...squadJobs({ db: database.db, clock: Date.now }),
-      ...loadoutJobs({ db: database.db, weaponOf: loadouts.weaponOf }),
-    ],
-    {
-      database,
-      onFailure({ job, error }) {
-        log.warn({ err: error, job }, 'a job failed; it runs again')
-        const details = { error: error instanceof Error ? error.message : String(error) }
-        // The log of the site is in the database: without it the line above must do.
-        appendSiteLog(database.db, { area: 'jobs', level: 'error', message: `${job} failed`, details }).catch(() => {})
-      },
+  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...site.jobs], {
+    database,
+    onFailure({ job, error }) {
+      log.warn({ err: error, job }, 'a job failed; it runs again')
+      const details = { error: error instanceof Error ? error.message : String(error) }
+      void platform.note({ area: 'jobs', level: 'error', message: `${job} failed`, details })
     },
-  )
+  })
   const stopReleasing = releaseMemory()
   const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, importer }) : undefined
   return {
@@ -200,16 +111,15 @@ export async function startSite(
     log,
     loginNotice: loginNotice({
       url,
-      mailboxLink: users.mailboxLink,
-      canLogIn: users.loginOptions.mail !== 'none' || users.loginOptions.patreon,
+      mailboxLink: platform.mailboxLink,
+      canLogIn: services.loginOptions.mail !== 'none' || services.loginOptions.patreon,
     }),
     async close() {
       stopReleasing()
-      settings.stop()
-      freshness.stop()
       await closeServer(server)
       await control?.close()
-      users.stop()
+      await site.stop()
+      platform.close()
       await limits.close()
       await Promise.all([jobs.stop(), importer.stop()])
       await vite?.close()

@@ -111,7 +111,7 @@ async function personAt(url: string, db: Database, address: string) {
     .join('; ')
   const { uid }: { uid: string } = await response.json()
   await db.pool.query("UPDATE users SET pro_granted_until = 'infinity' WHERE id = $1", [uid])
-  for (const site of sites) site.users.sessions.invalidate()
+  for (const site of sites) site.services.sessions.invalidate()
   return {
     api: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(url, method, path, body, { cookie, origin: 'http://localhost:3000', 'x-forwarded-for': address, ...headers }),

@@ -15,7 +15,7 @@ import { openPageScope, type PageScope, PageScopeContext, pageScoped, usePageSco
 import { stubBrowserParts } from './browser-parts.ts'
 import { popupOf, stubPopovers } from './popovers.ts'
 import { loadRouteTree, patternOf } from './route-tree.ts'
-import { browserAs, type Role, type WholeSite, wholeSite } from './whole-site.ts'
+import { browserAs, type Role, setRestocks, type WholeSite, wholeSite } from './whole-site.ts'
 
 const origin = 'http://localhost:3000'
 // The whole page as text helps nobody; the first page of a file waits for its modules.
@@ -125,10 +125,13 @@ export async function runSql(sql: string) {
   await (await startedSite()).database.pool.query(sql)
 }
 
+/** Sets when traders restock, by mode, as the feed would. */
+export const restocksAre = async (times: Parameters<typeof setRestocks>[1]) => setRestocks(await startedSite(), times)
+
 /** Runs a job of the site once. */
 export async function runJob(name: string) {
   const site = await startedSite()
-  const job = site.users.jobs.find((one) => one.name === name)
+  const job = site.jobs.find((one) => one.name === name)
   if (!job) throw new Error(`there is no job ${name}`)
   await job.run({ isRetry: false, signal: new AbortController().signal })
 }
@@ -175,7 +178,7 @@ function FrameOfError(props: Parameters<typeof root.ErrorBoundary>[0]) {
 }
 
 async function viewerOf(site: WholeSite, cookies: ReadonlyMap<string, string>, locale: Locale): Promise<PageViewer> {
-  const { user } = await site.users.sessions.read([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  const { user } = await site.services.sessions.read([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const { isPro = false, isAdmin = false } = user ?? {}
   return { locale, mode: modeOf(user), isPro, isAdmin, ...(user && { user }), now: Date.now(), nonce: '' }
 }

@@ -1,18 +1,19 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { GameMode } from '@stashwise/game/mode'
-import type { MarketState, RestockView } from '@stashwise/market/view'
-import type { PageViewer, Viewer } from '#app/http/call-variables.ts'
+import type { MarketState } from '@stashwise/market/view'
+import type { PageViewer } from '#app/http/call-variables.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import type { SiteService } from './service.ts'
 
 type RootServices = {
-  market: { state(mode: GameMode): MarketState; restocks(viewer: Viewer): RestockView[] }
+  market: { state(mode: GameMode): MarketState }
+  restocks: { list(viewer: PageViewer): readonly unknown[] }
   site: SiteService
   player: { knownRecord(userId: string): Promise<UserRecord> }
 }
 
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
-export async function loadRoot(viewer: PageViewer, { market, site, player }: RootServices, pattern: string) {
+export async function loadRoot(viewer: PageViewer, { market, restocks, site, player }: RootServices, pattern: string) {
   // While the database does not respond it is the last one known. Without any the frame is nobody's, and says so.
   const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
@@ -29,7 +30,7 @@ export async function loadRoot(viewer: PageViewer, { market, site, player }: Roo
     now: viewer.now,
     market: market.state(viewer.mode),
     /** Whether the feed told when traders restock. */
-    hasRestocks: market.restocks(viewer).length > 0,
+    hasRestocks: restocks.list(viewer).length > 0,
     alert: site.websiteAlert().nodes,
     weather: site.weather(),
     tournament: site.tournamentEnabled(),

@@ -1,9 +1,9 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { Namespace } from '@stashwise/i18n/catalogues'
+import type { PilotDownload } from '#app/platform/pilot-downloads.ts'
 import type { SiteAlert } from './alert-nodes.ts'
 import type { Community } from './community.ts'
 import type { PageErrorReport } from './page-errors.ts'
-import type { PilotDownload } from './pilot-downloads.ts'
 import type { RedirectRules } from './redirects.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */

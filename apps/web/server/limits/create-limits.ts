@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@stashwise/game/app-error'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { type LimitName, limitNames, limitTable } from './limit-table.ts'
+import { type LimitName, limitNames, limitTable } from '#app/platform/limit-table.ts'
 import { createRedisLink, type LinkLog } from './redis-link.ts'
 
 export type Limits = {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Mail } from '#app/platform/platform.ts'
 import { createMailer, type MailerOptions } from './create-mailer.ts'
 import { createDevMailbox } from './dev-mailbox.ts'
-import type { Mail } from './mail.ts'
 import { startSmtpServer } from './testing/smtp-server.ts'
 
 const mail: Mail = {

@@ -1,22 +1,13 @@
 import { AppError } from '@stashwise/game/app-error'
 import type { Logger } from 'pino'
+import type { Mail, Mailer } from '#app/platform/platform.ts'
 import type { DevMailbox } from './dev-mailbox.ts'
 import { failureReason } from './failure-reason.ts'
-import type { Mail } from './mail.ts'
 import { isPlainAddress, maskAddress } from './mail-address.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-type MailerKind = 'smtp' | 'mailbox' | 'none'
-
 /** What a log may know about a mail: the address masked, nothing of its content, and the reason when it was not sent. */
-export type MailOutcome = { kind: MailerKind; to: string; ok: boolean; error?: string }
-
-export type Mailer = {
-  kind: MailerKind
-  /** @throws AppError `mail/failed` when the mail was not taken over. */
-  send(mail: Mail): Promise<void>
-  close(): void
-}
+export type MailOutcome = { kind: Mailer['kind']; to: string; ok: boolean; error?: string }
 
 export type MailerOptions = {
   smtpUrl?: string | undefined
@@ -31,7 +22,7 @@ export type MailerOptions = {
 type Way = { kind: 'smtp' | 'mailbox'; deliver(mail: Mail): Promise<void> | void; close(): void }
 
 /** Sends mail over SMTP; without it into the development mailbox; without that (production) nothing is sent, and it says so. */
-export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer {
+export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer & { close(): void } {
   const way = chooseWay(options)
   const kind = way?.kind ?? 'none'
   let needIsLogged = false

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts'
+import type { Mail } from '#app/platform/platform.ts'
 
 export type StoredMail = Mail & { id: string; sentAt: string }
 

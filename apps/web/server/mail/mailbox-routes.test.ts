@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Mail } from '#app/platform/platform.ts'
 import { createDevMailbox, type DevMailbox, mailboxLimit } from './dev-mailbox.ts'
-import type { Mail } from './mail.ts'
 import { createMailboxKey } from './mailbox-key.ts'
 import { createMailboxRoutes } from './mailbox-routes.ts'
 import { createOwnMachineCheck } from './own-machine.ts'

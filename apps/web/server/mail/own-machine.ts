@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { isLoopback } from '#app/platform/config.ts'
 import { socketAddress } from '../client-address.ts'
-import { isLoopback } from '../config.ts'
 
 /** Headers that proxies, tunnels and content networks add; a browser on this machine sends none of them. */
 const proxyHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|fastly-client-ip|cf-.*)$/

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import type { Mail } from '#app/platform/platform.ts'
 
 export type SmtpOptions = { smtpUrl: string; from: string; timeoutMs: number }
 

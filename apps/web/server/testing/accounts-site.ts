@@ -2,19 +2,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import type { Catalogues, SlotRecords } from '@stashwise/catalogue/catalogues'
+import { aCatalogue } from '@stashwise/catalogue/testing/builders'
+import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import type { Database } from '@stashwise/db/open-database'
+import type { ModuleId } from '@stashwise/game/ids'
+import type { Objective } from '@stashwise/game/quest'
+import { aQuest } from '@stashwise/game/testing/a-quest'
 import pino from 'pino'
-import type { Services } from '#app/context.ts'
-import { createPictures } from '#app/features/loadouts/server/picture/create-pictures.ts'
-import { createSavedLoadouts, type SavedLoadoutsParts } from '#app/features/loadouts/server/saved/create-saved-loadouts.ts'
-import { createQuestReports } from '#app/features/progression/server/reports/create-quest-reports.ts'
-import { createSquads } from '#app/features/progression/server/squad/create-squads.ts'
+import { readConfig } from '#app/platform/config.ts'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { compose } from '../compose.ts'
 import { createLimits } from '../limits/create-limits.ts'
 import type { Pages } from '../pages.ts'
+import { createPlatform } from '../platform.ts'
 import { createRequestGuards } from '../request-guards.ts'
-import { startAccounts } from '../start-accounts.ts'
 
 export const testSecret = 'a secret of tests, long enough for one'
 
@@ -22,91 +25,82 @@ const log = pino({ level: 'silent' })
 
 /** Things of the game the site under test knows. */
 export const known = { item: 'gpu', other: 'salewa', quest: 'debut', module: 'workbench' }
-const facts = [
-  {
-    ordinals: new Map([known.item, known.other].map((uid, index) => [uid, index])),
-    quests: new Map([[known.quest, { objectives: [{ id: 'debut-kill' }] }]]),
-    modules: new Map([[known.module, { levels: [{ level: 1 }, { level: 2 }, { level: 3 }] }]]),
-    traders: new Map(),
-    joins: { madeBy: new Map() },
-  },
-] as unknown as ReturnType<Parameters<typeof startAccounts>[0]['facts']>
-
-const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
-
-/** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'loadouts' | 'places' | 'site'> & {
-  facts: typeof facts
-  factsOf: SavedLoadoutsParts['factsOf']
+const kill: Objective = {
+  id: 'debut-kill',
+  type: 'kill',
+  sourceType: 'shoot',
+  optional: false,
+  count: 5,
+  items: [],
+  foundInRaid: false,
+  targets: [],
+  maps: [],
+  zones: [],
+  details: {},
 }
-const fewIds = {
-  market: { state, findTag: () => undefined },
-  items: { find: () => undefined },
-  progression: { facts: () => ({ quests: new Map() }) },
-  calculators: { calculator: () => ({ price: () => undefined }) },
-  places: {},
-  site: {},
-  loadouts: { weaponOf: async () => undefined },
-  factsOf: () => undefined,
-  facts,
-} as unknown as GameParts
+const level = { buildSeconds: 0, items: [], modules: [], traders: [], skills: [], bonuses: [] }
+const few = fixtureChanges()
+const fewItems = aCatalogue({
+  ...few,
+  records: [
+    ...few.records.filter(({ kind }) => kind !== 'module'),
+    { kind: 'quest', id: known.quest, gone: false, facts: aQuest(known.quest, 'prapor', { objectives: [kill] }) },
+    {
+      kind: 'module',
+      id: known.module,
+      gone: false,
+      facts: { id: known.module as ModuleId, slug: known.module, levels: [1, 2, 3].map((at) => ({ ...level, level: at })) },
+    },
+  ],
+})
 
-type SiteParts = { unlimited?: boolean; game?: GameParts; render?: Pages['render'] }
+/** Catalogues that stay as they are, the same for both modes. */
+export const fixedCatalogues = (catalogue: Catalogue, slots: SlotRecords = new Map()): Catalogues => ({
+  current: () => catalogue,
+  facts: () => [catalogue.facts],
+  slots: async () => slots,
+  subscribe: () => () => {},
+})
+
+/** `catalogues`: those of a few items by default. */
+type SiteParts = { unlimited?: boolean; catalogues?: Catalogues; render?: Pages['render'] }
 
 const renderWord: Pages['render'] = async (_request, _services, viewer) => ({
   response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
   page: new TextEncoder().encode(`<p>${viewer.user?.userId ?? 'visitor'}</p>`),
 })
 
-/** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word unless `render` says otherwise. Close it. */
+const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textFiles: {}, directory: import.meta.dirname }
+
+/**
+ * The site over a database, composed as in production, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that
+ * are only a word unless `render` says otherwise. Close it.
+ */
 export async function accountsSite(
   database: Database,
   env: Record<string, string> = {},
-  { unlimited = false, game = fewIds, render = renderWord }: SiteParts = {},
+  { unlimited = false, catalogues = fixedCatalogues(fewItems), render = renderWord }: SiteParts = {},
 ) {
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: testSecret, DEMO_ACCOUNTS: 'on', ...env })
+  const defaults = {
+    PUBLIC_URL: 'http://localhost:3000',
+    SESSION_SECRET: testSecret,
+    DEMO_ACCOUNTS: 'on',
+    FEED_URL: 'off',
+    IMAGE_BASE_URL: 'off',
+  }
+  const config = readConfig({ ...defaults, ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
   const limits = unlimited ? { ...counted, consume: async () => {} } : counted
-  const users = await startAccounts({
-    config,
-    database,
-    facts: () => game.facts,
-    limits,
-    log,
-    onSettings: () => {},
-  })
-  const guards = createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
-  const savedLoadouts = createSavedLoadouts({
-    ...database,
-    factsOf: game.factsOf,
-    weaponOf: game.loadouts.weaponOf,
-    calculators: game.calculators,
-    consume: limits.consume,
-    clock: Date.now,
-    onPublicChange: (names) => app.clearPageCache(names),
-  })
-  const services: Services = {
-    market: game.market,
-    items: game.items,
-    calculators: game.calculators,
-    progression: game.progression,
-    maps: game.maps,
-    loadouts: game.loadouts,
-    questReports: createQuestReports({ pool: database.pool, progression: game.progression, clock: Date.now }),
-    squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
-    savedLoadouts,
-    pictures: createPictures({ loadouts: game.loadouts, saved: savedLoadouts }),
-    places: game.places,
-    site: game.site,
-    player: users.player,
-    accounts: users.accounts,
-    admin: users.admin,
-    loginOptions: users.loginOptions,
-  }
+  const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads: [] }, catalogues })
+  const site = await compose(platform)
+  await site.start()
+  const { services } = site
   const app = createApp({
     services,
+    api: site.api,
     pages: { render, payload: async () => Response.json({}) },
-    build: { id: 'b', builtAt: 0, manifest: {}, textFiles: {}, directory: import.meta.dirname },
+    pageCache: platform.pageCache,
+    build,
     pilotFolder: import.meta.dirname,
     log,
     clock: Date.now,
@@ -114,26 +108,27 @@ export async function accountsSite(
     secureCookies: false,
     cachePages: false,
     feedStates: async () => [],
-    login: users.login,
-    sessions: users.sessions,
-    guards,
-    mailbox: users.mailbox,
+    guards: createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
+    mailbox: platform.mailbox,
   })
   return {
     app,
+    api: site.api,
+    jobs: site.jobs,
     services,
-    users,
+    platform,
     /** The mails in the mailbox, newest first. */
     async mails(to?: string): Promise<{ to: string; subject: string; text: string }[]> {
       const headers = { host: 'localhost:3000' }
-      const opened = await app.request(`http://localhost:3000${users.mailboxLink}`, { headers })
+      const opened = await app.request(`http://localhost:3000${platform.mailboxLink}`, { headers })
       const cookie = opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
       const query = new URLSearchParams({ format: 'json', ...(to === undefined ? {} : { to }) })
       const response = await app.request(`http://localhost:3000/dev/mailbox?${query}`, { headers: { ...headers, cookie } })
       return (await response.json()).mails
     },
     async stop() {
-      users.stop()
+      await site.stop()
+      platform.close()
       await counted.close()
     },
     /** The site on a port of its own. */

@@ -3,8 +3,7 @@ import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
-import { isOutsideUrl, readRegionalSites } from '#app/site/community.ts'
-import type { LinkSetting } from './link-settings.ts'
+import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
 import { maxRulesLength } from './redirect-rules.ts'
 import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
@@ -25,18 +24,6 @@ export const logSearch = z.object({
   after,
 }) satisfies z.ZodType<LogSearch>
 
-const maxVersionLength = 20
-const maxFuelBase = 100_000
-
-const version = z
-  .string()
-  .max(maxVersionLength)
-  .regex(/^\d+(\.\d+){0,3}$/)
-export const isPilotVersion = (value: unknown): value is string => version.safeParse(value).success
-
-const fuelBase = z.number().positive().max(maxFuelBase)
-export const isFuelBase = (value: unknown): value is number => fuelBase.safeParse(value).success
-
 /** An empty field sets nothing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
@@ -48,30 +35,8 @@ const decimal = z
   .regex(/^\d{1,7}([.,]\d{1,6})?$/)
   .transform((text) => Number(text.replace(',', '.')))
 
-const webUrl = z
-  .string()
-  .trim()
-  .refine((text) => isOutsideUrl(text))
-const webOrMailUrl = z
-  .string()
-  .trim()
-  .refine((text) => isOutsideUrl(text, true))
-const maxSitesLength = 4000
-
-export const linkSchemas: Record<LinkSetting, z.ZodType<string>> = {
-  chatUrl: webUrl,
-  toolsUrl: webUrl,
-  helpUrl: webOrMailUrl,
-  requestUrl: webOrMailUrl,
-  regionalSites: z
-    .string()
-    .max(maxSitesLength)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .refine((text) => text !== '' && readRegionalSites(text) !== undefined),
-}
-
 export const settingsForm = z.object({
-  tarkovPilotVersion: unlessEmpty(z.string().trim().pipe(version)),
+  tarkovPilotVersion: unlessEmpty(z.string().trim().pipe(pilotVersion)),
   fuelBase: unlessEmpty(decimal.pipe(fuelBase)),
   tournamentEnabled: z
     .literal('on')

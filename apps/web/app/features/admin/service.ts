@@ -7,8 +7,8 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
-import type { WeatherType } from '@stashwise/game/weather'
 import type { RedirectRule } from '#app/site/redirects.ts'
+import type { GlobalSettings } from '#app/site/settings.ts'
 import type { QuestFault } from './quest-form.ts'
 
 /** The admin who does something; every change is written to the audit under this name. */
@@ -91,21 +91,6 @@ export type Overview = {
   errorsInDay: Record<Exclude<LogArea, 'audit'>, number>
   feed: FeedDocument[]
   audit: AuditRow[]
-}
-
-/** What admins set for the whole site; absent: nobody set it. */
-export type GlobalSettings = {
-  tarkovPilotVersion?: string
-  fuelBase?: number
-  tournamentEnabled: boolean
-  weather?: WeatherType
-  /** Addresses of the menus' outside links. */
-  chatUrl?: string
-  toolsUrl?: string
-  helpUrl?: string
-  requestUrl?: string
-  /** Sites of other regions as typed, one a line; see `readRegionalSites`. */
-  regionalSites?: string
 }
 
 /** A wipe; `checked` of `total` characters were looked at, and `reset` of them had something to reset. */

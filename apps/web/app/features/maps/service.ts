@@ -1,7 +1,7 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MapFacts, Unplaced, VariantFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
+import type { MapTiles } from '@stashwise/maps/sheets'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { HashedBody } from '#app/http/prepare-body.ts'
 
@@ -22,15 +22,6 @@ export type MapPageFacts = {
   variants?: readonly VariantFacts[]
   tiles?: MapTiles
 }
-/**
- * Addresses of another site's pictures of a map by level, `all` for levels that have none of their own: tiles with `{z}`, `{x}`, `{y}` and
- * perhaps `{level}`, or one picture of the whole map.
- */
-export type Sheets = { readonly [Level in LevelId | 'all']?: string }
-export type MapTiles = { levels: Sheets; attribution: string }
-/** Of all maps: one address with `{map}`, or those of each map by its slug. */
-export type MapSheets = { url: string; attribution: string } | { attribution: string; maps: Readonly<Record<string, MapTiles>> }
-
 /** What pages and calls ask of the maps. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type MapsService = {
   /** Maps that can be shown, in the order of the header. */

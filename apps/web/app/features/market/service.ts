@@ -3,20 +3,17 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
 import type { PriceRecipe } from '@stashwise/market/present/present-recipe'
 import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, TagNode } from '@stashwise/market/view'
-import type { RestocksService } from '#app/features/restocks/service.ts'
-import type { NamesService } from '#app/features/search/names.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
 
 /** What pages and calls ask of the market. Everything but `history` responds from memory. */
-export type MarketService = NamesService &
-  RestocksService & {
-    state(mode: GameMode): MarketState
-    list(query: MarketQuery, viewer: Viewer): MarketList
-    tagTree(viewer: Viewer): TagNode[]
-    findTag(tag: string, viewer: Viewer): { id: string; name: string; path: { id: string; name: string }[] } | undefined
-    /** `priceRecipe`: what its recipes cost and leave. */
-    findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe): ItemPageView | undefined
-    findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
-    /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
-    history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>
-  }
+export type MarketService = {
+  state(mode: GameMode): MarketState
+  list(query: MarketQuery, viewer: Viewer): MarketList
+  tagTree(viewer: Viewer): TagNode[]
+  findTag(tag: string, viewer: Viewer): { id: string; name: string; path: { id: string; name: string }[] } | undefined
+  /** `priceRecipe`: what its recipes cost and leave. */
+  findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe): ItemPageView | undefined
+  findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
+  /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
+  history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>
+}

@@ -1,9 +1,9 @@
 import type { KnownIds } from '@stashwise/accounts/known-ids'
 import type { CharacterSummary, UserRecord } from '@stashwise/accounts/record'
-import { announceAccount } from '@stashwise/db/accounts/accounts'
 import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
 import type { Players } from '@stashwise/db/accounts/players'
 import type { Db } from '@stashwise/db/db'
+import type { ReadGuard } from '@stashwise/db/read-guard'
 import { AppError, type ErrorCode } from '@stashwise/game/app-error'
 import { presentUser, proOfPlayer } from './server/present-user.ts'
 
@@ -14,9 +14,14 @@ export type PlayerContext = {
   known: KnownIds
   proForAll: boolean
   clock: () => number
-  /** Who a session belongs to may have changed: this process invalidates what it caches of the user. */
-  onChange: (userId: string) => void
+  /** Bounds how long a page waits for the database. */
+  guard: ReadGuard
+  /** Every process reads a user again, or with `*` everybody: mode, Pro and sessions are part of every request. */
+  announce: (userId: string) => Promise<void>
 }
+
+/** The user that an announcement of accounts is about; undefined: everybody. */
+export const userOf = (payload: string | undefined): string | undefined => (payload === '*' ? undefined : payload)
 
 export const toRecord = ({ proForAll, clock }: PlayerContext, player: Player): UserRecord =>
   presentUser(player, { proForAll, now: clock() })
@@ -59,12 +64,3 @@ export function getOwnCharacter(player: Player, uid: string): CharacterSummary {
   if (!found) throw new AppError('character/not-found')
   return found
 }
-
-/** Every process that caches something of the user reads it again: mode, Pro and sessions are part of every request. */
-export async function announce({ db, onChange }: PlayerContext, userId: string): Promise<void> {
-  onChange(userId)
-  await announceAccount(db, userId)
-}
-
-/** Which users a share link made Pro is unknown once the link is gone, so everybody is announced. */
-export const announceEverybody = (context: PlayerContext): Promise<void> => announce(context, '*')

@@ -12,9 +12,9 @@ const restocksQuery = z.strictObject({ mode: askedMode })
 export type RestocksApi = ReturnType<typeof createRestocksApi>
 
 /** When traders restock, mounted at `/api/be`. */
-export function createRestocksApi({ market }: { market: RestocksService }) {
+export function createRestocksApi({ restocks }: { restocks: RestocksService }) {
   return new Hono<CallVariables>().get('/restocks', query(restocksQuery), (c) => {
     const { mode } = c.req.valid('query')
-    return c.json({ restocks: market.restocks(viewerOf(c, mode)) }, 200, revalidated)
+    return c.json({ restocks: restocks.list(viewerOf(c, mode)) }, 200, revalidated)
   })
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
-import { restockTimes } from '#testing/whole-site.ts'
+import { renderRoute, restocksAre } from '#testing/render-route.tsx'
 
 const rifle = '/item/colt_m4a1_5.56x45_assault_rifle'
 const peacekeeper = '5935c25fb3acc3127c3d8cd9'
@@ -15,10 +14,9 @@ beforeEach(() => {
   // What waits with setTimeout goes on: only the clock and what counts by it are still.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + hours * 60 * minute })
 })
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
-  restockTimes.pvp = {}
-  restockTimes.pve = {}
+  await restocksAre({})
 })
 async function pass(milliseconds: number): Promise<void> {
   return act(async () => {
@@ -37,8 +35,7 @@ test('without times of the feed nothing speaks of restocks', async () => {
 })
 
 test('an offer counts down to its trader’s restock and goes on with the next one', async () => {
-  restockTimes.pvp = { [peacekeeper]: Date.now() + 2.5 * minute }
-  restockTimes.pve = { [peacekeeper]: Date.now() + 20 * minute }
+  await restocksAre({ pvp: { [peacekeeper]: Date.now() + 2.5 * minute }, pve: { [peacekeeper]: Date.now() + 20 * minute } })
   await renderRoute(rifle)
   expect(offer()).toContain('restocks in 2m')
   await pass(minute)
@@ -47,13 +44,13 @@ test('an offer counts down to its trader’s restock and goes on with the next o
   expect(offer()).toContain('restocks in under a minute')
   await pass(minute)
   expect(offer()).toContain('restocking…')
-  restockTimes.pvp = { [peacekeeper]: Date.now() + 124 * minute }
+  await restocksAre({ pvp: { [peacekeeper]: Date.now() + 124 * minute } })
   await pass(4 * minute)
   expect(offer()).toContain('restocks in 2h')
 })
 
 test('a restock whose trader’s next time never comes says nothing after half an hour', async () => {
-  restockTimes.pvp = { [peacekeeper]: Date.now() - 28 * minute }
+  await restocksAre({ pvp: { [peacekeeper]: Date.now() - 28 * minute } })
   await renderRoute(rifle)
   expect(offer()).toContain('restocking…')
   await pass(3 * minute)
@@ -61,7 +58,7 @@ test('a restock whose trader’s next time never comes says nothing after half a
 })
 
 test('all traders are one list behind the header, the soonest first, with the seconds of the last minute', async () => {
-  restockTimes.pvp = { [mechanic]: Date.now() + 95 * minute, [peacekeeper]: Date.now() + 1.75 * minute }
+  await restocksAre({ pvp: { [mechanic]: Date.now() + 95 * minute, [peacekeeper]: Date.now() + 1.75 * minute } })
   await renderRoute('/')
   fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Trader restocks' }))
   const dialog = await screen.findByRole('dialog', { name: 'Trader restocks' })

@@ -1,7 +1,8 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
 import type { RestockView } from '@stashwise/market/view'
-import type { Viewer } from '#app/http/call-variables.ts'
 
 export type RestocksService = {
-  /** The next restock of the traders who sell something, the soonest first; empty while the feed never told. */
-  restocks(viewer: Pick<Viewer, 'locale' | 'mode'>): RestockView[]
+  /** The next restock of the traders who sell something, the soonest first; empty while the feed has not sent any. */
+  list(viewer: { locale: Locale; mode: GameMode }): RestockView[]
 }

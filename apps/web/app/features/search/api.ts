@@ -7,31 +7,28 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { query } from '#app/http/valid.ts'
-import type { CacheResponse, KnownHashes, NamesService } from './names.ts'
+import type { CacheResponse, KnownHashes } from './names.ts'
 import type { PlacesResponse } from './places.ts'
-import type { PlacesService } from './server/create-places.ts'
-import { findPrices, type ItemSearch } from './server/find-prices.ts'
+import type { SearchService } from './service.ts'
 
 const maxSearchLength = 80
 const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
 const placesQuery = z.object({ hash: z.string().max(100).default('') })
 const pricesQuery = z.object({ search: z.string().trim().min(1).max(maxSearchLength) })
 
-export type SearchApiServices = { market: Pick<NamesService, 'preparedCache'> & ItemSearch; places: PlacesService }
-
 export type SearchApi = ReturnType<typeof createSearchApi>
 
 /** What the search in the browser needs, mounted at `/api/be`. */
-export function createSearchApi({ market, places }: SearchApiServices, run: RunWork = runNow) {
+export function createSearchApi({ search }: { search: SearchService }, run: RunWork = runNow) {
   return new Hono<CallVariables>()
-    .get('/cache', query(namesQuery), (c) => sendNames(c, market, c.req.valid('query')))
+    .get('/cache', query(namesQuery), (c) => sendNames(c, search, c.req.valid('query')))
     .get('/search/places', query(placesQuery), async (c) =>
-      sendPrepared<PlacesResponse>(c, await run(c, () => places.body(c.req.valid('query').hash, localeOfCall(c)))),
+      sendPrepared<PlacesResponse>(c, await run(c, () => search.places(c.req.valid('query').hash, localeOfCall(c)))),
     )
     .get('/search/prices', query(pricesQuery), async (c) => {
       // How many are found depends on who asks.
       optionalUser(c)
-      return c.json({ prices: await run(c, () => findPrices(market, c.req.valid('query').search, viewerOf(c))) }, 200, revalidated)
+      return c.json({ prices: await run(c, () => search.prices(c.req.valid('query').search, viewerOf(c))) }, 200, revalidated)
     })
 }
 
@@ -41,7 +38,7 @@ export function createSearchApi({ market, places }: SearchApiServices, run: RunW
  */
 export const sendNames = (
   c: Context,
-  market: Pick<NamesService, 'preparedCache'>,
+  search: Pick<SearchService, 'names'>,
   known: KnownHashes,
   headers?: Readonly<Record<string, string>>,
-) => sendPrepared<CacheResponse>(c, market.preparedCache(known, localeOfCall(c)), headers)
+) => sendPrepared<CacheResponse>(c, search.names(known, localeOfCall(c)), headers)

@@ -23,7 +23,7 @@ import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { market, site, calculators, items, loadouts, savedLoadouts } = context.get(servicesContext)
+  const { market, restocks, site, calculators, items, loadouts, savedLoadouts } = context.get(servicesContext)
   const { record, isUnknown } = await recordIfKnown(context)
   const found = items.find(params.url, viewer, record)
   if (!found) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view: why === 'sale' ? calculator.whySale(item.url) : calculator.whySource(item.url, n),
       href: `/item/${item.url}?why=${why}${n > 1 ? `&n=${n}` : ''}`,
     },
-    restocks: market.restocks(viewer),
+    restocks: restocks.list(viewer),
     isPro: record?.pro === true,
     isPlayerUnknown: isUnknown,
     meta: {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { type Services, servicesContext, viewerContext } from '#app/context.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { createMarketService } from '#app/features/market/server/market-service.ts'
-import { createNamesCache } from '#app/features/market/server/names-cache.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { loader as robots } from './robots.ts'
 import { loader as sitemap } from './sitemap.ts'
@@ -19,7 +18,6 @@ async function textOf(loader: (args: never) => Response | Promise<Response>) {
   const context = new RouterContextProvider()
   const market = createMarketService({
     catalogueOf: () => catalogue,
-    names: createNamesCache(() => []),
     readHistory: async () => [],
     clock: () => 0,
   })

@@ -17,7 +17,6 @@ import { snapshotSlots } from '../../features/loadouts/testing/all-weapons.ts'
 import { toWeaponPrices } from '../../features/loadouts/ui/editor/price/weapon-prices.ts'
 import { createMarketApi } from '../../features/market/api.ts'
 import { createMarketService } from '../../features/market/server/market-service.ts'
-import { createNamesCache } from '../../features/market/server/names-cache.ts'
 import type { PageViewer } from '../../http/call-variables.ts'
 import { withProblems } from '../../http/problem-response.ts'
 import { loader as loadBarters } from '../calculators/barter.tsx'
@@ -40,7 +39,6 @@ function servicesWith(record?: UserRecord): Services {
   const catalogueOf = (mode: GameMode) => catalogues.get(mode)
   const market = createMarketService({
     catalogueOf,
-    names: createNamesCache(() => []),
     readHistory: async () => [],
     clock: () => now,
   })
@@ -49,6 +47,7 @@ function servicesWith(record?: UserRecord): Services {
     market,
     calculators,
     items: createItemPages({ market, calculators }),
+    restocks: { list: () => [] },
     site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
     player: { record: async () => record, knownRecord: async () => record },
     loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),

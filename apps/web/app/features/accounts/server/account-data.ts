@@ -1,6 +1,6 @@
 import { findEverything, removeAccount } from '@stashwise/db/accounts/accounts'
 import { AppError } from '@stashwise/game/app-error'
-import { announce, getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
+import { getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
 
 /** Everything stored about the account, for download. */
 export async function exportData(context: PlayerContext, userId: string): Promise<Record<string, unknown>> {
@@ -11,5 +11,5 @@ export async function exportData(context: PlayerContext, userId: string): Promis
 /** Deletes the account with everything that belongs to it. @throws AppError `user/last-admin`. */
 export async function deleteAccount(context: PlayerContext, userId: string): Promise<void> {
   if (!(await removeAccount(context.db, userId))) throw new AppError('user/last-admin')
-  await announce(context, userId)
+  await context.announce(userId)
 }

@@ -1,5 +1,5 @@
 import { endSessions, findLogins, findSessions, removeLogin } from '@stashwise/db/accounts/sessions'
-import { announce, getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
+import { getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { AccountView } from '../service.ts'
 
@@ -28,18 +28,18 @@ export async function viewAccount(context: PlayerContext, { userId, sessionId }:
 
 export async function revokeSession(context: PlayerContext, user: SignedIn, sessionId: string): Promise<AccountView> {
   await endSessions(context.db, user.userId, { only: sessionId })
-  await announce(context, user.userId)
+  await context.announce(user.userId)
   return viewAccount(context, user)
 }
 
 export async function revokeOtherSessions(context: PlayerContext, user: SignedIn): Promise<AccountView> {
   await endSessions(context.db, user.userId, { allBut: user.sessionId })
-  await announce(context, user.userId)
+  await context.announce(user.userId)
   return viewAccount(context, user)
 }
 
 export async function unlinkLogin(context: PlayerContext, user: SignedIn, provider: 'patreon'): Promise<AccountView> {
   await removeLogin(context.db, user.userId, provider)
-  await announce(context, user.userId)
+  await context.announce(user.userId)
   return viewAccount(context, user)
 }

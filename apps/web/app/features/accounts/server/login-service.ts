@@ -10,6 +10,7 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { isOwnNavigation } from '#app/http/origin.ts'
 import { ownPath } from '#app/http/own-path.ts'
 import { readBody } from '#app/http/read-body.ts'
+import type { Mailer } from '#app/platform/platform.ts'
 import { type Auth, codeSeconds } from './auth.ts'
 import type { Logouts } from './logouts.ts'
 import { loginCodeMail } from './mails/login-code-mail.ts'
@@ -27,7 +28,7 @@ type LoginParts = {
   sessions: Pick<SessionReader, 'invalidate'>
   /** Invalidates what every process caches of a user. */
   announce: (userId: string) => Promise<void>
-  mailer: { send(mail: { to: string; subject: string; text: string; html: string }): Promise<void> }
+  mailer: Pick<Mailer, 'send'>
   consume: ConsumeLimit
   publicUrl: string
   adminEmail: string | undefined

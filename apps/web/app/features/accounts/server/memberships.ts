@@ -1,4 +1,3 @@
-import { announceAccount } from '@stashwise/db/accounts/accounts'
 import { findStaleMembers, noteMemberAsked, saveMembership } from '@stashwise/db/accounts/memberships'
 import type { Db } from '@stashwise/db/db'
 import type { Auth } from './auth.ts'
@@ -25,19 +24,18 @@ export function createMemberships({
   auth,
   client,
   clock,
-  onChange,
+  announce,
 }: {
   db: Db
   auth: Pick<Auth, 'platformToken'>
   client: PatreonClient
   clock: () => number
-  onChange: (userId: string) => void
+  announce: (userId: string) => Promise<void>
 }): Memberships {
   async function save({ patreonId, membership }: MembershipChange) {
     const at = new Date(clock())
     for (const userId of await saveMembership(db, { patreonId, membership, until: proUntil(membership, at), at })) {
-      onChange(userId)
-      await announceAccount(db, userId)
+      await announce(userId)
     }
   }
   const saveIdentity = ({ patreonId, membership }: PatreonIdentity) => save({ patreonId, membership: membership ?? noMembership })

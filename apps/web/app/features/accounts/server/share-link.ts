@@ -3,7 +3,7 @@ import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import { removeLink, saveLink, takeLink } from '@stashwise/db/accounts/share-links'
 import { AppError } from '@stashwise/game/app-error'
 import { dayMs } from '@stashwise/game/day'
-import { announce, announceEverybody, getPlayer, getRecord, type PlayerContext, proOf } from '#app/features/player/player-context.ts'
+import { getPlayer, getRecord, type PlayerContext, proOf } from '#app/features/player/player-context.ts'
 
 /** How long a share link can be taken: a day (design, "What the spec leaves open"). */
 const linkLifetimeMs = dayMs
@@ -18,7 +18,7 @@ export async function makeLink(context: PlayerContext, userId: string): Promise<
   const token = randomBytes(24).toString('base64url')
   const expires = new Date(clock() + linkLifetimeMs)
   await saveLink(db, userId, hashToken(token), expires)
-  await announceEverybody(context)
+  await context.announce('*')
   return { token, expires: expires.toISOString(), accepted: false }
 }
 
@@ -26,15 +26,15 @@ export async function makeLink(context: PlayerContext, userId: string): Promise<
 export async function dropLink(context: PlayerContext, userId: string): Promise<UserRecord> {
   await getPlayer(context, userId)
   await removeLink(context.db, userId)
-  await announceEverybody(context)
+  await context.announce('*')
   return getRecord(context, userId)
 }
 
 /** Takes Pro from another account's link. @throws AppError `user/link`, `user/link-used`. */
 export async function acceptLink(context: PlayerContext, userId: string, token: string): Promise<UserRecord> {
   const owner = await takeLink(context.db, userId, hashToken(token), new Date(context.clock()))
-  await announce(context, userId)
-  await announce(context, owner)
+  await context.announce(userId)
+  await context.announce(owner)
   return getRecord(context, userId)
 }
 

@@ -3,9 +3,10 @@ import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
 import { isGameMode } from '@stashwise/game/mode'
 import type { RedirectRule } from '#app/site/redirects.ts'
-import type { Actor, AdminService, GlobalSettings, HeldDecision } from '../service.ts'
+import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from '#app/site/server/read-settings.ts'
+import type { GlobalSettings } from '#app/site/settings.ts'
+import type { Actor, AdminService, HeldDecision } from '../service.ts'
 import { type AdminParts, changing } from './parts.ts'
-import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from './read-settings.ts'
 import { testMail } from './test-mail.ts'
 
 type SiteCommands = Pick<

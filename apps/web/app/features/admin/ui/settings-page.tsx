@@ -7,8 +7,7 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { type LinkSetting, linkSettings } from '../link-settings.ts'
-import type { GlobalSettings } from '../service.ts'
+import { type GlobalSettings, type LinkSetting, linkSettings } from '#app/site/settings.ts'
 import { AdminHead } from './admin-head.tsx'
 
 type SettingName = 'tarkovPilotVersion' | 'fuelBase' | 'weather' | LinkSetting

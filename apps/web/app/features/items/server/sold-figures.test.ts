@@ -12,7 +12,6 @@ import { snapshotCalculator } from '#app/features/calculators/testing/snapshot-c
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { snapshotFactsSource } from '#app/features/loadouts/testing/all-weapons.ts'
 import { createMarketService } from '#app/features/market/server/market-service.ts'
-import { createNamesCache } from '#app/features/market/server/names-cache.ts'
 import { createItemPages } from './create-item-pages.ts'
 import { withSoldFigures } from './sold-figures.ts'
 
@@ -66,7 +65,7 @@ test.each([
 test('item pages have these figures', () => {
   const clock = () => Date.UTC(2026, 10, 20, 12)
   const catalogueOf = () => catalogue
-  const market = createMarketService({ catalogueOf, names: createNamesCache(() => []), readHistory: async () => [], clock })
+  const market = createMarketService({ catalogueOf, readHistory: async () => [], clock })
   const pages = createItemPages({ market, calculators: { catalogue: catalogueOf, calculator: snapshotCalculator } })
   const page = pages.find('colt_m4a1_5.56x45_assault_rifle', { mode: 'pvp', locale: 'en', isPro: false }, undefined)
   expect(page?.properties).toMatchObject({ presetMoa: 1.82, sightingRange: 600 })

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
+import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type Item, isBuildable } from '@stashwise/game/item'
@@ -18,10 +19,9 @@ import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { pricePresets } from './price-presets.ts'
 import { slotName } from './slot-names.ts'
-import type { SlotStore } from './slot-store.ts'
 import { toWeaponBody, weaponEntries } from './weapon-body.ts'
 
-export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: SlotStore }
+export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: Catalogues['slots'] }
 
 /** Cached weapons: facts of the largest are 250 kB of JSON, a body of it 50 kB compressed. */
 const maxFacts = 40

@@ -1,4 +1,5 @@
 import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
+import type { SlotRecords } from '@stashwise/catalogue/catalogues'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
@@ -9,7 +10,6 @@ import { emptySet } from '@stashwise/loadouts/gear/gear-set'
 import { unpackGear } from '@stashwise/loadouts/gear/link'
 import { subsetOf } from '@stashwise/loadouts/gear/subset'
 import type { GearRow, GearView } from '../gear-view.ts'
-import type { SlotRecords } from './facts-source.ts'
 import { gearFacts, presetsOf } from './gear-facts.ts'
 
 const gearOf = weakMemoize((facts: CatalogueFacts) => weakMemoize((slots: SlotRecords) => gearFacts(facts, (uid) => slots.get(uid))))

@@ -1,9 +1,10 @@
+import type { SlotRecords } from '@stashwise/catalogue/catalogues'
 import { loadSnapshotRecords } from '@stashwise/feed/snapshot/decode'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { type FactsSource, weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
-import { factsSource, type SlotRecords } from '../server/facts-source.ts'
+import { factsSource } from '../server/facts-source.ts'
 
 /** Slots of every item of the bundled snapshot. */
 export function snapshotSlots(mode: GameMode = 'pvp'): SlotRecords {

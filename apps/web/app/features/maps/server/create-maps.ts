@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { MapSlug } from '@stashwise/game/ids'
@@ -6,16 +5,17 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
-import { runInSteps } from '@stashwise/game/steps'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { findProjection, projections } from '@stashwise/maps/projections'
+import type { MapSheets, MapTiles } from '@stashwise/maps/sheets'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { LRUCache } from 'lru-cache'
 import { onceFor } from '#app/http/once-for.ts'
 import { type HashedBody, hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
-import type { MapSheets, MapsService, MapTiles } from '../service.ts'
+import { inSteps } from '#app/platform/in-steps.ts'
+import type { MapsService } from '../service.ts'
 import { countMarkers } from './count-markers.ts'
 import { drawingPicture } from './drawing-picture.ts'
 import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
@@ -40,8 +40,6 @@ type Derived = {
 
 /** Drawings that are cached: all maps, for both modes while an import has changed one of them. */
 const maxDrawings = 40
-/** `budgetMs`: longest time of drawing without yielding to the event loop. */
-const pace = { budgetMs: 5, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
@@ -99,7 +97,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
   /** One at a time for each map: requests during a computation share its result. */
   function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
     return onceFor(drawings, hash, async () => {
-      const drawing = await runInSteps(toDrawing(map, projection), pace)
+      const drawing = await inSteps(toDrawing(map, projection))
       return { hash, body: prepareBody(hash, drawing, thorough), picture: drawingPicture(drawing, projection.isIndoors) }
     })
   }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { createMarketService } from './market-service.ts'
-import { createNamesCache } from './names-cache.ts'
 
 const market = createMarketService({
   catalogueOf: () => snapshotCatalogue(),
-  names: createNamesCache(() => []),
+
   readHistory: async () => [],
   clock: () => Date.UTC(2026, 10, 20, 12),
 })

@@ -5,24 +5,18 @@ import { dayMs } from '@stashwise/game/day'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange, Instant, PricePoint } from '@stashwise/game/price'
-import type { RestockTimes } from '@stashwise/game/restock'
 import { listItems } from '@stashwise/market/list-items'
 import { presentItemPage } from '@stashwise/market/present/present-item'
-import { presentRestocks } from '@stashwise/market/present/present-restocks'
 import { findLink, presentRow, presentTagPath, presentTagTree } from '@stashwise/market/present/present-row'
 import type { HistoryView } from '@stashwise/market/view'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { MarketService } from '../service.ts'
-import type { NamesCache } from './names-cache.ts'
 
 export type HistoryQuery = { uid: ItemUid; mode: GameMode; range: HistoryRange }
 
 export type MarketDependencies = {
   /** The mode's Catalogue of this moment; undefined until the first is loaded. */
   catalogueOf(mode: GameMode): Catalogue | undefined
-  names: NamesCache
-  /** When traders restock; absent: nobody tells. */
-  restocksOf?(mode: GameMode): RestockTimes
   /** Real price history, oldest point first. @throws when the database is away. */
   readHistory(query: HistoryQuery): Promise<PricePoint[]>
   /** Has the feed's history of an item fetched first; false when there is nothing to fetch. Absent: nothing fetches histories here. */
@@ -31,14 +25,7 @@ export type MarketDependencies = {
 }
 
 /** The market as pages and calls ask for it. Each response is made from one Catalogue: nobody sees half an import. */
-export function createMarketService({
-  catalogueOf,
-  names,
-  restocksOf = () => ({}),
-  readHistory,
-  requestHistory,
-  clock,
-}: MarketDependencies): MarketService {
+export function createMarketService({ catalogueOf, readHistory, requestHistory, clock }: MarketDependencies): MarketService {
   const catalogueFor = ({ mode }: Pick<Viewer, 'mode'>): Catalogue => {
     const catalogue = catalogueOf(mode)
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
@@ -69,10 +56,6 @@ export function createMarketService({
       return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
     },
     findItemLink: (uid, viewer) => findLink(catalogueFor(viewer).facts, uid, viewer.locale),
-    restocks({ locale, mode }) {
-      const catalogue = catalogueOf(mode)
-      return catalogue ? presentRestocks(catalogue, restocksOf(mode), { locale, now: clock() }) : []
-    },
     async history({ uid, range }, viewer) {
       const catalogue = catalogueFor(viewer)
       const ordinal = catalogue.facts.ordinals.get(uid)
@@ -85,7 +68,6 @@ export function createMarketService({
       const isFetching = isShort && (await requestHistory?.({ uid, mode }).catch(() => false)) === true
       return presentHistory(points, simulated, isFetching)
     },
-    preparedCache: names.prepared,
   }
 
   async function historyOf(catalogue: Catalogue, uid: ItemUid, range: HistoryRange): Promise<PricePoint[]> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#app/kit/page.tsx'
-import type { PilotDownload } from '#app/site/pilot-downloads.ts'
+import type { PilotDownload } from '#app/platform/pilot-downloads.ts'
 import { usePilot } from '../client/use-pilot.ts'
 import { ActionsPanel } from './actions-panel.tsx'
 import { BrowserPanel } from './browser-panel.tsx'

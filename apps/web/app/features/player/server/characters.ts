@@ -4,7 +4,7 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { progressOf, replaceProgress } from '@stashwise/accounts/reset'
 import { maxCharacters } from '@stashwise/accounts/vocabulary'
 import { AppError } from '@stashwise/game/app-error'
-import { announce, changePlayer, getOwnCharacter, getPlayer, type PlayerContext } from '../player-context.ts'
+import { changePlayer, getOwnCharacter, getPlayer, type PlayerContext } from '../player-context.ts'
 import type { NewCharacter } from '../service.ts'
 
 /** @throws AppError `pro/required`, `character/not-found`. */
@@ -13,7 +13,7 @@ export async function selectCharacter(context: PlayerContext, userId: string, ch
     getOwnCharacter(player, charUid)
     return player.character.uid === charUid ? undefined : { charUid }
   })
-  await announce(context, userId)
+  await context.announce(userId)
   return after
 }
 
@@ -29,7 +29,7 @@ export async function createCharacter(
     const fields = newCharacterFields({ gameMode, charName, fraction: fraction ?? character.fields.fraction })
     return { addCharacter: { uid, fields: { ...fields, gameEdition: character.fields.gameEdition } }, charUid: uid }
   })
-  await announce(context, userId)
+  await context.announce(userId)
   return after
 }
 
@@ -51,6 +51,6 @@ export async function deleteCharacter(context: PlayerContext, userId: string, ch
     const main = player.chars.find((character) => character.main)
     return { removeCharacter: charUid, ...(player.character.uid === charUid && main ? { charUid: main.uid } : {}) }
   })
-  await announce(context, userId)
+  await context.announce(userId)
   return after
 }

@@ -4,7 +4,7 @@ import { checkEdit, maxTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { resetCharacter } from '@stashwise/accounts/reset'
 import { AppError } from '@stashwise/game/app-error'
-import { announce, changePlayer, type PlayerContext, toRecord } from '../player-context.ts'
+import { changePlayer, type PlayerContext, toRecord } from '../player-context.ts'
 import type { EditMeta, UserEdit } from '../service.ts'
 import { mergePlayer } from './merge-player.ts'
 
@@ -34,7 +34,7 @@ export async function editUser(
     },
     { charUid },
   )
-  if (changesMode) await announce(context, userId)
+  if (changesMode) await context.announce(userId)
   return after
 }
 

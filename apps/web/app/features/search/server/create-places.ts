@@ -4,18 +4,13 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { type PreparedBody, prepareBody } from '#app/http/prepare-body.ts'
 import { type PlacesResponse, placeFields } from '../places.ts'
+import type { SearchService } from '../service.ts'
 import { placeRows } from './place-rows.ts'
-
-/** What the search asks of the server beside the names of items and quests. */
-export type PlacesService = {
-  /** Hideout modules and places of maps by name; without them when `hash` says that the browser has them. @throws AppError `catalogue/empty`. */
-  body(hash: string, locale: Locale): PreparedBody
-}
 
 type Ready = { hash: string; known: PreparedBody; whole: PreparedBody }
 
 /** Names of modules and places, the same for all modes. Made on first use of a language and again when `factsOf` gives other facts. */
-export function createPlaces(factsOf: () => readonly CatalogueFacts[]): PlacesService {
+export function createPlaces(factsOf: () => readonly CatalogueFacts[]): SearchService['places'] {
   let madeOf: readonly CatalogueFacts[] = []
   const ready = new Map<Locale, Ready>()
 
@@ -31,11 +26,9 @@ export function createPlaces(factsOf: () => readonly CatalogueFacts[]): PlacesSe
     return made
   }
 
-  return {
-    body(hash, locale) {
-      const { known, whole, hash: current } = readyFor(locale)
-      return hash === current ? known : whole
-    },
+  return (hash, locale) => {
+    const { known, whole, hash: current } = readyFor(locale)
+    return hash === current ? known : whole
   }
 }
 

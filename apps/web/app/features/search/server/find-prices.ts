@@ -1,18 +1,18 @@
-import type { MarketList, MarketQuery } from '@stashwise/market/view'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import { listItems } from '@stashwise/market/list-items'
+import { presentRow } from '@stashwise/market/present/present-row'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { FoundPrice } from '../found-price.ts'
-
-/** The market's own search. */
-export type ItemSearch = { list(query: MarketQuery, viewer: Viewer): MarketList }
 
 /** As many as the search shows. */
 const limit = 20
 
-/** Prices of the items that the market finds. */
-export const findPrices = (market: ItemSearch, search: string, viewer: Viewer): FoundPrice[] =>
-  market
-    .list({ search, feature: 'all', sort: 'relevance', dir: 'desc', offset: 0, limit }, viewer)
-    .items.map(({ uid, price, bestTrader }) => {
-      const roubles = price.last ?? bestTrader?.priceRoubles
-      return { uid, ...(roubles !== undefined && { roubles }), isTrader: price.last === undefined }
-    })
+/** Prices of the items that the market's own search finds. `now`: milliseconds. */
+export function findPrices(catalogue: Catalogue, search: string, viewer: Viewer, now: number): FoundPrice[] {
+  const { ordinals } = listItems(catalogue, { search, feature: 'all', sort: 'relevance', dir: 'desc', offset: 0, limit }, viewer)
+  return ordinals.map((ordinal) => {
+    const { uid, price, bestTrader } = presentRow(catalogue, ordinal, { locale: viewer.locale, now })
+    const roubles = price.last ?? bestTrader?.priceRoubles
+    return { uid, ...(roubles !== undefined && { roubles }), isTrader: price.last === undefined }
+  })
+}

@@ -45,7 +45,8 @@ export function accountsFixture() {
         known,
         proForAll: false,
         clock: () => site.now,
-        onChange: () => {},
+        guard: <Result>(read: () => Promise<Result>) => read(),
+        announce: async () => {},
         ...changes,
       }
       return takingBodies({ ...createPlayer(context), ...createAccounts(context) })
@@ -67,7 +68,7 @@ export function accountsFixture() {
   beforeEach(() => {
     site.now = noon
     site.changed = []
-    accounts = site.aService({ onChange: (id) => site.changed.push(id) })
+    accounts = site.aService({ announce: async (id) => void site.changed.push(id) })
   })
   return Object.assign(site, {
     accounts: () => {

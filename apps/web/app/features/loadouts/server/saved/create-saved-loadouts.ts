@@ -13,7 +13,7 @@ import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
 import { createLoadout, deleteLoadout, type LoadoutContent, publishLoadout, updateLoadout } from '@stashwise/db/loadouts/store-loadout'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
-import { defaultMode, type GameMode, gameModes } from '@stashwise/game/mode'
+import { defaultMode, type GameMode } from '@stashwise/game/mode'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
 import type { Pool } from 'pg'
@@ -22,7 +22,7 @@ import type { SignedIn } from '#app/http/call-variables.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from '../../saved-service.ts'
 import type { LoadoutView } from '../../saved-views.ts'
 import { createLoadoutPrices, type LoadoutPrice } from './loadout-prices.ts'
-import { loadoutPath, namesLoadouts, namesNow, presentLoadout } from './present-loadout.ts'
+import { loadoutPath, namesNow, presentLoadout } from './present-loadout.ts'
 import { byFigure, loadoutChoices, toStoredSearch } from './search-loadouts.ts'
 
 export type SavedLoadoutsParts = {
@@ -34,8 +34,8 @@ export type SavedLoadoutsParts = {
   calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
   consume(name: 'loadout' | 'like', key: string): Promise<void>
   clock(): number
-  /** Called when a published loadout came, went or was edited, with which pages of visitors name it. */
-  onPublicChange?(names: (path: string) => boolean): void
+  /** Called when a published loadout of a weapon came, changed or left. */
+  onPublicChange?(weapon: ItemUid): Promise<void> | void
 }
 
 /** Loadouts whose prices are compared for one list, in the order of likes. */
@@ -115,7 +115,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       requirePro(user)
       await consume('loadout', user.userId)
       const content = await toContent(body)
-      publicChanged(await withTwinPath(() => updateLoadout(db, { userId: user.userId, uid, version, content, at: now() })))
+      await publicChanged(await withTwinPath(() => updateLoadout(db, { userId: user.userId, uid, version, content, at: now() })))
     },
     async publish(user, uid, isPublic) {
       if (isPublic) {
@@ -123,7 +123,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
         await consume('loadout', user.userId)
         await requirePublishable(user.userId, uid)
       }
-      publicChanged(await withTwinPath(() => publishLoadout(db, { userId: user.userId, uid, isPublic, at: now() })))
+      await publicChanged(await withTwinPath(() => publishLoadout(db, { userId: user.userId, uid, isPublic, at: now() })))
     },
     async like(user, uid, isLiked) {
       if (isLiked) requirePro(user)
@@ -131,7 +131,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
     async remove({ userId, isAdmin }, uid) {
-      publicChanged(await deleteLoadout(db, { userId, uid, isAdmin }))
+      await publicChanged(await deleteLoadout(db, { userId, uid, isAdmin }))
     },
     async publishedPaths(limit) {
       const of = facts(defaultMode)
@@ -146,13 +146,8 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
   }
 
   /** `weapon`: whose published loadouts are others now; undefined when none are. */
-  function publicChanged(weapon: ItemUid | undefined): void {
-    if (weapon === undefined) return
-    const urls = gameModes.flatMap(({ mode }) => {
-      const of = parts.factsOf(mode)
-      return (of && findItem(of, weapon)?.url) ?? []
-    })
-    onPublicChange?.((path) => namesLoadouts(path, urls))
+  async function publicChanged(weapon: ItemUid | undefined): Promise<void> {
+    if (weapon !== undefined) await onPublicChange?.(weapon)
   }
 
   /** The refusal of a twin says where the published one is. */

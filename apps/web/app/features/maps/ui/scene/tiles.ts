@@ -1,8 +1,8 @@
 import type { LevelId } from '@stashwise/maps/level-ids'
 import { mapBounds } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
+import type { MapTiles, Sheets } from '@stashwise/maps/sheets'
 import * as L from 'leaflet'
-import type { MapTiles, Sheets } from '../../service.ts'
 
 /** Zooms that tile layers usually have; nearer ones are stretched. */
 const deepest = 6

@@ -2,10 +2,8 @@ import type { Db } from '@stashwise/db/db'
 import { findSettings } from '@stashwise/db/site-settings'
 import { isWeatherType } from '@stashwise/game/weather'
 import { z } from 'zod'
-import { isRedirectCode, type RedirectCode, type RedirectRule } from '#app/site/redirects.ts'
-import { type LinkSetting, linkSettings } from '../link-settings.ts'
-import { isFuelBase, isPilotVersion, linkSchemas } from '../schema.ts'
-import type { GlobalSettings } from '../service.ts'
+import { isRedirectCode, type RedirectCode, type RedirectRule } from '../redirects.ts'
+import { fuelBase as fuelBaseSchema, type GlobalSettings, type LinkSetting, linkSchemas, linkSettings, pilotVersion } from '../settings.ts'
 
 /** Each setting by the key it is stored under (spec section 3). */
 export const settingKeys = {
@@ -23,12 +21,12 @@ export const settingKeys = {
 /** What admins set; unknown or broken values count as not set. */
 export async function readSettings(db: Db): Promise<GlobalSettings> {
   const byKey = await findSettings(db, Object.values(settingKeys))
-  const version = byKey.get(settingKeys.tarkovPilotVersion)
-  const fuelBase = byKey.get(settingKeys.fuelBase)
+  const version = pilotVersion.safeParse(byKey.get(settingKeys.tarkovPilotVersion))
+  const fuelBase = fuelBaseSchema.safeParse(byKey.get(settingKeys.fuelBase))
   const weather = byKey.get(settingKeys.weather)
   return {
-    ...(isPilotVersion(version) ? { tarkovPilotVersion: version } : {}),
-    ...(isFuelBase(fuelBase) ? { fuelBase } : {}),
+    ...(version.success && { tarkovPilotVersion: version.data }),
+    ...(fuelBase.success && { fuelBase: fuelBase.data }),
     tournamentEnabled: byKey.get(settingKeys.tournamentEnabled) === true,
     ...(isWeatherType(weather) ? { weather } : {}),
     ...textsOf(byKey),

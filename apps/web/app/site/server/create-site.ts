@@ -1,11 +1,11 @@
-import type { GlobalSettings } from '#app/features/admin/service.ts'
-import { noAlert, type SiteAlert } from '#app/site/alert-nodes.ts'
-import { type Community, communityPlaces, readRegionalSites } from '#app/site/community.ts'
-import { type RedirectRule, type RedirectRules, toRedirectRules } from '#app/site/redirects.ts'
-import type { SiteService } from '#app/site/service.ts'
-import type { ClientBuild } from './client-build.ts'
+import type { Build } from '#app/platform/platform.ts'
+import { noAlert, type SiteAlert } from '../alert-nodes.ts'
+import { type Community, communityPlaces, readRegionalSites } from '../community.ts'
+import { type RedirectRule, type RedirectRules, toRedirectRules } from '../redirects.ts'
+import type { SiteService } from '../service.ts'
+import type { GlobalSettings } from '../settings.ts'
 
-/** What an admin or the configuration says about the site; read from the database by `server/main.ts`. */
+/** What an admin or the configuration says about the site; read from the database. */
 export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: SiteAlert; weather?: string; redirects: RedirectRule[] }
 export const emptySettings: SiteSettings = { websiteAlert: noAlert, tournamentEnabled: false, redirects: [] }
 
@@ -19,8 +19,8 @@ function toCommunity({ chatUrl, toolsUrl, helpUrl, requestUrl, regionalSites = '
 
 /** The site's facts; `update` takes new settings and says whether anything changed. */
 export function createSite(
-  build: ClientBuild,
-  options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string } & Pick<SiteService, 'pilotDownloads' | 'notePageError'>,
+  build: Build,
+  options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string } & Pick<SiteService, 'notePageError'>,
 ): SiteService & { update(settings: SiteSettings): boolean } {
   let settings = emptySettings
   let redirects: RedirectRules = new Map()
@@ -31,7 +31,7 @@ export function createSite(
     redirects: () => redirects,
     community: () => toCommunity(settings),
     pilotVersion: () => settings.tarkovPilotVersion,
-    pilotDownloads: options.pilotDownloads,
+    pilotDownloads: build.pilotDownloads,
     fuelBase: () => settings.fuelBase,
     notePageError: options.notePageError,
     deployedAt: build.builtAt,

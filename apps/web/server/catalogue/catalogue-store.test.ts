@@ -45,8 +45,9 @@ test('both modes are loaded and share what is equal in them', async () => {
 
 test('a new version brings new prices; whoever holds the old catalogue reads the old moment to its end', async () => {
   const { origin, state } = anOrigin()
-  const swapped: GameMode[] = []
-  const store = aStore(origin, { onSwap: (mode) => swapped.push(mode) })
+  const swapped: [mode: GameMode, kinds: string, priced: number][] = []
+  const store = aStore(origin)
+  store.subscribe(({ mode, kinds, priced }) => swapped.push([mode, [...kinds].join(' '), priced.length]))
   await store.load()
   const held = store.current('pvp')
   state.version = 2
@@ -56,7 +57,9 @@ test('a new version brings new prices; whoever holds the old catalogue reads the
   expect(held?.prices.flea[held.facts.ordinals.get(gpu) ?? -1]?.last).toBe(296_372)
   expect(store.current('pvp')?.facts).toBe(held?.facts)
   expect(origin.read).toHaveBeenLastCalledWith('pvp', 1)
-  expect(swapped).toEqual(['pvp', 'pve', 'pvp'])
+  expect(swapped.map(([mode]) => mode)).toEqual(['pvp', 'pve', 'pvp'])
+  expect(swapped[0]?.[1]).toContain('quest')
+  expect(swapped[2]).toEqual(['pvp', 'price', 1])
 })
 
 test('an unchanged version is not read again', async () => {

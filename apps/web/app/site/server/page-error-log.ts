@@ -1,11 +1,9 @@
-import type { SiteLogEntry } from '@stashwise/db/site-log'
-import type { Logger } from 'pino'
 import { deviceOf } from '#app/http/device.ts'
-import type { SiteService } from '#app/site/service.ts'
-import type { Limits } from './limits/create-limits.ts'
-import { withoutPersonal } from './site-logger.ts'
+import type { Platform } from '#app/platform/platform.ts'
+import { withoutPersonal } from '#app/platform/without-personal.ts'
+import type { SiteService } from '../service.ts'
 
-type Parts = { limits: Pick<Limits, 'consume'>; log: Pick<Logger, 'warn'>; append(entry: SiteLogEntry): Promise<void> }
+type Parts = Pick<Platform, 'consume' | 'note'> & { log: Pick<Platform['log'], 'warn'> }
 
 /** Extensions of a browser and what its engine says of every busy page: nothing that the site could mend. */
 const isForeign = (stack: string, message: string): boolean =>
@@ -21,11 +19,11 @@ const clean = (text: string): string => withoutPersonal(withoutSearch(text)).sli
  * Logs the errors of pages, for the server's log and `/admin/logs`: by address and in all so many an hour, without what could say who
  * had them. The stack is cut to the part that names the place.
  */
-export function createPageErrorLog({ limits, log, append }: Parts): SiteService['notePageError'] {
+export function createPageErrorLog({ consume, log, note }: Parts): SiteService['notePageError'] {
   return async ({ kind, name, message, stack, component, path }, { address, userAgent }) => {
     if (isForeign(stack, message)) return
-    await limits.consume('pageError', address)
-    await limits.consume('pageErrors', 'all')
+    await consume('pageError', address)
+    await consume('pageErrors', 'all')
     const { browser, system } = deviceOf(userAgent)
     const details = {
       kind,
@@ -37,8 +35,6 @@ export function createPageErrorLog({ limits, log, append }: Parts): SiteService[
     const line = clean(name && name !== 'Error' ? `${name}: ${message}` : message)
     log.warn(details, `a page failed in a browser: ${line}`)
     // The log of the site is in the database: without it the line above must do.
-    await append({ area: 'browser', level: kind === 'hydration' ? 'warn' : 'error', message: line, details }).catch((err: unknown) => {
-      log.warn({ err }, 'the log of the site could not be written')
-    })
+    await note({ area: 'browser', level: kind === 'hydration' ? 'warn' : 'error', message: line, details })
   }
 }

@@ -1,18 +1,15 @@
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import type { Catalogues, SlotRecords } from '@stashwise/catalogue/catalogues'
 import type { Db } from '@stashwise/db/db'
 import { listSlots } from '@stashwise/db/slots'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemSlots } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
-import type { SlotRecords } from './facts-source.ts'
-
-/** Slots of a catalogue. They are not in its memory: read when the first weapon is opened, and again as far as an import changed them. */
-export type SlotStore = (catalogue: Catalogue) => Promise<SlotRecords>
 
 type Known = { version: number; slots: Map<ItemUid, ItemSlots> }
 
 /** Slots of both modes; what they have in common is in memory once, and ids are those of the catalogue's own items. */
-export function createSlotStore(db: Db): SlotStore {
+export function createSlotStore(db: Db): Catalogues['slots'] {
   const known = new Map<GameMode, Known>()
   const byHash = new Map<string, ItemSlots>()
   const running = new Map<GameMode, Promise<SlotRecords>>()

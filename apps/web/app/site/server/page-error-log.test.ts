@@ -19,13 +19,11 @@ function site(most = 10) {
   const lines: unknown[][] = []
   let used = 0
   const notePageError = createPageErrorLog({
-    limits: {
-      consume: async (name) => {
-        if (name === 'pageErrors' && ++used > most) throw new AppError('rate/limit')
-      },
+    consume: async (name) => {
+      if (name === 'pageErrors' && ++used > most) throw new AppError('rate/limit')
     },
     log: { warn: (...given: unknown[]) => void lines.push(given) },
-    append: async (entry) => void entries.push(entry),
+    note: async (entry) => void entries.push(entry),
   })
   const api = createLayoutApi({ websiteAlert: () => noAlert, weather: () => undefined, notePageError })
   api.onError((error, c) => c.text(error.message, error.message === 'rate/limit' ? 429 : 400))

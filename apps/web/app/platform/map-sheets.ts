@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { levelIds } from '@stashwise/maps/level-ids'
+import type { MapSheets, Sheets } from '@stashwise/maps/sheets'
 import { z } from 'zod'
-import type { MapSheets, Sheets } from '#app/features/maps/service.ts'
 
 const web = /^https?:\/\//
 const tileParts = ['{z}', '{x}', '{y}']

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPictureTurns } from './picture-turns.ts'
+import { createTurns } from './fair-turns.ts'
 
 test('a client that asks for many pictures is refused above its number, and another one still has its turn', async () => {
   let client = 'many'
   const rendered: string[] = []
-  const inTurn = createPictureTurns({ atOnce: 2, perClient: 20, total: 200, maxMs: 20_000 }, () => client)
+  const inTurn = createTurns({ atOnce: 2, perClient: 20, total: 200, maxMs: 20_000 }, () => client)
   const ask = (name: string) =>
     inTurn(async () => {
       await new Promise((resolve) => setImmediate(resolve))

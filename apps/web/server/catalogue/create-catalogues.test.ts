@@ -1,14 +1,13 @@
 import { testNow } from '@stashwise/catalogue/testing/builders'
 import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
-import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
 import { listPricePoints } from '@stashwise/db/price-points'
 import { testDb } from '@stashwise/db/test-db'
-import { restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
-import { type GameMode, gameModes } from '@stashwise/game/mode'
-import { roubles } from '@stashwise/game/money'
+import { gameModes } from '@stashwise/game/mode'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMarket } from './create-market.ts'
+import { createMarketService } from '#app/features/market/server/market-service.ts'
+import { createBus } from '#app/platform/bus.ts'
+import { createCatalogues } from './create-catalogues.ts'
 
 let database: Database
 beforeEach(async () => {
@@ -18,15 +17,28 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const viewer = { locale: 'ru', mode: 'pvp', isPro: false } as const
-const aMarket = (part: { demoMarket?: boolean; onSwap?: () => void } = {}) =>
-  createMarket({
-    database,
+
+/** The Catalogues of the database, and the market over them. */
+async function aSite() {
+  const bus = createBus(database, vi.fn())
+  const clock = () => testNow
+  const catalogues = createCatalogues({ database, bus, clock, demoMarket: true, onError: vi.fn() })
+  const market = createMarketService({
+    catalogueOf: catalogues.current,
     readHistory: (query) => listPricePoints(database.db, query),
-    clock: () => testNow,
-    demoMarket: true,
-    onError: vi.fn(),
-    ...part,
+    clock,
   })
+  await bus.ready()
+  await catalogues.start()
+  return {
+    catalogues,
+    market,
+    stop() {
+      catalogues.stop()
+      bus.close()
+    },
+  }
+}
 
 /** The fixture's market as an import leaves it, of both modes. */
 async function fill({ pool }: Database) {
@@ -60,28 +72,8 @@ async function fill({ pool }: Database) {
 
 const unpriced = () => undefined
 
-test('restock times of any process are there as soon as they are announced, without a new catalogue', async () => {
-  const { db } = database
-  const askedAt = new Date(testNow)
-  await saveRestocks(db, 'pvp', { askedAt, times: { prapor: testNow + 60_000 } })
-  const onSwap = vi.fn()
-  const { market, start } = aMarket({ onSwap })
-  const running = await start()
-  await vi.waitFor(() => expect(market.state('pve').itemCount).toBeGreaterThan(0))
-  const { version } = market.state('pvp')
-  onSwap.mockClear()
-  const timesOf = (mode: GameMode) => market.restocks({ locale: 'en', mode }).map(({ trader, at }) => [trader.name, at - testNow])
-  expect([timesOf('pvp'), timesOf('pve')]).toEqual([[['Prapor', 60_000]], []])
-  await saveRestocks(db, 'pve', { askedAt, times: { prapor: testNow + 90_000 } })
-  await notify(db, restocksChannel, 'pve')
-  await vi.waitFor(() => expect(timesOf('pve')).toEqual([['Prapor', 90_000]]))
-  expect([market.state('pvp').version, onSwap.mock.calls]).toEqual([version, []])
-  running.stop()
-})
-
 test('an import of any process is on the pages as soon as it is committed', async () => {
-  const { market, start } = aMarket()
-  const running = await start()
+  const { market, stop } = await aSite()
   expect(market.findItemPage('graphics_card', viewer, unpriced)).toMatchObject({
     name: 'Видеокарта',
     price: { last: 296_372, simulated: false },
@@ -97,28 +89,26 @@ test('an import of any process is on the pages as soon as it is committed', asyn
   expect(market.state('pvp').version).not.toBe(before)
   await vi.waitFor(() => expect(market.state('pve').itemCount).toBeGreaterThan(0))
   expect(market.findItemPage('graphics_card', { ...viewer, mode: 'pve' }, unpriced)?.price.last).toBe(296_372)
-  running.stop()
+  stop()
 })
 
 test('what an import takes away is gone, what it adds is found by its new name', async () => {
-  const { market, store, start } = aMarket()
-  const running = await start()
+  const { market, stop } = await aSite()
   await database.pool.query(`
     UPDATE catalogue_records SET gone_at = now(), version = 2 WHERE mode = 'pvp' AND kind = 'item' AND id = 'gpu';
     UPDATE catalogue_texts SET texts = replace(texts, 'Screw nuts', 'Hex nuts'), version = 2 WHERE kind = 'item' AND locale = 'en';
-    UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp'`)
-  await store.refresh('pvp')
-  expect(market.findItemPage('graphics_card', viewer, unpriced)).toBeUndefined()
+    UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp';
+    SELECT pg_notify('catalogue', 'pvp:2')`)
+  await vi.waitFor(() => expect(market.findItemPage('graphics_card', viewer, unpriced)).toBeUndefined())
   const search = (text: string) =>
     market.list({ search: text, feature: 'all', sort: 'relevance', dir: 'desc', offset: 0, limit: 5 }, viewer).items.map(({ uid }) => uid)
   expect(search('hex nuts')).toEqual(['nuts'])
   expect(search('gpu')).toEqual([])
-  running.stop()
+  stop()
 })
 
 test('pages go on when the database is away; a history says so', async () => {
-  const { market, start } = aMarket()
-  const running = await start()
+  const { market, stop } = await aSite()
   await vi.waitFor(() => expect(market.state('pve').itemCount).toBeGreaterThan(0))
   vi.spyOn(database.db, 'select').mockImplementation(() => {
     throw new Error('connection refused')
@@ -126,36 +116,17 @@ test('pages go on when the database is away; a history says so', async () => {
   expect(market.list({ search: '', feature: 'all', sort: 'last', dir: 'desc', offset: 0, limit: 1 }, viewer).items).toHaveLength(1)
   const gpu = market.findItemPage('graphics_card', viewer, unpriced)
   await expect(market.history({ uid: gpu?.uid ?? fail(), range: '7d' }, viewer)).rejects.toMatchObject({ code: 'database/unavailable' })
-  running.stop()
+  stop()
 })
 
 test('an empty database shows no market yet', async () => {
   await database.pool.query('DELETE FROM catalogue_state')
-  const { market, start } = aMarket()
-  const running = await start()
+  const { market, stop } = await aSite()
   expect(market.state('pvp')).toMatchObject({ version: 0, itemCount: 0 })
   expect(() => market.tagTree(viewer)).toThrow('catalogue/empty')
-  running.stop()
+  stop()
 })
 
 function fail(): never {
   throw new Error('the item is not there')
 }
-
-test('a history that begins with this site is fetched from the feed, and the response says so', async () => {
-  const requestHistory = vi.fn(async () => true)
-  const market = createMarket({
-    database,
-    readHistory: async () => [{ at: testNow - 3_600_000, average: roubles(296_372) }],
-    requestHistory,
-    clock: () => testNow,
-    demoMarket: true,
-    onError: vi.fn(),
-  })
-  const running = await market.start()
-  const uid = market.market.findItemPage('graphics_card', viewer, unpriced)?.uid
-  if (!uid) throw new Error('the fixture has no graphics card')
-  expect(await market.market.history({ uid, range: '7d' }, viewer)).toMatchObject({ points: [{ average: 296_372 }], isFetching: true })
-  expect(requestHistory).toHaveBeenCalledExactlyOnceWith({ uid, mode: 'pvp' })
-  running.stop()
-})

@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 export type NamesCache = {
-  /** The response as bytes, without what the browser has; the same object until the names change. @throws AppError `catalogue/empty`. */
+  /** The response as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
   prepared(known: KnownHashes, locale: Locale): PreparedBody
   /** Prepares a language's whole response in steps, so that its first player does not wait. */
   warm(locale: Locale): Steps<void>

@@ -1,0 +1,33 @@
+import { accountsArea } from './features/accounts/area.ts'
+import { adminArea } from './features/admin/area.ts'
+import { calculatorsArea } from './features/calculators/area.ts'
+import { itemsArea } from './features/items/area.ts'
+import { layoutArea } from './features/layout/area.ts'
+import { loadoutsArea } from './features/loadouts/area.ts'
+import { mapsArea } from './features/maps/area.ts'
+import { marketArea } from './features/market/area.ts'
+import { playerArea } from './features/player/area.ts'
+import { progressionArea } from './features/progression/area.ts'
+import { restocksArea } from './features/restocks/area.ts'
+import { searchArea } from './features/search/area.ts'
+import { listAreas, type ServicesOf } from './platform/define-area.ts'
+import { siteArea } from './site/area.ts'
+
+/** Every area of the site, each after those whose services it needs. */
+export const areas = listAreas()
+  .with(siteArea)
+  .with(playerArea)
+  .with(restocksArea)
+  .with(searchArea)
+  .with(accountsArea)
+  .with(calculatorsArea)
+  .with(progressionArea)
+  .with(layoutArea)
+  .with(marketArea)
+  .with(adminArea)
+  .with(itemsArea)
+  .with(loadoutsArea)
+  .with(mapsArea)
+
+/** The services of all areas. */
+export type Services = ServicesOf<typeof areas>

@@ -1,0 +1,41 @@
+import type { Job } from '@stashwise/jobs/define-job'
+import type { Hono } from 'hono'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import type { RunWork } from '#app/http/run-work.ts'
+import type { Platform } from './platform.ts'
+
+/** What an area has made: its services by name, its calls, and what begins and ends with the site. */
+export type AreaParts<Services extends object> = {
+  services: Services
+  /** The area's calls, mounted at `/api/be`. They refuse with a problem, unless some are `openedAsPages`, which get a page. */
+  api?(run: RunWork): Hono<CallVariables>
+  openedAsPages?: boolean
+  jobs?: Job[]
+  /** Loads what the services need; the site has a port only afterwards. */
+  start?(): Promise<void>
+  /** Begins what runs by itself beside requests; not where a test wants silence. */
+  background?(): void
+  stop?(): Promise<void> | void
+}
+
+/** `Needs`: services of areas before it. */
+export type Area<Needs extends object, Services extends object> = {
+  name: string
+  create: (platform: Platform, needs: Needs) => AreaParts<Services> | Promise<AreaParts<Services>>
+}
+
+/** An area as `app/areas.ts` lists it. */
+export const defineArea = <Needs extends object, Services extends object>(area: Area<Needs, Services>): Area<Needs, Services> => area
+
+/** Areas whose needs are met by those before them; `All`: the services of all. */
+export type Areas<All extends object> = {
+  list: readonly Area<All, object>[]
+  /** The same areas and one more; types refuse one that needs what none before it makes. */
+  with<Services extends object>(area: Area<All, Services>): Areas<All & Services>
+}
+export type ServicesOf<Of> = Of extends Areas<infer All> ? All : never
+
+export function listAreas(): Areas<object> {
+  const from = <All extends object>(list: readonly Area<All, object>[]): Areas<All> => ({ list, with: (area) => from([...list, area]) })
+  return from([])
+}

@@ -1,0 +1,60 @@
+import type { Job } from '@stashwise/jobs/define-job'
+import { Hono } from 'hono'
+import { areas, type Services } from '#app/areas.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import { withProblems } from '#app/http/problem-response.ts'
+import { refuseOtherMethods } from '#app/http/refuse-other-methods.ts'
+import { type RunWork, runNow } from '#app/http/run-work.ts'
+import type { AreaParts } from '#app/platform/define-area.ts'
+import type { Platform } from '#app/platform/platform.ts'
+import type { SitePlatform } from './platform.ts'
+
+export type Site = {
+  services: Services
+  /** All of the site's own calls (specification section 7), to be mounted at `/api/be`. */
+  api(run?: RunWork): Hono<CallVariables>
+  jobs: Job[]
+  start(): Promise<void>
+  background(): void
+  stop(): Promise<void>
+}
+
+/**
+ * The site's areas on a platform: the one composition, of production and of tests. `start` ends when the services have what they need;
+ * `background` begins what runs beside requests.
+ * @throws from `start` when the database cannot be read.
+ */
+export async function compose(platform: Platform & Pick<SitePlatform, 'startCatalogues'>): Promise<Site> {
+  const made: AreaParts<object>[] = []
+  let services = {}
+  for (const area of areas.list) {
+    // What an area needs is there: the list of areas is typed.
+    const parts = await area.create(platform, services as Services)
+    services = { ...services, ...parts.services }
+    made.push(parts)
+  }
+  return {
+    services: services as Services,
+    api(run = runNow) {
+      const all = new Hono<CallVariables>()
+      for (const { api, openedAsPages } of made) {
+        if (!api) continue
+        const calls = refuseOtherMethods(api(run))
+        all.route('/', openedAsPages ? calls : withProblems(calls))
+      }
+      return all
+    },
+    jobs: made.flatMap(({ jobs = [] }) => jobs),
+    async start() {
+      // Listening comes first: what is announced between loading and listening would stay unseen until the next poll.
+      await platform.bus.ready()
+      await Promise.all([platform.startCatalogues?.(), ...made.map((area) => area.start?.())])
+    },
+    background() {
+      for (const area of made) area.background?.()
+    },
+    async stop() {
+      await Promise.all(made.map((area) => area.stop?.()))
+    },
+  }
+}

@@ -2,10 +2,10 @@ import { problem } from '@stashwise/contracts/problem'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, expect, test } from 'vitest'
 import { fetchCallBy } from '#app/http/client.ts'
-import { accountsSite } from './testing/accounts-site.ts'
+import { accountsSite, fixedCatalogues } from './testing/accounts-site.ts'
 
 const database = await testDb()
-const site = await accountsSite(database, {}, { unlimited: true })
+const site = await accountsSite(database, {}, { unlimited: true, catalogues: fixedCatalogues() })
 afterAll(async () => {
   await site.stop()
   await database.close()
@@ -19,7 +19,7 @@ const calls = site
 const unique = [...new Map(calls.map((call) => [`${call.method} ${call.path}`, call])).values()]
 
 /** What a visitor who sends nothing, or nonsense, must not get a problem for. */
-const open = ['GET /cache', 'GET /items', 'GET /website-alert', 'GET /weather', 'GET /logout', 'GET /progression/wipe']
+const open = ['GET /restocks', 'GET /website-alert', 'GET /weather', 'GET /logout', 'GET /progression/wipe']
 
 const send = (method: string, path: string, locale: 'en' | 'ru', body?: string) =>
   site.app.request(`http://localhost:3000/api/be${path.replaceAll(/:\w+/g, 'x')}`, {

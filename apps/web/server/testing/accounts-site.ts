@@ -54,10 +54,10 @@ const fewItems = aCatalogue({
   ],
 })
 
-/** Catalogues that stay as they are, the same for both modes. */
-export const fixedCatalogues = (catalogue: Catalogue, slots: SlotRecords = new Map()): Catalogues => ({
+/** Catalogues that stay as they are, the same for both modes; undefined: none is loaded. */
+export const fixedCatalogues = (catalogue?: Catalogue, slots: SlotRecords = new Map()): Catalogues => ({
   current: () => catalogue,
-  facts: () => [catalogue.facts],
+  facts: () => (catalogue ? [catalogue.facts] : []),
   slots: async () => slots,
   subscribe: () => () => {},
 })

@@ -2,22 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
+/** Areas in the order of `app/areas.ts`, its source: each after those it needs. */
+const areasIn = (source) => [...source.matchAll(/\.with\((\w+)Area\)/g)].map(([, area]) => area)
+
+/** Parts of `apps/web/app` that have no product words. */
+const ground = ['kit', 'http', 'i18n', 'storage']
 /**
- * Parts of `apps/web/app` by level: a file imports its own part and parts of lower levels. The first level knows no product words; what is not
- * listed is `app/features/<area>`. Routes, and what lies in `app/` itself, put areas together and import anything.
+ * Parts of `apps/web/app`, each level after those it may import; areas are `app/features/<area>`, but for `site`. Routes, and what lies in
+ * `app/` itself, put areas together and import anything.
  */
-export const levels = [
-  ['kit', 'http', 'i18n', 'storage'],
-  ['platform'],
-  ['site'],
-  ['player', 'restocks'],
-  ['search'],
-  ['accounts', 'calculators', 'progression'],
-  ['layout', 'market'],
-  ['admin', 'items', 'loadouts', 'maps'],
-  ['pilot'],
-]
-const ground = levels[0]
+export const levels = [ground, ['platform'], ...areasIn(readFileSync(join(root, 'apps/web/app/areas.ts'), 'utf8')).map((area) => [area])]
 const levelOf = (part) => levels.findIndex((level) => level.includes(part))
 
 const posix = (path) => path.replaceAll('\\', '/')
@@ -51,13 +45,13 @@ function findInnerFault(from, to) {
 export function findFault(from, to) {
   const [part, target] = [partOf(from), partOf(to)]
   if (part === undefined) return undefined
-  if (levelOf(part) < 0) return `the area ${part} has no level: add it to scripts/lib/levels.mjs`
+  if (levelOf(part) < 0) return `the area ${part} is not listed in app/areas.ts`
   if (part === target) return isArea(from) ? findInnerFault(from, to) : undefined
   if (target === undefined) return 'what puts areas together is above them'
-  if (levelOf(target) < 0) return `the area ${target} has no level: add it to scripts/lib/levels.mjs`
+  if (levelOf(target) < 0) return `the area ${target} is not listed in app/areas.ts`
   const areBothGround = ground.includes(part) && ground.includes(target)
   if (!areBothGround && levelOf(target) >= levelOf(part))
-    return `${target} is not below ${part}: move what both need down, or join them in a route`
+    return `${target} does not come before ${part} in app/areas.ts: move what both need down, or join them in a route`
   if (isArea(to) && folderOf(to) !== undefined) return `only files at the root of ${target} are its contract`
   return undefined
 }

@@ -6,6 +6,7 @@ import { layoutArea } from './features/layout/area.ts'
 import { loadoutsArea } from './features/loadouts/area.ts'
 import { mapsArea } from './features/maps/area.ts'
 import { marketArea } from './features/market/area.ts'
+import { pilotArea } from './features/pilot/area.ts'
 import { playerArea } from './features/player/area.ts'
 import { progressionArea } from './features/progression/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
@@ -13,7 +14,7 @@ import { searchArea } from './features/search/area.ts'
 import { listAreas, type ServicesOf } from './platform/define-area.ts'
 import { siteArea } from './site/area.ts'
 
-/** Every area of the site, each after those whose services it needs. */
+/** Every area of the site, each after those it needs: services of these, and what else it imports of them (`scripts/lib/levels.mjs`). */
 export const areas = listAreas()
   .with(siteArea)
   .with(playerArea)
@@ -28,6 +29,7 @@ export const areas = listAreas()
   .with(itemsArea)
   .with(loadoutsArea)
   .with(mapsArea)
+  .with(pilotArea)
 
 /** The services of all areas. */
 export type Services = ServicesOf<typeof areas>

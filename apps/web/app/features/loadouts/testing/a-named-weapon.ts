@@ -1,8 +1,8 @@
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { nameWeapon } from '../name-weapon.ts'
+import type { NamedWeapon } from '../named-weapon.ts'
 import { toWeaponBody } from '../server/weapon-body.ts'
-import { nameWeapon } from '../ui/editor/name-weapon.ts'
-import type { NamedWeapon } from '../ui/editor/named-weapon.ts'
 import { snapshotFactsSource } from './all-weapons.ts'
 
 /** A weapon of the bundled snapshot with its English names, by url. */

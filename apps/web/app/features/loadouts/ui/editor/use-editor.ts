@@ -1,18 +1,13 @@
 import type { Build, SlotPath } from '@stashwise/loadouts/build'
-import { bareBuild, withPart, withRound } from '@stashwise/loadouts/edit'
+import { withPart, withRound } from '@stashwise/loadouts/edit'
 import type { PartIndex } from '@stashwise/loadouts/facts'
-import { packBuild, parseLink } from '@stashwise/loadouts/link'
-import { defaultBuild, presetBuild } from '@stashwise/loadouts/presets'
+import { packBuild } from '@stashwise/loadouts/link'
+import { defaultBuild } from '@stashwise/loadouts/presets'
 import { nodeAt } from '@stashwise/loadouts/tree'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type LinkState, readStart, startBuild } from '../../first-build.ts'
+import type { NamedWeapon } from '../../named-weapon.ts'
 import { type BuildHistory, changed, redone, startHistory, undone } from './build-history.ts'
-import type { NamedWeapon } from './named-weapon.ts'
-
-/** Stands for the bare weapon among the presets. */
-export const bareId = 'bare'
-
-/** `isBad`: the link holds no build of this weapon. `missing`: parts of its build that the game no longer has. */
-export type LinkState = { isBad: boolean; missing: number }
 
 export type Editor = {
   /** Undefined until the weapon's facts are there. */
@@ -90,26 +85,6 @@ export function useEditor(weapon: NamedWeapon | undefined, { code: startCode, en
     reset,
     load,
   }
-}
-
-const goodLink = { isBad: false, missing: 0 }
-
-/** The build of a link. A bad link shows the default view, and says so. */
-export function readStart({ facts }: Pick<NamedWeapon, 'facts'>, code: string | undefined): { build: Build; link: LinkState } {
-  if (code === undefined) return { build: defaultBuild(facts), link: goodLink }
-  try {
-    const { build, missing } = parseLink(facts, code)
-    return { build, link: { isBad: false, missing } }
-  } catch {
-    return { build: defaultBuild(facts), link: { isBad: true, missing: 0 } }
-  }
-}
-
-/** The build of a preset, or the bare weapon where it cannot be put together. */
-export function startBuild({ facts }: Pick<NamedWeapon, 'facts'>, id: string): Build {
-  const preset = facts.presets.find(({ uid }) => uid === id)
-  const made = preset && presetBuild(facts, preset)
-  return made?.ok ? made.build : bareBuild(facts)
 }
 
 /** `code`: what a plain address needs; none for the default preset. */

@@ -4,8 +4,8 @@ import { readCall } from '#app/http/client.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { loadoutsCalls } from '../../calls.ts'
-import { nameWeapon } from './name-weapon.ts'
-import type { NamedWeapon } from './named-weapon.ts'
+import { nameWeapon } from '../../name-weapon.ts'
+import type { NamedWeapon } from '../../named-weapon.ts'
 import { toWeaponPrices, type WeaponPrices } from './price/weapon-prices.ts'
 
 type Wanted = { gunUrl: string; mode: GameMode; locale: string }

@@ -6,7 +6,7 @@ import type { PartIndex } from '@stashwise/loadouts/facts'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { nodeAt, splitPath } from '@stashwise/loadouts/tree'
 import { type Trend, toChange } from '#app/features/loadouts/figures.ts'
-import type { NamedWeapon, PartWords } from '../named-weapon.ts'
+import type { NamedWeapon, PartWords } from '#app/features/loadouts/named-weapon.ts'
 import type { PartPrice, PriceOf } from '../price/part-price.ts'
 
 /** What a part would change in the slot that is open. Recoil in percent of the bare weapon's. */

@@ -2,7 +2,7 @@ import type { Build } from '@stashwise/loadouts/build'
 import type { Round } from '@stashwise/loadouts/facts'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
-import type { NamedWeapon, RoundWords } from '../named-weapon.ts'
+import type { NamedWeapon, RoundWords } from '#app/features/loadouts/named-weapon.ts'
 import type { PartPrice, PriceOf } from '../price/part-price.ts'
 
 export type RoundRow = { round: Round; words: RoundWords; price: PartPrice | undefined; isLoaded: boolean; isTaken: boolean }

@@ -1,19 +1,11 @@
-import type { BuildStats } from '@stashwise/loadouts/stats'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFigure } from '#app/features/loadouts/figures.ts'
-import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
+import type { StartChoice } from '#app/features/loadouts/first-build.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './start-panel.module.css'
-
-/** A build to start from: a preset of the game or the bare weapon. */
-export type StartChoice = {
-  id: string
-  name: string
-  cell: Cell
-  stats: Pick<BuildStats, 'ergonomics' | 'recoilVertical' | 'recoilHorizontal'>
-}
 
 /** `priceOf`: what one costs as a build; undefined while prices are on their way, or for one that cannot be bought. `of`: the weapon's name, which most begin with. */
 type Props = {

@@ -1,11 +1,11 @@
 import { type Figure, figures } from '@stashwise/loadouts/optimise/request'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
 import type { AmountKind } from '#app/kit/form/amount.ts'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import type { PartWords } from '../named-weapon.ts'
 import { BuyableHint } from './buyable-hint.tsx'
 import styles from './goal-form.module.css'
 import {

@@ -1,9 +1,9 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import type { PartWords } from '../named-weapon.ts'
 import { findParts } from '../owned/find-parts.ts'
 import styles from './part-choice.module.css'
 

@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
-import type { NamedWeapon, PartWords } from '../named-weapon.ts'
+import type { NamedWeapon, PartWords } from '#app/features/loadouts/named-weapon.ts'
 
 /** The bare weapon and everything that can be on it, by name. */
 export const partsOf = (weapon: NamedWeapon, locale: Locale): PartWords[] => {

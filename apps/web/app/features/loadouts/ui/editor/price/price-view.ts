@@ -1,7 +1,7 @@
 import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { LoadedPrice } from '@stashwise/loadouts/price'
-import type { PartWords } from '../named-weapon.ts'
+import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
 import type { BlockedOf, PartPrice, PriceOf } from './part-price.ts'
 import { sellerKey } from './seller-words.ts'
 

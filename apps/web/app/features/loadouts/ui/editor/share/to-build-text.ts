@@ -1,10 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { LoadedPrice } from '@stashwise/loadouts/price'
 import type { TFunction } from 'i18next'
+import { type BuildView, flattenSlots } from '#app/features/loadouts/build-view.ts'
 import { type FigureId, formatFigure, isMeasured, loadedFigure } from '#app/features/loadouts/figures.ts'
+import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
-import { type BuildView, flattenSlots } from '../build-view.ts'
-import type { PartWords } from '../named-weapon.ts'
 import { slotWords } from '../slots/slot-words.ts'
 import type { BuildText } from './build-text.ts'
 

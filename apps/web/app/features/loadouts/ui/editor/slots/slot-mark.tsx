@@ -3,7 +3,7 @@ import Asterisk from 'lucide-react/icons/asterisk'
 import Ban from 'lucide-react/icons/ban'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
-import type { SlotView } from '../build-view.ts'
+import type { SlotView } from '#app/features/loadouts/build-view.ts'
 import styles from './slot-mark.module.css'
 
 /** What is to be known of a slot, in words: that it must be filled, or that its part conflicts with another one. */

@@ -1,7 +1,7 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { flattenSlots, type SlotView } from '../build-view.ts'
+import { flattenSlots, type SlotView } from '#app/features/loadouts/build-view.ts'
 import { markWords, SlotMark } from './slot-mark.tsx'
 import styles from './slot-tree.module.css'
 import { treeStep } from './tree-step.ts'

@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '@stashwise/loadouts/facts'
 import type { Cell } from '#app/kit/item-cell.tsx'
-import type { QuestRequest } from '../../weapon-body.ts'
+import type { QuestRequest } from './weapon-body.ts'
 
 /** A part as the page names and shows it. */
 export type PartWords = { uid: ItemUid; url: string; name: string; shortName: string; cell: Cell }

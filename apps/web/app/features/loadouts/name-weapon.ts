@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { WeaponBody } from '../../weapon-body.ts'
 import type { NamedWeapon, PartWords } from './named-weapon.ts'
+import type { WeaponBody } from './weapon-body.ts'
 
 /** The same object for the same key: what shows it is rendered again only for another one. */
 function once<Key, Words>(make: (key: Key) => Words): (key: Key) => Words {

@@ -4,8 +4,8 @@ import { editedStats } from '@stashwise/loadouts/edited-stats'
 import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { joinPath, nodeAt, splitPath } from '@stashwise/loadouts/tree'
-import { type PlacedSlot, twinSlots } from '../../twin-slots.ts'
 import type { NamedWeapon, PartWords, RoundWords } from './named-weapon.ts'
+import { type PlacedSlot, twinSlots } from './twin-slots.ts'
 
 /** A slot of the weapon with what is in it and the slots of that. `options`: parts that go into it. */
 export type SlotView = {

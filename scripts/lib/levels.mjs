@@ -79,10 +79,24 @@ async function findLevelFaults() {
     )
 }
 
-/** Prints imports that climb; 1 when there is one. */
+/** A route parses, asks a service and renders: what takes more lines, imports included, belongs in an area. */
+const maxRouteLines = 45
+
+/** Routes that do an area's work, one line each. */
+function findLongRoutes() {
+  const routes = join(root, 'apps/web/app/routes')
+  return readdirSync(routes, { recursive: true })
+    .map(posix)
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('testing/'))
+    .map((path) => ({ path, lines: readFileSync(join(routes, path), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > maxRouteLines)
+    .map(({ path, lines }) => `apps/web/app/routes/${path}: ${lines} lines: a route has at most ${maxRouteLines}, an area does the work`)
+}
+
+/** Prints imports that climb and routes that do an area's work; 1 when there is one. */
 export async function checkLevels() {
-  const faults = await findLevelFaults()
+  const faults = [...(await findLevelFaults()), ...findLongRoutes()]
   for (const fault of faults) console.log(fault)
-  console.log(faults.length === 0 ? 'imports point down' : `${faults.length} imports do not point down`)
+  console.log(faults.length === 0 ? 'imports point down, and routes are short' : `${faults.length} faults`)
   return faults.length === 0 ? 0 : 1
 }

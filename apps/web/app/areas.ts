@@ -26,9 +26,9 @@ export const areas = listAreas()
   .with(layoutArea)
   .with(marketArea)
   .with(adminArea)
-  .with(itemsArea)
   .with(loadoutsArea)
   .with(mapsArea)
+  .with(itemsArea)
   .with(pilotArea)
 
 /** The services of all areas. */

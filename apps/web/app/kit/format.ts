@@ -34,6 +34,12 @@ const withMinus = (figure: string) => figure.replace('-', '−')
 /** A number with up to `digits` decimals. */
 export const formatDecimal = (value: number, locale: Locale, digits = 2): string => withMinus(decimalFormat(digits)(locale).format(value))
 
+/** How many: whole numbers as they are, shares with as many digits as tell them from nothing. */
+export function formatCount(count: number, locale: Locale): string {
+  if (Number.isInteger(count)) return formatNumber(count, locale)
+  return formatDecimal(count, locale, count >= 10 ? 1 : count >= 0.1 ? 2 : 4)
+}
+
 /** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it. */
 export function formatMoney(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   const figure = formatNumber(value, locale)

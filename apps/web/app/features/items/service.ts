@@ -11,3 +11,6 @@ export type ItemPages = {
   /** `record`: whose settings count; the defaults without one. Undefined for an unknown address. */
   find(url: string, viewer: Viewer, record: UserRecord | undefined): ItemView | undefined
 }
+
+/** What presets of a weapon cost as builds, by uid. */
+export type PresetPrices = Readonly<Record<string, number>>

@@ -13,5 +13,7 @@ export async function calculatorOf(context: Readonly<RouterContextProvider>, opt
   const extent: Extent = isPro ? 'first' : 'free'
   const { simulated, pricesAt } = market.state(viewer.mode)
   const state = { simulated, ...(pricesAt !== undefined && { pricesAt }) }
-  return { calculator: calculators.calculator(viewer, record, options), record, isPro, extent, state, locale: viewer.locale }
+  const usesProgress = isPro && record.hideoutUseProgress
+  const calculator = calculators.calculator(viewer, record, options)
+  return { calculator, record, isPro, usesProgress, extent, state, locale: viewer.locale }
 }

@@ -1,4 +1,4 @@
-import { AddToList } from '#app/features/calculators/ui/shopping/add-to-list.tsx'
+import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { useShoppingPrices } from '#app/features/calculators/ui/shopping/use-shopping-prices.ts'
 import type { ShoppingParts } from '#app/features/progression/ui/hideout/shopping-parts.ts'
 

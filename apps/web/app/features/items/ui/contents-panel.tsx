@@ -10,6 +10,7 @@ import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import type { PresetPrices } from '../service.ts'
 import { ClassChance, ClassChances } from './class-chances.tsx'
 import styles from './contents-panel.module.css'
 
@@ -57,8 +58,6 @@ function ContentsSum({ contains }: Pick<ItemPageView, 'contains'>) {
   const missing = contains.length - priced.length
   return <PanelText>{missing === 0 ? t('contents.sum', { sum }) : t('contents.sumWithout', { sum, count: missing })}</PanelText>
 }
-
-export type PresetPrices = Readonly<Record<string, number>>
 
 /** Items that belong to it: rounds as a table to compare, weapons and presets as a list. */
 export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; presetPrices: PresetPrices }) {

@@ -1,56 +1,63 @@
-import type { ItemPageView } from '@stashwise/market/view'
+import type { SourceView, WhyView } from '@stashwise/calculators/view'
+import type { ItemPageView, RestockView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhyPanel } from '#app/features/calculators/why-panel.tsx'
+import { type LikedLoadout, LikedPanel } from '#app/features/loadouts/liked-panel.tsx'
+import { useShowView } from '#app/http/use-address.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import type { OtherSale } from '#app/site/other-sale.ts'
-import { ContentsPanel, type PresetPrices, RelatedPanel } from './contents-panel.tsx'
+import type { HistoryResult } from '../history-result.ts'
+import type { PresetPrices } from '../service.ts'
+import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'
 import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
-import type { HistoryResult } from './history/history-result.ts'
 import { CategoryPath, ItemHead } from './item-head.tsx'
 import styles from './item-page.module.css'
-import { NeedsPanel, type NoteNeed } from './needs-panel.tsx'
+import { NeedsPanel } from './needs-panel.tsx'
 import { type ColumnPanel, columnPanels, toColumns } from './panel-columns.ts'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { type SectionId, SectionNav, sections as sectionIds } from './section-nav.tsx'
 import { SellPanel } from './sell-panel.tsx'
+import { GetPanel } from './source/get-panel.tsx'
+import { otherSales } from './source/other-sales.ts'
 
 type ItemPageProps = {
   item: ItemPageView
   history: HistoryResult
-  /** The asking price that leaves most, as the calculators count with it. */
-  asking?: number | undefined
-  /** Where it comes from, rendered by the calculators; absent: from nowhere. */
-  get?: ReactNode
-  /** What it brings elsewhere than on the flea market or at a trader's. */
-  otherSales: readonly OtherSale[]
-  /** Published loadouts of a weapon, rendered by their own area. */
-  loadouts?: ReactNode
-  /** What presets of a weapon cost as builds, by uid. */
-  presetPrices?: PresetPrices
-  /** Puts a need on the shopping list. */
-  note?: NoteNeed
+  /** Where it comes from and what it brings, as the calculators have it. */
+  source: SourceView
+  restocks: readonly RestockView[]
+  isPro: boolean
+  /** Published loadouts of a weapon. */
+  loadouts: readonly LikedLoadout[]
+  presetPrices: PresetPrices
+  /** The derivation the address asks for. */
+  why: { view: WhyView | undefined; href: string } | undefined
 }
 
 /**
  * Everything about one item: where it sells and where it comes from first, then its price, what it is needed for and what it is. Sections
  * without content are one line together, and their links are not there.
  */
-export function ItemPage({ item, history, asking, get, otherSales, loadouts, presetPrices = {}, note }: ItemPageProps) {
+export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, loadouts, presetPrices, why }: ItemPageProps) {
   const { t } = useTranslation('item')
-  const { isPro } = useFrame()
+  const { t: sourceText } = useTranslation('source')
+  const { isPro, locale } = useFrame()
+  const showView = useShowView()
+  const others = otherSales({ sales: source.sales, usedIn: item.usedIn }, sourceText, locale)
+  const hasSource = source.unit !== undefined || item.buyFrom.length > 0
   // Known before the history comes: what is not sold on the flea market, or never was, has a line instead of a chart's place.
   const hasMarket = !item.fleaBanned && (item.price.last ?? item.price.avg24h) !== undefined
   const hasPoints = history.kind === 'points' && history.points.length > 1
   const hasHistory = hasPoints || (hasMarket && (isPro || !withoutHistory(history)))
-  const sells = !item.fleaBanned || item.sellTo.length > 0 || otherSales.length > 0
+  const sells = !item.fleaBanned || item.sellTo.length > 0 || others.length > 0
   const isNeeded = item.quests.length + item.modules.length + item.rewardOf.length > 0
   const hasRecipes = item.madeBy.length + item.usedIn.length > 0
   const sections: Record<SectionId, boolean> = {
     prices: true,
     sell: sells,
-    get: get !== undefined,
+    get: hasSource,
     history: hasHistory || hasMarket,
     needs: isNeeded,
     facts: hasFacts(item),
@@ -59,19 +66,19 @@ export function ItemPage({ item, history, asking, get, otherSales, loadouts, pre
     related: item.related.length > 0,
   }
   const { left, right } = toColumns(
-    { ...item, otherSales },
+    { ...item, otherSales: others },
     columnPanels.filter((panel) => sections[panel]),
     hasHistory,
   )
   const nodes: Record<ColumnPanel, ReactNode> = {
-    sell: <SellPanel item={item} suggested={asking} others={otherSales} />,
-    get,
+    sell: <SellPanel item={item} suggested={source.sales.find((sale) => sale.asking !== undefined)?.asking} others={others} />,
+    get: hasSource ? <GetPanel item={item} source={source} restocks={restocks} isPro={isRecordPro} /> : null,
     history: <HistoryPanel item={item} history={history} />,
-    needs: <NeedsPanel item={item} note={note} />,
+    needs: <NeedsPanel item={item} />,
     facts: <FactsPanel item={item} />,
     contents: <ContentsPanel item={item} />,
   }
-  const nots = [...(sells ? [] : [t('sell.none')]), ...(get === undefined ? [t('get.none')] : []), ...(isNeeded ? [] : [t('needs.none')])]
+  const nots = [...(sells ? [] : [t('sell.none')]), ...(hasSource ? [] : [t('get.none')]), ...(isNeeded ? [] : [t('needs.none')])]
   return (
     <article className={styles.page}>
       <CategoryPath item={item} />
@@ -94,8 +101,9 @@ export function ItemPage({ item, history, asking, get, otherSales, loadouts, pre
       </div>
       {nots.length > 0 ? <p className={styles.nots}>{nots.join(' ')}</p> : null}
       {hasRecipes ? <RecipesPanel item={item} /> : null}
-      {loadouts}
+      {loadouts.length > 0 ? <LikedPanel loadouts={loadouts} /> : null}
       {sections.related ? <RelatedPanel item={item} presetPrices={presetPrices} /> : null}
+      {why?.view ? <WhyPanel why={why.view} href={why.href} onClose={() => showView(`/item/${item.url}`)} /> : null}
     </article>
   )
 }

@@ -1,7 +1,8 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemPageView, ModuleNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatNumber } from '#app/kit/format.ts'
@@ -10,16 +11,11 @@ import { useFrame } from '#app/site/frame.tsx'
 import styles from './needs-panel.module.css'
 import { type QuestRow as QuestRowView, toQuestRows } from './quest-rows.ts'
 
-/** A need of the item, as a shopping list notes it. */
-export type NotedNeed = { kind: 'quest' | 'module'; id: string; level?: number; name: string; count: number; foundInRaid: boolean }
-/** Renders what notes a need; absent: needs cannot be noted here. */
-export type NoteNeed = (need: NotedNeed) => ReactNode
-
 /** What the item is kept for: quests, hideout modules; and which quests give it. */
-export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed | undefined }) {
+export function NeedsPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
-  const questRow = (need: QuestRowView, i: number) => <QuestRow key={`${need.quest.uid}${i}`} need={need} note={note} />
-  const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} note={note} />
+  const questRow = (need: QuestRowView, i: number) => <QuestRow key={`${need.quest.uid}${i}`} need={need} uid={item.uid} />
+  const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} uid={item.uid} />
   const empty = item.quests.length === 0 && item.modules.length === 0 && item.rewardOf.length === 0
   return (
     <Panel id="needs" title={t('needs.title')}>
@@ -52,8 +48,9 @@ export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed
 
 const rewardRow = (reward: ItemPageView['rewardOf'][number]) => <RewardRow key={reward.uid} reward={reward} />
 
-function QuestRow({ need, note }: { need: QuestRowView; note: NoteNeed | undefined }) {
+function QuestRow({ need, uid }: { need: QuestRowView; uid: ItemUid }) {
   const { t } = useTranslation('item')
+  const { count, foundInRaid, quest } = need
   return (
     <FactRow>
       <Scroll size={16} className={styles.quest} aria-hidden="true" />
@@ -68,26 +65,21 @@ function QuestRow({ need, note }: { need: QuestRowView; note: NoteNeed | undefin
         {need.anyOf > 1 ? <FactNote>{t('needs.anyOf', { count: need.anyOf })}</FactNote> : null}
       </FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
-      {note?.({ kind: 'quest', id: need.quest.uid, name: need.quest.name, count: need.count, foundInRaid: need.foundInRaid })}
+      <AddToList needs={[{ uid, count, foundInRaid, for: { kind: 'quest', id: quest.uid, name: quest.name } }]} />
     </FactRow>
   )
 }
 
-function ModuleRow({ need, note }: { need: ModuleNeed; note: NoteNeed | undefined }) {
+function ModuleRow({ need, uid }: { need: ModuleNeed; uid: ItemUid }) {
   const { t } = useTranslation('item')
+  const { count, foundInRaid } = need
+  const name = t('moduleLevel', { module: need.name, level: need.level })
   return (
     <FactRow>
       <Home size={16} className={styles.module} aria-hidden="true" />
-      <FactName>{t('moduleLevel', { module: need.name, level: need.level })}</FactName>
+      <FactName>{name}</FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
-      {note?.({
-        kind: 'module',
-        id: need.moduleId,
-        level: need.level,
-        name: t('moduleLevel', { module: need.name, level: need.level }),
-        count: need.count,
-        foundInRaid: need.foundInRaid,
-      })}
+      <AddToList needs={[{ uid, count, foundInRaid, for: { kind: 'module', id: need.moduleId, level: need.level, name } }]} />
     </FactRow>
   )
 }

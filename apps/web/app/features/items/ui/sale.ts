@@ -2,7 +2,7 @@ import { bestAskingPrice, fleaFee } from '@stashwise/game/flea-fee'
 import { type Roubles, roubles } from '@stashwise/game/money'
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import type { TraderPriceView } from '@stashwise/market/view'
-import type { OtherSale } from '#app/site/other-sale.ts'
+import type { OtherSale } from './source/other-sales.ts'
 
 export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }
 

@@ -11,12 +11,12 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { PlaceMark } from '#app/kit/place-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import type { OtherSale } from '#app/site/other-sale.ts'
 import { maxRoubles, maxUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
 import styles from './sell-panel.module.css'
+import type { OtherSale } from './source/other-sales.ts'
 
 type SellPanelProps = { item: ItemPageView; suggested: number | undefined; others: readonly OtherSale[] }
 

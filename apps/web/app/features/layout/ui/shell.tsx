@@ -6,6 +6,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { useOnline } from '#app/site/use-online.ts'
 import { useUserParts } from '#app/site/user-parts.ts'
 import { alertQuery, weatherQuery } from '../client/site-calls.ts'
+import { UnknownBanner } from '../unknown-banner.tsx'
 import { AlertBanner } from './alert-banner.tsx'
 import { Banner } from './banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
@@ -15,7 +16,6 @@ import { PageNotice } from './page-notice.tsx'
 import { PageStart } from './page-start.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { UnknownBanner } from './unknown-banner.tsx'
 
 /** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -3,11 +3,10 @@ import Scroll from 'lucide-react/icons/scroll'
 import Wrench from 'lucide-react/icons/wrench'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatCount, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { WhyLink } from '../shared/why/why-link.tsx'
-import { countWords } from '../shared/why/why-words.ts'
+import { WhyLink } from '../../why-link.tsx'
 import styles from './recipe-input.module.css'
 
 type InputProps = {
@@ -26,7 +25,7 @@ export function RecipeInput({ part, whyHref, onEdit }: InputProps) {
   return (
     <li className={styles.input} data-tool={isTool}>
       <ItemCell cell={item.cell} size={20} foundInRaid={part.foundInRaid === true} />
-      <b className={styles.count}>{countWords(count, locale)} ×</b>
+      <b className={styles.count}>{formatCount(count, locale)} ×</b>
       <AppLink to={`/item/${item.url}`} className={styles.name}>
         {item.name}
       </AppLink>
@@ -49,7 +48,7 @@ export function QuestItem({ name, count }: { name: string; count: number }) {
   return (
     <li className={styles.input}>
       <Scroll size={16} className={styles.quest} aria-hidden="true" />
-      <b className={styles.count}>{countWords(count, locale)} ×</b>
+      <b className={styles.count}>{formatCount(count, locale)} ×</b>
       <span className={styles.name}>{name || t('questItem')}</span>
       {name ? <small className={styles.price}>{t('questItem')}</small> : null}
     </li>

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditPopover } from '#app/kit/edit-popover.tsx'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
-import { WhyLink } from '../shared/why/why-link.tsx'
+import { WhyLink } from '../../why-link.tsx'
 import { QuestItem, RecipeInput } from './recipe-input.tsx'
 import styles from './recipe-inputs.module.css'
 

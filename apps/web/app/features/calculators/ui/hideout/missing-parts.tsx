@@ -2,7 +2,7 @@ import type { ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
-import { AddToList } from '../shopping/add-to-list.tsx'
+import { AddToList } from '../../add-to-list.tsx'
 import styles from './missing-parts.module.css'
 
 /** A menu of the levels still to be built, whose parts go on the shopping list. */

@@ -8,11 +8,11 @@ import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
+import { WhyLink } from '../../why-link.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { FoldedNote } from '../shared/list-page/folded-note.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { Missing } from '../shared/list-page/missing.tsx'
-import { WhyLink } from '../shared/why/why-link.tsx'
 
 const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const
 /** Figures that give way first and next where the screen is too narrow for all of them; never what makes up the profit. */

@@ -6,8 +6,8 @@ import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import type { Bounds } from '../../price-series.ts'
 import { isMinor, timeTicks } from './chart-axis.ts'
-import type { Bounds } from './price-series.ts'
 
 type ChartAxesProps = { from: number; to: number; bounds: Bounds; range: HistoryRange; level: number | undefined; children: ReactNode }
 

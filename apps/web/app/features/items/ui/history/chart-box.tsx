@@ -5,10 +5,10 @@ import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#app/k
 import { Money } from '#app/kit/money.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { type Bounds, chartLines, priceBounds, summarise } from '../../price-series.ts'
 import { ChartAxes } from './chart-axes.tsx'
 import styles from './chart-box.module.css'
 import type { PriceChartProps } from './price-chart.tsx'
-import { type Bounds, chartLines, priceBounds, summarise } from './price-series.ts'
 import { StaticChart } from './static-chart.tsx'
 
 /** The live chart; the static one stays when its code does not arrive. */

@@ -5,8 +5,8 @@ import { z } from 'zod/mini'
 import { marketCalls } from '#app/features/market/calls.ts'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
-import type { HistoryResult } from './history-result.ts'
-import { maxPoints, thinned } from './price-series.ts'
+import type { HistoryResult } from '../../history-result.ts'
+import { maxPoints, thinned } from '../../price-series.ts'
 
 const whole = z.number()
 const historyBody = z.object({

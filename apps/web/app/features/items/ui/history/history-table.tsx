@@ -7,7 +7,7 @@ import { Money } from '#app/kit/money.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { joinPoints, rowSpan } from './price-series.ts'
+import { joinPoints, rowSpan } from '../../price-series.ts'
 
 /** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
 export function HistoryTable({ points, range }: { points: readonly PricePoint[]; range: HistoryRange }) {

@@ -1,8 +1,8 @@
 import type { PricePoint } from '@stashwise/game/price'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
+import { type Bounds, chartLines } from '../../price-series.ts'
 import styles from './price-chart.module.css'
-import { type Bounds, chartLines } from './price-series.ts'
 
 export type PriceChartProps = {
   points: readonly PricePoint[]

@@ -1,5 +1,5 @@
 import type { PricePoint } from '@stashwise/game/price'
-import { type Bounds, bandRuns, chartLines } from './price-series.ts'
+import { type Bounds, bandRuns, chartLines } from '../../price-series.ts'
 import styles from './static-chart.module.css'
 
 /** The lines as the server renders them, in the place and scale of the live chart: read without scripts, replaced without a jump. */

@@ -4,10 +4,10 @@ import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhyLink } from '#app/features/calculators/why-link.tsx'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { Figure, Figures } from '../../shared/figures.tsx'
-import { WhyLink } from '../../shared/why/why-link.tsx'
 import styles from './day-totals.module.css'
 
 export type TotalsProps = {

@@ -1,9 +1,9 @@
 import type { ItemView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { formatCount } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { countWords } from '../why/why-words.ts'
 import styles from './item-name.module.css'
 
 /** An item's cell, name and number as a link to its page. `note` is below the name, beside the cell. */
@@ -15,7 +15,7 @@ export function ItemName({ item, count = 1, note }: { item: ItemView; count?: nu
       <div className={styles.words}>
         <AppLink to={`/item/${item.url}`} className={styles.link}>
           {item.name}
-          {count === 1 ? null : <b className={styles.count}> × {countWords(count, locale)}</b>}
+          {count === 1 ? null : <b className={styles.count}> × {formatCount(count, locale)}</b>}
         </AppLink>
         {note}
       </div>

@@ -1,10 +1,10 @@
 import type { WhyStep } from '@stashwise/calculators/view'
-import { formatAge, formatMoney } from '#app/kit/format.ts'
+import { formatAge, formatCount, formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useNow } from '#app/site/frame.tsx'
 import { useWhyText } from './use-why-text.ts'
 import styles from './why-steps.module.css'
-import { countWords, inputWords, stepFormula } from './why-words.ts'
+import { inputWords, stepFormula } from './why-words.ts'
 
 /** Steps deeper than this begin folded. */
 const openDepth = 2
@@ -44,7 +44,7 @@ function StepLine({ step }: { step: WhyStep }) {
       <span className={styles.text}>
         {item ? (
           <span>
-            {item.name} <span className={styles.count}>{t('times', { figure: countWords(quantity ?? 1, locale) })}</span>
+            {item.name} <span className={styles.count}>{t('times', { figure: formatCount(quantity ?? 1, locale) })}</span>
           </span>
         ) : null}
         <span className={item ? styles.note : undefined}>{stepFormula(step, words)}</span>

@@ -1,7 +1,8 @@
 import type { WhyStep, WhyView } from '@stashwise/calculators/view'
 import { describe, expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
-import { countWords, inputWords, whyAsText } from './why-words.ts'
+import { formatCount } from '#app/kit/format.ts'
+import { inputWords, whyAsText } from './why-words.ts'
 
 const item = (name: string) => ({
   uid: name,
@@ -59,7 +60,7 @@ describe('figures', () => {
     [0.66, '0.66'],
     [0.0123, '0.0123'],
   ])('%d units are written %s', (count, text) => {
-    expect(countWords(count, 'en')).toBe(text)
+    expect(formatCount(count, 'en')).toBe(text)
   })
   test('inputs carry their units', () => {
     expect(inputWords({ name: 'offerRate', value: 0.03, unit: 'share' }, 'en')).toBe('3%')

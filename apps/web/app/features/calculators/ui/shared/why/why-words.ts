@@ -2,7 +2,7 @@ import type { DerivationInput } from '@stashwise/calculators/costs/derivation'
 import type { BlockerView, OtherWay, PlaceView, WhyStep, WhyView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { formatDecimal, formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { formatCount, formatDecimal, formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 
 /** Words of derivations in the page's language; `t` is of the namespace `why`. */
 export type Words = { t: TFunction<'why'>; locale: Locale }
@@ -25,8 +25,8 @@ export const wayWords = (
 
 /** How many of a thing a figure is for: `× 5`, or `× 1 of 5` where nobody has the others; nothing for one. */
 export function titleCount({ count, got }: NonNullable<WhyView['title']>, { t, locale }: Words): string {
-  if (got !== undefined) return t('timesOf', { got: countWords(got, locale), figure: countWords(count, locale) })
-  return count > 1 ? t('times', { figure: countWords(count, locale) }) : ''
+  if (got !== undefined) return t('timesOf', { got: formatCount(got, locale), figure: formatCount(count, locale) })
+  return count > 1 ? t('times', { figure: formatCount(count, locale) }) : ''
 }
 
 /** What is missing for something, by name; an edition has words of its own. */
@@ -36,18 +36,12 @@ export const needWords = (blocker: BlockerView, t: TFunction<'recipes'>): string
     level: 'level' in blocker ? blocker.level : '',
   })
 
-/** How many: whole numbers as they are, shares with as many digits as tell them from nothing. */
-export function countWords(count: number, locale: Locale): string {
-  if (Number.isInteger(count)) return formatNumber(count, locale)
-  return formatDecimal(count, locale, count >= 10 ? 1 : count >= 0.1 ? 2 : 4)
-}
-
 export function inputWords({ value, unit }: DerivationInput, locale: Locale): string {
   switch (unit) {
     case 'roubles':
       return formatMoney(value, locale)
     case 'seconds':
-      return value < 60 ? `${countWords(value, locale)} ${locale === 'ru' ? 'с' : 's'}` : formatDuration(value, locale)
+      return value < 60 ? `${formatCount(value, locale)} ${locale === 'ru' ? 'с' : 's'}` : formatDuration(value, locale)
     case 'share':
       return `${formatDecimal(value * 100, locale)}%`
     case 'factor':
@@ -58,7 +52,7 @@ export function inputWords({ value, unit }: DerivationInput, locale: Locale): st
     case 'RUB':
       return formatMoney(value, locale, unit)
     default:
-      return countWords(value, locale)
+      return formatCount(value, locale)
   }
 }
 
@@ -89,7 +83,7 @@ export function whyAsText(why: WhyView, words: Words): string {
     ...why.inputs.map((input) => `  ${t(`input.${input.name}`)}: ${inputWords(input, locale)}`),
   ]
   const add = (step: WhyStep, depth: number) => {
-    const name = step.item ? `${step.item.name} × ${countWords(step.quantity ?? 1, locale)}: ` : ''
+    const name = step.item ? `${step.item.name} × ${formatCount(step.quantity ?? 1, locale)}: ` : ''
     lines.push(`${'  '.repeat(depth)}- ${name}${formatMoney(step.total, locale)} (${stepFormula(step, words)})`)
     for (const child of step.children) add(child, depth + 1)
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { countWords } from '../why/why-words.ts'
+import { formatCount } from '#app/kit/format.ts'
 
 /** Does not break: a count stays with its thing. */
 const space = '\u00a0'
@@ -13,7 +13,7 @@ const maxNamed = 3
 export function partWords(parts: readonly Part[], locale: Locale): string {
   const used = parts.filter(({ isTool }) => isTool !== true)
   const words = used.map(({ item, count }) =>
-    count === 1 ? item.shortName : `${countWords(count, locale)}${space}×${space}${item.shortName}`,
+    count === 1 ? item.shortName : `${formatCount(count, locale)}${space}×${space}${item.shortName}`,
   )
   const more = words.length - maxNamed
   return more > 0 ? `${words.slice(0, maxNamed).join(', ')}${space}+${more}` : words.join(', ')

@@ -2,9 +2,14 @@ import type { SaleWay, SourceView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { RecipeView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
-import type { OtherSale } from '#app/site/other-sale.ts'
 import { recipeWhy } from './get-panel.tsx'
 import { partWords } from './part-words.ts'
+
+/**
+ * What an item brings elsewhere than on the flea market or at a trader's, as the sell panel lists it. Roubles a unit, after the fee. `barter`: given
+ * for something that is sold; `unpacked`: the rounds of an ammo pack are sold.
+ */
+export type OtherSale = { kind: 'barter' | 'unpacked'; name: string; note?: string; unit: number; fee: number; why?: string }
 
 type Sales = Pick<SourceView, 'sales'> & { usedIn: readonly RecipeView[] }
 

@@ -5,7 +5,7 @@ import { formatDecimal } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import type { LoadoutView } from '../../saved-views.ts'
+import type { LoadoutView } from './saved-views.ts'
 
 /** What a line says of a published loadout. */
 export type LikedLoadout = Pick<LoadoutView, 'uid' | 'title' | 'author' | 'href' | 'likes' | 'figures' | 'price'>

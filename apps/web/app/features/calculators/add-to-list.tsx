@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useTranslation } from 'react-i18next'
 import { usePageScope } from '#app/storage/page-scope.ts'
-import { addToShoppingList, removeFromShoppingList, useShoppingList } from '../../client/shopping-list.ts'
 import styles from './add-to-list.module.css'
+import { addToShoppingList, removeFromShoppingList, useShoppingList } from './client/shopping-list.ts'
 
 /** Puts needs on the shopping list, and takes them off again. `label`: what is added, in short; `name` says it in full. */
 export function AddToList({ needs, label, name }: { needs: readonly ShoppingNeed[]; label?: string; name?: string }) {

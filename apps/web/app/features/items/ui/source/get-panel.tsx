@@ -1,11 +1,12 @@
 import type { BlockerView, OtherWay, PlaceView, RecipeFigureName, SourceView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
-import type { BuyOfferView, RecipeView, RestockView } from '@stashwise/market/view'
+import type { ItemPageView, RecipeView, RestockView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { Hammer, PackageOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { WhyLink } from '#app/features/calculators/why-link.tsx'
 import { restockNote } from '#app/features/restocks/restock-words.ts'
 import { useRestocks } from '#app/features/restocks/use-restocks.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -19,31 +20,26 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { PlaceMark } from '#app/kit/place-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame, useNow } from '#app/site/frame.tsx'
-import { WhyLink } from '../why/why-link.tsx'
 import styles from './get-panel.module.css'
 import { partWords } from './part-words.ts'
 import { type GetRow, getRows } from './way-rows.ts'
 
 type GetPanelProps = {
+  item: ItemPageView
   source: SourceView
-  offers: readonly BuyOfferView[]
-  /** The recipes among the ways. */
-  recipes: readonly RecipeView[]
   /** When traders restock; the newest times follow by themselves. */
   restocks: readonly RestockView[]
-  url: string
-  fleaLevel: number
   isPro: boolean
-  /** Barters and crafts that take or give it: what their pages list of it. */
-  uses: { barters: number; crafts: number }
 }
 
 /** Where an item comes from, the cheapest first: flea market, traders, barters and crafts in one list. */
-export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLevel, isPro, uses }: GetPanelProps) {
+export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps) {
+  const { url, fleaLevel, buyFrom, madeBy: recipes } = item
+  const uses = usesOf(item)
   const { t } = useTranslation('source')
   const { locale, mode } = useFrame()
   const { data: restocks = first } = useRestocks(mode, first)
-  const rows = getRows(source, offers)
+  const rows = getRows(source, buyFrom)
   return (
     <Panel
       id="get"
@@ -92,6 +88,13 @@ export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLe
       {isPro ? null : <p className={styles.note}>{t('defaults')}</p>}
     </Panel>
   )
+}
+
+/** Barters and crafts that take or give an item, each once: what their pages list of it. */
+function usesOf({ madeBy, usedIn }: Pick<ItemPageView, 'madeBy' | 'usedIn'>) {
+  const count = (kind: RecipeView['kind']) =>
+    new Set([...madeBy, ...usedIn].filter((recipe) => recipe.kind === kind).map(({ id }) => id)).size
+  return { barters: count('barter'), crafts: count('craft') }
 }
 
 /** Nobody sells it for money; barters for things that have no price are among the recipes of the page. */

@@ -1,0 +1,103 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import type { HistoryView } from '@stashwise/market/view'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { SavedLoadouts } from '#app/features/loadouts/saved-service.ts'
+import type { LoadoutsService } from '#app/features/loadouts/service.ts'
+import type { MarketService } from '#app/features/market/service.ts'
+import type { RestocksService } from '#app/features/restocks/service.ts'
+import type { Viewer } from '#app/http/call-variables.ts'
+import { serverTexts } from '#app/i18n/server.ts'
+import type { SiteService } from '#app/site/service.ts'
+import type { HistoryResult } from '../history-result.ts'
+import { maxPoints, thinned } from '../price-series.ts'
+import type { ItemPages, PresetPrices } from '../service.ts'
+import { itemBreadcrumbs, itemWords } from './item-words.ts'
+
+type Services = {
+  market: MarketService
+  restocks: RestocksService
+  calculators: CalculatorsService
+  items: ItemPages
+  loadouts: LoadoutsService
+  savedLoadouts: SavedLoadouts
+  site: SiteService
+}
+
+/** `why`: the derivation the address asks for, of the best sale or of the cheapest source of `n`. */
+type Wanted = { url: string; record: UserRecord | undefined; why?: 'sale' | 'source' | undefined; n: number }
+
+/** Longest wait for the chart's points, which the page itself fetches later, and for loadouts and presets' prices, which are then left out. */
+const maxWaitMs = 150
+const inTime = <Value>(value: Promise<Value>, otherwise: Value): Promise<Value> =>
+  Promise.race([value, new Promise<Value>((resolve) => setTimeout(resolve, maxWaitMs, otherwise))])
+const noPrices: PresetPrices = {}
+/** Loadouts of a weapon that its page lists. */
+const maxLoadouts = 3
+
+/** Data of an item's page; undefined for an unknown address. */
+export async function loadItemPage(services: Services, viewer: Viewer, { url, record, why, n }: Wanted) {
+  const { market, restocks, calculators, items, loadouts, savedLoadouts, site } = services
+  const found = items.find(url, viewer, record)
+  if (!found) return undefined
+  const { source, ...item } = found
+  const isWeapon = item.loadoutUrl !== undefined
+  const [history, liked, presetPrices] = await Promise.all([
+    // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
+    inTime<HistoryResult>(
+      market.history({ uid: item.uid, range: '7d' }, viewer).then(toResult, () => ({ kind: 'failed' })),
+      { kind: 'late' },
+    ),
+    // A weapon's loadouts and the prices of its presets are further parts of its page, which does not wait for them.
+    isWeapon
+      ? inTime(
+          savedLoadouts.mostLiked({ ...viewer, record }, item.uid, maxLoadouts).catch(() => []),
+          [],
+        )
+      : [],
+    isWeapon
+      ? inTime<PresetPrices>(
+          loadouts.presetPrices(viewer, item.url, record).catch(() => noPrices),
+          noPrices,
+        )
+      : noPrices,
+  ])
+  const calculator = calculators.calculator(viewer, record)
+  const t = serverTexts(viewer.locale).getFixedT(null, 'item')
+  const { publicUrl, imageBaseUrl } = site
+  return {
+    item,
+    history,
+    source,
+    presetPrices,
+    loadouts: liked.map(({ uid, title, author, href, likes, figures, price }) => ({
+      uid,
+      title,
+      author,
+      href,
+      likes,
+      figures,
+      ...(price !== undefined && { price }),
+    })),
+    why: why && {
+      view: why === 'sale' ? calculator.whySale(item.url) : calculator.whySource(item.url, n),
+      href: `/item/${item.url}?why=${why}${n > 1 ? `&n=${n}` : ''}`,
+    },
+    restocks: restocks.list(viewer),
+    isPro: record?.pro === true,
+    head: {
+      ...itemWords(item, t, viewer.locale),
+      path: `/item/${item.url}`,
+      locale: viewer.locale,
+      publicUrl,
+      image: imageBaseUrl ? `${imageBaseUrl}/${item.cell.imageId}-512.webp` : undefined,
+    },
+    breadcrumbs: itemBreadcrumbs(item, publicUrl, t('market')),
+  }
+}
+
+const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult => ({
+  kind: 'points',
+  points: thinned(points, maxPoints),
+  simulated,
+  ...(isFetching && { isFetching }),
+})

@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { type CSSOptions, defineConfig, type Rolldown } from 'vite'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
@@ -29,12 +29,27 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
 /** What the pages of an area share is one stylesheet, not six small ones. */
 const areaOf = (id: string) => (id.endsWith('.module.css') ? (/[\\/]features[\\/](\w+)/.exec(id)?.[1] ?? null) : null)
 
+/** A CSS module's rules are in the layer of its folder, so that the look of the kit never fights a page's. */
+const layerOfFolder: CSSOptions['postcss'] = {
+  plugins: [
+    {
+      postcssPlugin: 'layer-of-folder',
+      Once(sheet, { AtRule }) {
+        const path = sheet.source?.input.file ?? ''
+        if (!path.endsWith('.module.css')) return
+        const layer = new AtRule({ name: 'layer', params: kitStyles.test(path) ? 'kit' : 'app', nodes: sheet.nodes })
+        sheet.removeAll().append(layer)
+      },
+    },
+  ],
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Names that say where a rule comes from, and are short enough for a table of two hundred cells.
   // A namespace of texts is read as a whole.
   json: { namedExports: false },
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' }, postcss: layerOfFolder },
   build: { manifest: true, assetsInlineLimit: 1024, target: 'es2023' },
   environments: {
     // The texts are read from the folder beside their module, which a bundle would not find.

@@ -50,8 +50,6 @@ export function findClassFaults(sources, modules) {
       }
     }
   for (const [module, names] of used) {
-    const layer = module.includes('/app/kit/') ? 'kit' : 'app'
-    if (!modules.get(module).includes(`@layer ${layer} {`)) faults.push(`${module}: its rules belong in @layer ${layer}`)
     for (const name of classesOf(modules.get(module))) if (!names.has(name)) faults.push(`${module}: nothing uses .${name}`)
   }
   return faults

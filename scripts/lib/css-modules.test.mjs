@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { classesOf, findClassFaults } from './css-modules.mjs'
 
-const css = `@layer app {
+const css = `
   /* .no not here */
   .row { color: red; background: url("a.png"); }
   .row:hover > .name::after { content: ".no"; }
   .list :global(.u-over) { width: 1.5rem; }
-  @media (width < 40rem) { .row[data-open] .short { flex: 0 0.5rem; } }
-}`
+  @media (width < 40rem) { .row[data-open] .short { flex: 0 0.5rem; } }`
 const faultsOf = (source, module = css) =>
   findClassFaults(new Map([['apps/web/app/features/a/row.tsx', source]]), new Map([['apps/web/app/features/a/row.module.css', module]]))
 const head = "import styles from './row.module.css'\n"
@@ -38,11 +37,5 @@ test("a class is named, and is the component's own", () => {
   )
   expect(other).toEqual([
     "apps/web/app/features/b/page.tsx: ../a/row.module.css belongs to another folder's component: share a component, not a class",
-  ])
-})
-
-test('a module without its layer would win over every other rule', () => {
-  expect(faultsOf(`${head}styles.row`, '.row { color: red; }')).toEqual([
-    'apps/web/app/features/a/row.module.css: its rules belong in @layer app',
   ])
 })

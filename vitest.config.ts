@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type Reporter, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
 
 /** Starts the suites that kill and restart processes first: one of them at the end would leave a core idle for a minute. */
 class ProcessSuitesFirst extends BaseSequencer {
@@ -10,6 +12,31 @@ class ProcessSuitesFirst extends BaseSequencer {
     return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
+
+/** Writes how many tests ended how, and names those that failed or passed only on a retry. */
+class CountsReport implements Reporter {
+  #path: string
+  constructor(path: string) {
+    this.#path = path
+  }
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const inState = (state: string) => tests.filter((test) => test.result().state === state)
+    const nameOf = (test: TestCase) => `${test.module.relativeModuleId} › ${test.fullName}`
+    const failed = inState('failed')
+    const brokenFiles = modules.filter((module) => module.errors().length > 0).map(({ relativeModuleId }) => relativeModuleId)
+    const report = {
+      passed: inState('passed').length,
+      failed: failed.length,
+      skipped: inState('skipped').length,
+      failedTests: [...failed.map(nameOf), ...brokenFiles],
+      flakyTests: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    }
+    mkdirSync(dirname(this.#path), { recursive: true })
+    writeFileSync(this.#path, JSON.stringify(report))
+  }
+}
+const countsPath = process.env['COUNTS_REPORT']
 
 const ignored = ['**/node_modules/**', '**/build/**']
 const processSuites = '**/*.process.test.ts'
@@ -38,6 +65,7 @@ export default defineConfig({
   test: {
     // Each worker loads the site and compiles the database once more: one more than there are cores would cost what it gains.
     maxWorkers: availableParallelism(),
+    reporters: countsPath === undefined ? ['default'] : ['default', new CountsReport(countsPath)],
     sequence: { sequencer: ProcessSuitesFirst },
     projects: [
       // Starting and killing databases takes as long as the machine is busy: the limit is for what hangs.

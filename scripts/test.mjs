@@ -1,20 +1,11 @@
 #!/usr/bin/env node
 // npm test: everything that must hold, then one line that says how many. --only=unit|database|pilot|browser|types|lint|levels|unused|regexes|texts runs a part, --only=types,lint several;
 // what follows `--` goes to Vitest or Playwright: paths first, then options.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { checkLint, checkTypes, checkUnused } from './lib/checks.mjs'
-import {
-  addCounts,
-  countOne,
-  countPlaywright,
-  countSecondRun,
-  countVitest,
-  formatCounts,
-  listFailedPlaywright,
-  listFailedVitest,
-} from './lib/counts.mjs'
+import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from './lib/counts.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkLevels } from './lib/levels.mjs'
 import { root, runNode, tool } from './lib/project.mjs'
@@ -27,31 +18,29 @@ const own = process.argv.slice(2, separator === -1 ? undefined : separator)
 const passedOn = [...(separator === -1 ? [] : process.argv.slice(separator + 1)), ...own.filter((word) => !word.startsWith('--only='))]
 const only = own.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 
-const reports = join(root, 'test-results', 'reports')
+/** A machine that is busy with all suites fails a test now and then. What is run by name fails at once. */
+const retries = passedOn.length === 0 ? 1 : 0
 
-const toPath = (name, again) => join(reports, again ? `${name}-again.json` : `${name}.json`)
-
-async function runVitest(name, files, again = false) {
-  const report = toPath(name, again)
+/** Where a run reports; what an earlier run left is gone. */
+function newReport(name) {
+  const report = join(root, 'test-results', 'reports', `${name}.json`)
   rmSync(report, { force: true })
-  const code = await runNode([
-    tool('vitest'),
-    'run',
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ])
+  return report
+}
+
+async function runVitest(name, args) {
+  const report = newReport(name)
+  const code = await runNode([tool('vitest'), 'run', '--passWithNoTests', `--retry=${retries}`, ...args], {
+    env: { COUNTS_REPORT: report },
+  })
   return countVitest(report, code)
 }
 
-async function runPlaywright(_, args = passedOn, again = false) {
+async function runPlaywright() {
   const built = await ensureBuilt({ quiet: true })
   if (built !== 0) return countOne(built)
-  const report = toPath('browser', again)
-  rmSync(report, { force: true })
-  const code = await runNode([tool('@playwright/test', 'playwright'), 'test', ...args], {
+  const report = newReport('browser')
+  const code = await runNode([tool('@playwright/test', 'playwright'), 'test', `--retries=${retries}`, ...passedOn], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BROWSER_REPORT: '1' },
   })
   return countPlaywright(report, code)
@@ -123,7 +112,6 @@ const labels = {
 const extraSteps = { database: runDatabaseSuites, pilot: runPilotSuites }
 
 await ensureInstalled()
-mkdirSync(reports, { recursive: true })
 useMemoryForScratch()
 const chosen = only?.split(',') ?? Object.keys(steps)
 for (const name of chosen) {
@@ -143,28 +131,6 @@ async function runParts(names) {
   )
 }
 
-const named = []
-/**
- * A machine that is busy with all suites fails a test now and then that passes alone. The files of a few failed tests run once more after
- * everything else; what fails again has failed, what passes is named as unstable, which is a fault to mend and not a reason to hold a change.
- */
-async function runFailedAgain(name) {
-  if (!counts[name]?.failed) return
-  const listFailed = name === 'browser' ? listFailedPlaywright : listFailedVitest
-  const { files, tests } = listFailed(toPath(name))
-  const first = { ...counts[name] }
-  if (passedOn.length > 0 || tests.length === 0 || tests.length > 4) {
-    named.push(...tests.map((test) => `Failed: ${test}`))
-    return
-  }
-  console.log(`\n── ${labels[name]}, what failed once more`)
-  counts[name] = countSecondRun(first, name === 'browser' ? await runPlaywright(name, files, true) : await runVitest(name, files, true))
-  const stillFailing = listFailed(toPath(name, true)).tests
-  for (const test of tests)
-    named.push(`${stillFailing.includes(test) ? 'Failed twice' : 'Unstable, failed first and then passed'}: ${test}`)
-  for (const test of stillFailing) if (!tests.includes(test)) named.push(`Failed when run again: ${test}`)
-}
-
 const checks = ['types', 'lint', 'levels', 'unused', 'regexes', 'texts']
 const suites = chosen.filter((name) => !checks.includes(name))
 const browser = suites.filter((name) => name === 'browser')
@@ -178,8 +144,10 @@ async function runSuites() {
 // Alone, each of the two leaves cores idle; browser tests use all of them.
 await Promise.all([checkAndBuild(), runSuites()])
 await runParts(browser)
-for (const name of suites) await runFailedAgain(name)
-if (named.length > 0) console.log(`\n${named.join('\n').replaceAll(`${root}/`, '')}`)
+for (const { failedTests = [], flakyTests = [] } of Object.values(counts)) {
+  for (const test of failedTests) console.log(`Failed: ${test}`)
+  for (const test of flakyTests) console.log(`Flaky, failed first and then passed: ${test}`)
+}
 console.log(`\n${chosen.map((name) => `${labels[name].padEnd(30)} ${formatCounts(counts[name])}`).join('\n')}\n`)
 const total = chosen.map((name) => counts[name]).reduce(addCounts)
 console.log(formatCounts(total))

@@ -9,48 +9,22 @@ const withExitCode = (counts, code) => (code !== 0 && counts.failed === 0 ? { ..
 /** One check, one test: a type check, a lint run. */
 export const countOne = (code) => ({ ...none, ...(code === 0 ? { passed: 1 } : { failed: 1 }) })
 
-/** Counts of Vitest's JSON report. A file that fails outside its tests is in no test count, only in the exit code. */
-export function countVitest(path, code) {
-  const report = readReport(path)
-  const counts = report
-    ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + (report.numTodoTests ?? 0) }
-    : none
-  return withExitCode(counts, code)
-}
+/** Counts and names of the report of `vitest.config.ts`. A file that fails outside its tests is in no count, only in the exit code. */
+export const countVitest = (path, code) => withExitCode(readReport(path) ?? none, code)
 
-/** Counts of Playwright's JSON report; a test that passed on a repeat has passed. */
+/** Counts and names of Playwright's JSON report; a test that passed on a retry has passed. */
 export function countPlaywright(path, code) {
-  const stats = readReport(path)?.stats
-  const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : none
-  return withExitCode(counts, code)
-}
-
-/** What failed in Vitest's JSON report: its files, and a line for each test (a file that failed outside its tests has one of its own). */
-export function listFailedVitest(path) {
-  const failed = (readReport(path)?.testResults ?? []).filter(({ status }) => status === 'failed')
-  return {
-    files: [...new Set(failed.map(({ name }) => name))],
-    tests: failed.flatMap(({ name, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} › ${fullName}`)
-      return tests.length > 0 ? tests : [name]
-    }),
-  }
-}
-
-/** What failed in Playwright's JSON report. */
-export function listFailedPlaywright(path) {
-  const walk = (suite) => [...(suite.specs ?? []).filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(walk)]
-  const failed = (readReport(path)?.suites ?? []).flatMap(walk)
-  return {
-    files: [...new Set(failed.map(({ file }) => file))],
-    tests: failed.map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
-  }
-}
-
-/** The counts of a run whose failed files ran again alone: what still fails has failed, the rest of what failed has passed. */
-export function countSecondRun(first, second) {
-  const failed = Math.min(second.failed, first.failed)
-  return { ...first, failed, passed: first.passed + first.failed - failed }
+  const report = readReport(path)
+  if (!report) return withExitCode(none, code)
+  const { expected, flaky, unexpected, skipped } = report.stats
+  const walk = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(walk)]
+  const specs = report.suites.flatMap(walk)
+  const namesOf = (status) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`)
+  const counts = { passed: expected + flaky, failed: unexpected, skipped }
+  return withExitCode({ ...counts, failedTests: namesOf('unexpected'), flakyTests: namesOf('flaky') }, code)
 }
 
 export const addCounts = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped })

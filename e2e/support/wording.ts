@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { catalogues } from '@stashwise/i18n/catalogues'
+import { catalogueOf } from '@stashwise/i18n/catalogues'
 
 /** The site's own words, for a journey that is walked in several languages. */
 export type Say = (key: string, values?: Record<string, string | number>) => string
@@ -7,7 +7,7 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 /** @throws Error for a key the language has no text for. */
 export function wordingOf(locale: Locale): Say {
   return (key, values = {}) => {
-    const text = key.split('.').reduce<unknown>(step, catalogues.get(locale))
+    const text = key.split('.').reduce<unknown>(step, catalogueOf(locale))
     if (typeof text !== 'string') throw new Error(`No text ${key} in ${locale}`)
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
   }

@@ -20,7 +20,7 @@ export type CatalogueChange = {
 export type Catalogues = {
   /** The mode's Catalogue of this moment; undefined until the first is loaded. A caller that takes it reads one moment of the market. */
   current(mode: GameMode): Catalogue | undefined
-  /** The facts of all loaded modes, the default mode first. */
+  /** The facts of all loaded modes, the default mode first; the same list until one of them changes. */
   facts(): readonly CatalogueFacts[]
   /** Slots of a Catalogue, which it has not in memory: read on first use, and again as far as an import changed them. */
   slots(catalogue: Catalogue): Promise<SlotRecords>

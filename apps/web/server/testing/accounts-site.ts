@@ -55,12 +55,10 @@ const fewItems = aCatalogue({
 })
 
 /** Catalogues that stay as they are, the same for both modes; undefined: none is loaded. */
-export const fixedCatalogues = (catalogue?: Catalogue, slots: SlotRecords = new Map()): Catalogues => ({
-  current: () => catalogue,
-  facts: () => (catalogue ? [catalogue.facts] : []),
-  slots: async () => slots,
-  subscribe: () => () => {},
-})
+export function fixedCatalogues(catalogue?: Catalogue, slots: SlotRecords = new Map()): Catalogues {
+  const facts = catalogue ? [catalogue.facts] : []
+  return { current: () => catalogue, facts: () => facts, slots: async () => slots, subscribe: () => () => {} }
+}
 
 /** `catalogues`: those of a few items by default. */
 type SiteParts = { unlimited?: boolean; catalogues?: Catalogues; render?: Pages['render'] }

@@ -1,19 +1,13 @@
 import type { KnownIds } from '@stashwise/accounts/known-ids'
 import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 
 type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules' | 'traders'> & { joins: Pick<CatalogueFacts['joins'], 'madeBy'> }
 
-/** What the game has in any mode, by the Catalogues of the moment of asking. */
+/** The ids of the game in any mode, by the current Catalogues; the modes share most, so they are indexed once for each list of `facts`. */
 export function knownIds(facts: () => readonly Facts[]): KnownIds {
-  let indexed: { of: readonly Facts[]; index: ReturnType<typeof indexIds> } | undefined
-  /** The modes share most ids; they are indexed once for each import. */
-  function current() {
-    const now = facts()
-    const isSame = indexed?.of.length === now.length && now.every((each, at) => each === indexed?.of[at])
-    if (!indexed || !isSame) indexed = { of: [...now], index: indexIds(now) }
-    return indexed.index
-  }
+  const current = () => indexIds(facts())
   return {
     hasItem: (uid) => facts().some(({ ordinals }) => ordinals.has(uid as ItemUid)),
     hasQuest: (uid) => facts().some(({ quests }) => quests.has(uid as QuestUid)),
@@ -30,7 +24,7 @@ export function knownIds(facts: () => readonly Facts[]): KnownIds {
   }
 }
 
-function indexIds(facts: readonly Facts[]) {
+const indexIds = weakMemoize((facts: readonly Facts[]) => {
   const ids = (keysOf: (each: Facts) => Iterable<string>): ReadonlySet<string> => new Set(facts.flatMap((each) => [...keysOf(each)]))
   const objectives = ids(({ quests }) => [...quests.values()].flatMap((quest) => quest.objectives.map(({ id }) => id)))
   // A recipe is listed with everything it makes.
@@ -46,4 +40,4 @@ function indexIds(facts: readonly Facts[]) {
       recipes: recipes.size,
     },
   }
-}
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import { type PreparedBody, prepareBody } from '#app/http/prepare-body.ts'
 import { type PlacesResponse, placeFields } from '../places.ts'
 import type { SearchService } from '../service.ts'
@@ -9,25 +10,13 @@ import { placeRows } from './place-rows.ts'
 
 type Ready = { hash: string; known: PreparedBody; whole: PreparedBody }
 
-/** Names of modules and places, the same for all modes. Made on first use of a language and again when `factsOf` gives other facts. */
+/** Names of modules and places, the same for all modes. Made on first use of a language and again when `factsOf` gives another list. */
 export function createPlaces(factsOf: () => readonly CatalogueFacts[]): SearchService['places'] {
-  let madeOf: readonly CatalogueFacts[] = []
-  const ready = new Map<Locale, Ready>()
-
-  function readyFor(locale: Locale): Ready {
+  const readyOf = weakMemoize((facts: readonly CatalogueFacts[]) => memoize((locale: Locale) => make(facts, locale)))
+  return (hash, locale) => {
     const facts = factsOf()
     if (facts.length === 0) throw new AppError('catalogue/empty')
-    if (facts.length !== madeOf.length || facts.some((one, at) => one !== madeOf[at])) {
-      madeOf = facts
-      ready.clear()
-    }
-    const made = ready.get(locale) ?? make(facts, locale)
-    ready.set(locale, made)
-    return made
-  }
-
-  return (hash, locale) => {
-    const { known, whole, hash: current } = readyFor(locale)
+    const { known, whole, hash: current } = readyOf(facts)(locale)
     return hash === current ? known : whole
   }
 }

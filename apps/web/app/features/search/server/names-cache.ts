@@ -5,6 +5,7 @@ import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import { type NameRows, nameRows } from '@stashwise/catalogue/name-rows'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { runAtOnce, type Steps } from '@stashwise/game/steps'
 import type { CacheResponse, KnownHashes } from '#app/features/search/names.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
@@ -26,20 +27,15 @@ type CachedSet = { itemsHash: string; questsHash: string; fields: { items: strin
 const worthCompressing = 1400
 
 /**
- * The site's names for browsers, one set a language, the same for all modes. Made on first use and again when `factsOf` gives other
- * facts. Only hashes and response bodies are cached: nearly every request asks for one of them, and eleven languages of rows are heavy.
+ * The site's names for browsers, one set a language, the same for all modes. Made on first use and again when `factsOf` gives another
+ * list. Only hashes and response bodies are cached: nearly every request asks for one of them, and eleven languages of rows are heavy.
  */
 export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): NamesCache {
-  let madeOf: readonly CatalogueFacts[] = []
-  const sets = new Map<Locale, CachedSet>()
+  const setsOf = weakMemoize((_: readonly CatalogueFacts[]) => new Map<Locale, CachedSet>())
 
   function currentFacts(): readonly CatalogueFacts[] {
     const facts = factsOf()
     if (facts.length === 0) throw new AppError('catalogue/empty')
-    if (facts.length !== madeOf.length || facts.some((one, at) => one !== madeOf[at])) {
-      madeOf = facts
-      sets.clear()
-    }
     return facts
   }
 
@@ -49,17 +45,16 @@ export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): Name
       itemsHash: items.hash,
       questsHash: quests.hash,
       fields: { items: items.fields, quests: quests.fields },
-      bodies: new Map(),
+      bodies: new Map([[0, prepare(JSON.stringify(toResponse({}, named)))]]),
     }
-    set.bodies.set(0, prepare(JSON.stringify(toResponse({}, named))))
-    if (facts === currentFacts()) sets.set(locale, set)
+    setsOf(facts).set(locale, set)
     return set
   }
 
   const named = (locale: Locale): Named => runAtOnce(nameSets(currentFacts(), locale))
   const cachedFor = (locale: Locale): CachedSet => {
     const facts = currentFacts()
-    return sets.get(locale) ?? store(facts, locale, named(locale))
+    return setsOf(facts).get(locale) ?? store(facts, locale, named(locale))
   }
 
   return {
@@ -75,7 +70,7 @@ export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): Name
     },
     *warm(locale) {
       const facts = currentFacts()
-      if (!sets.has(locale)) store(facts, locale, yield* nameSets(facts, locale))
+      if (!setsOf(facts).has(locale)) store(facts, locale, yield* nameSets(facts, locale))
     },
   }
 }

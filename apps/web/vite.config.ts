@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { type CSSOptions, defineConfig, type Rolldown } from 'vite'
+import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
@@ -44,16 +44,24 @@ const layerOfFolder: CSSOptions['postcss'] = {
   ],
 }
 
+/** A page that imports a module of the server would not hydrate, and nothing else would say so. */
+const noServerModules: Plugin = {
+  name: 'no-server-modules',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id, importer) {
+    if (id.startsWith('node:')) this.error(`${importer} imports ${id}, which browsers do not have`)
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [noServerModules, reactRouter()],
   // Names that say where a rule comes from, and are short enough for a table of two hundred cells.
   // A namespace of texts is read as a whole.
   json: { namedExports: false },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' }, postcss: layerOfFolder },
   build: { manifest: true, assetsInlineLimit: 1024, target: 'es2023' },
   environments: {
-    // The texts are read from the folder beside their module, which a bundle would not find.
-    ssr: { build: { rolldownOptions: { external: ['@stashwise/i18n/catalogues'] } } },
     client: {
       build: {
         rolldownOptions: {

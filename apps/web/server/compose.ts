@@ -1,15 +1,14 @@
 import type { Job } from '@stashwise/jobs/define-job'
 import { Hono } from 'hono'
-import { areas, type Services } from '#app/areas.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { withProblems } from '#app/http/problem-response.ts'
 import { refuseOtherMethods } from '#app/http/refuse-other-methods.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
-import type { AreaParts } from '#app/platform/define-area.ts'
+import type { AreaParts, Areas } from '#app/platform/define-area.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { SitePlatform } from './platform.ts'
 
-export type Site = {
+export type Site<Services extends object> = {
   services: Services
   /** All of the site's own calls (specification section 7), to be mounted at `/api/be`. */
   api(run?: RunWork): Hono<CallVariables>
@@ -24,7 +23,10 @@ export type Site = {
  * `background` begins what runs beside requests.
  * @throws from `start` when the database cannot be read.
  */
-export async function compose(platform: Platform & Pick<SitePlatform, 'startCatalogues'>): Promise<Site> {
+export async function compose<Services extends object>(
+  platform: Platform & Pick<SitePlatform, 'startCatalogues'>,
+  areas: Areas<Services>,
+): Promise<Site<Services>> {
   const made: AreaParts<object>[] = []
   let services = {}
   for (const area of areas.list) {

@@ -14,6 +14,7 @@ import { startJobs } from '@stashwise/jobs/start-jobs'
 import type { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { areas } from '#app/areas.ts'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import type { Config } from '#app/platform/config.ts'
@@ -69,7 +70,7 @@ export async function startSite(
   const pilotFolder = path.join(appFolder, '..', 'pilot', 'build')
   const pilotDownloads = await findPilotDownloads(pilotFolder)
   const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads } })
-  const site = await compose(platform)
+  const site = await compose(platform, areas)
   await site.start()
   const { services } = site
   const app = createApp({

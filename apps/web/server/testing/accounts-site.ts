@@ -11,7 +11,9 @@ import type { ModuleId } from '@stashwise/game/ids'
 import type { Objective } from '@stashwise/game/quest'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import pino from 'pino'
+import { areas, type Services } from '#app/areas.ts'
 import { readConfig } from '#app/platform/config.ts'
+import type { Area } from '#app/platform/define-area.ts'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { createLimits } from '../limits/create-limits.ts'
@@ -60,8 +62,8 @@ export function fixedCatalogues(catalogue?: Catalogue, slots: SlotRecords = new 
   return { current: () => catalogue, facts: () => facts, slots: async () => slots, subscribe: () => () => {} }
 }
 
-/** `catalogues`: those of a few items by default. */
-type SiteParts = { unlimited?: boolean; catalogues?: Catalogues; render?: Pages['render'] }
+/** `catalogues`: those of a few items by default. `more`: an area beside the site's own. */
+type SiteParts = { unlimited?: boolean; more?: Area<Services, object>; catalogues?: Catalogues; render?: Pages['render'] }
 
 const renderWord: Pages['render'] = async (_request, _services, viewer) => ({
   response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
@@ -77,7 +79,7 @@ const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textF
 export async function accountsSite(
   database: Database,
   env: Record<string, string> = {},
-  { unlimited = false, catalogues = fixedCatalogues(fewItems), render = renderWord }: SiteParts = {},
+  { unlimited = false, more, catalogues = fixedCatalogues(fewItems), render = renderWord }: SiteParts = {},
 ) {
   const defaults = {
     PUBLIC_URL: 'http://localhost:3000',
@@ -90,7 +92,7 @@ export async function accountsSite(
   const counted = createLimits({ redisUrl: config.redis.url, log })
   const limits = unlimited ? { ...counted, consume: async () => {} } : counted
   const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads: [] }, catalogues })
-  const site = await compose(platform)
+  const site = await compose(platform, more ? areas.with(more) : areas)
   await site.start()
   const { services } = site
   const app = createApp({

@@ -68,7 +68,7 @@ export function parseOverrideFile(
   const read = file.safeParse(parseJson(json))
   if (!read.success) return { ok: false, faults: [{ row: 0, kind: '', id: '', field: '', fault: 'shape' }] }
   const ids = makeIds(isKnown.id)
-  const schemas = new Map(overrideKinds.map((kind) => [kind, rowSchema(kind, makeOverrideKind(kind, ids))]))
+  const schemas = new Map(overrideKinds().map((kind) => [kind, rowSchema(kind, makeOverrideKind(kind, ids))]))
   const seen = new Set<string>()
   const faults: FileFault[] = []
   const overrides: FileOverride[] = []

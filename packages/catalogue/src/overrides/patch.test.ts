@@ -117,7 +117,7 @@ test('records of every kind are corrected, each under its own id', () => {
     module: { parts: { levels: { changed: { 1: { buildSeconds: 30 } } } } },
     item: { facts: { width: 2, caliber: null, uid: 'not to be corrected' } },
   }
-  const overrides = overrideKinds.flatMap((kind) => {
+  const overrides = overrideKinds().flatMap((kind) => {
     const patch = patches[kind]
     return patch ? [{ kind, id: 'r1', patch }] : []
   })

@@ -6,8 +6,8 @@ import { questOverride } from './kinds/quest.ts'
 import { barterOverride, craftOverride } from './kinds/recipes.ts'
 import { type AnyOverrideKind, type Ids, makeIds } from './override-kind.ts'
 
-/** Kinds of records that can be corrected, under the names of their records. */
-const registry = {
+/** Kinds of records that can be corrected, under the names of their records. A new kind is one line here. */
+export const registry = {
   item: itemOverride,
   quest: questOverride,
   barter: barterOverride,
@@ -18,7 +18,7 @@ const registry = {
 }
 export type OverrideKindName = keyof typeof registry
 export const isOverrideKind = (name: string): name is OverrideKindName => Object.hasOwn(registry, name)
-export const overrideKinds: readonly OverrideKindName[] = Object.keys(registry).filter(isOverrideKind)
+export const overrideKinds = (): OverrideKindName[] => Object.keys(registry).filter(isOverrideKind)
 
 /** A kind with schemas that take the given ids. */
 export const makeOverrideKind = (name: OverrideKindName, ids: Ids): AnyOverrideKind => registry[name](ids)

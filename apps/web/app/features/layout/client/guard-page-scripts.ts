@@ -15,7 +15,7 @@ export class PageScriptError extends Error {
   override name = 'PageScriptError'
 }
 
-// Private parts of React Router; why, and until when: docs/decisions/061-private-parts-of-react-router.md.
+// Private parts of React Router; why, and until when: docs/decisions/065-private-parts-of-react-router.md.
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the global one
   interface Window {

@@ -7,7 +7,7 @@ import { useSite } from './site-context.ts'
 /** An amount with its quiet unit; a dash when there is none, never 0. `short`: on phones it is short, and exact once it is tapped. */
 export function Money({ value, currency = 'RUB', short = false }: { value: number | undefined; currency?: Currency; short?: boolean }) {
   const { locale } = useSite()
-  if (value === undefined) return <span className={styles.none}>–</span>
+  if (value === undefined) return <span className="text-faint">–</span>
   const full = formatMoney(value, locale, currency)
   const brief = short ? formatMoneyShort(value, locale, currency) : full
   return brief === full ? <span className={styles.money}>{full}</span> : <Shortened full={full} brief={brief} />
@@ -29,7 +29,7 @@ function Shortened({ full, brief }: { full: string; brief: string }) {
 /** A percent change: sign, arrow and colour together, so that none of them carries the meaning alone. */
 export function Change({ percent }: { percent: number | undefined }) {
   const { locale } = useSite()
-  if (percent === undefined) return <span className={styles.none}>–</span>
+  if (percent === undefined) return <span className="text-faint">–</span>
   const text = formatPercent(percent, locale)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'
   return (

@@ -29,7 +29,7 @@ export function ItemLink({ uid, progression: { facts, names }, count = 1, foundI
       <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={32} foundInRaid={foundInRaid} />
       <span>
         {isFull ? name : shortName}
-        {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
+        {count > 1 ? <b className="nowrap"> {t('times', { count: formatNumber(count, locale) })}</b> : null}
       </span>
     </AppLink>
   )

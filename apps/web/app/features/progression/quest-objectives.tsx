@@ -22,7 +22,7 @@ export function QuestObjectives({ state, quests, AddToList }: DetailProps & { Ad
   const needs = questNeeds([{ quest: state.quest, objectives: open }], progression.names.quest)
   return (
     <DetailPart title={t('objectives')}>
-      <ul className={styles.objectives}>
+      <ul className="stack-2">
         {state.quest.objectives.map((objective) => (
           <li key={objective.id}>
             <ObjectiveRow objective={objective} quests={quests} isQuestDone={state.status === 'completed'} />
@@ -68,9 +68,9 @@ export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief
         />
         <span className={styles.sentence}>
           {sentence ?? progression.names.objective(id)}
-          {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
-          {foundInRaid && type !== 'findInRaid' ? <span className={styles.note}> · {t('foundInRaid')}</span> : null}
-          {optional ? <span className={styles.note}> · {t('optional')}</span> : null}
+          {count > 1 ? <b className="nowrap"> {t('times', { count: formatNumber(count, locale) })}</b> : null}
+          {foundInRaid && type !== 'findInRaid' ? <span className="small-dim"> · {t('foundInRaid')}</span> : null}
+          {optional ? <span className="small-dim"> · {t('optional')}</span> : null}
         </span>
       </label>
       {weapon && !isBrief ? (

@@ -58,7 +58,7 @@ export function AlertPage({
             />
           )}
         </Field>
-        <section className={styles.preview} aria-labelledby="alert-preview">
+        <section className="stack-2" aria-labelledby="alert-preview">
           <h2 id="alert-preview" className={styles.title}>
             {t('alert.preview')}
           </h2>

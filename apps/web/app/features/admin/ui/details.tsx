@@ -38,7 +38,7 @@ export function DetailsLine({ details }: { details: Details }) {
         const known = names.find((each) => each === name)
         return (
           <span key={name} className={styles.detail}>
-            <span className={styles.name}>{known ? t(`detail.${known}`) : name}</span>{' '}
+            <span className="text-faint">{known ? t(`detail.${known}`) : name}</span>{' '}
             <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
           </span>
         )

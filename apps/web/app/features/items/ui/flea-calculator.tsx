@@ -156,9 +156,9 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
           />
         </li>
       )}
-      {above >= dearPercent ? <li className={styles.warning}>{t('fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
+      {above >= dearPercent ? <li className="text-accent">{t('fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
       {overCeiling && sale.ceiling !== undefined ? (
-        <li className={styles.warning}>{t('fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
+        <li className="text-accent">{t('fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
       ) : null}
       {sale.best && asked !== sale.best.price ? (
         <li>

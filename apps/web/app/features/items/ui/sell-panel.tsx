@@ -15,7 +15,6 @@ import { maxRoubles, maxUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
-import styles from './sell-panel.module.css'
 import type { OtherSale } from './source/other-sales.ts'
 
 type SellPanelProps = { item: ItemPageView; suggested: number | undefined; others: readonly OtherSale[] }
@@ -56,7 +55,7 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
     <Panel
       id="sell"
       title={t('sell.title')}
-      aside={units > 1 ? <span className={styles.aside}>{t('sell.forUnits', { count: units })}</span> : null}
+      aside={units > 1 ? <span className="text-dim">{t('sell.forUnits', { count: units })}</span> : null}
     >
       {nothing ? <PanelText>{t('sell.none')}</PanelText> : null}
       <FactList>

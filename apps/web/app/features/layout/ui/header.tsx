@@ -31,7 +31,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
         {product[0]}
         <b>{product[1]}</b>
       </AppLink>
-      <nav className={classes(styles.nav, styles.wide)} aria-label={t('menu.main')}>
+      <nav className={classes('shrink', styles.wide)} aria-label={t('menu.main')}>
         <MainMenu />
       </nav>
       <SearchField />

@@ -43,7 +43,7 @@ function ErrorPage({ error }: { error: unknown }) {
           </p>
           <h1>{t(isMissing ? 'error.notFound' : isUnloaded ? 'error.script' : 'error.server')}</h1>
           {codeOf(error) === 'page/not-found' ? <p>{t('error.notFoundPath', { path: pathname })}</p> : null}
-          <p className={styles.text}>{t(text)}</p>
+          <p className="text-dim">{t(text)}</p>
         </div>
         <div className={styles.ways}>
           <ButtonLink look="accent" to="/">

@@ -38,7 +38,7 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
         <UpdateState downloads={downloads} />
       )}
       {settings.isOn || downloads.length === 0 ? null : <Steps downloads={downloads} />}
-      <div className={styles.buttons}>
+      <div className="row">
         {!settings.isOn ? (
           <Button look={downloads.length === 0 ? 'quiet' : 'accent'} onClick={() => pilotStore(page).connect()}>
             {t(downloads.length === 0 ? 'connection.connectOwn' : 'connection.connect')}
@@ -84,7 +84,7 @@ function Downloads({ text, downloads }: { text: string; downloads: readonly Pilo
   const { t } = useTranslation('pilot')
   const { locale } = useFrame()
   return (
-    <span className={styles.downloads}>
+    <span className="row-middle">
       {text}
       {downloads.map(({ platform, bytes }) => (
         <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>

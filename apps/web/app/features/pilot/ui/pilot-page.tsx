@@ -25,7 +25,7 @@ export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
   const isOffered = settings.isOn || downloads.length > 0
   const isPaired = state.status === 'connected' && (state.pairing === 'paired' || state.pairing === 'unneeded')
   return (
-    <div className={styles.page}>
+    <div className="stack-4">
       <div>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim">{t(isOffered ? 'lead' : 'browser.lead')}</p>

@@ -55,7 +55,7 @@ export function SettingsPanel() {
         />
         {folder('gameFolder')}
         {folder('screenshotsFolder')}
-        <div className={styles.buttons}>
+        <div className="row">
           <ResetButton />
           {state.pairing === 'paired' ? <Button onClick={() => pilotStore(page).replayHistory()}>{t('settings.replay')}</Button> : null}
         </div>

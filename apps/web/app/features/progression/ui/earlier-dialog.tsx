@@ -17,16 +17,16 @@ type EarlierProps = {
 export function EarlierDialog({ title, text, earlier, labels, onClose, onChoose }: EarlierProps) {
   return (
     <Dialog title={title} closeLabel={labels.cancel} onClose={onClose}>
-      <div className={styles.body}>
+      <div className="stack-3">
         <p>{text}</p>
         <ul className={styles.list}>
           {earlier.map(({ key, name, note }) => (
             <li key={key}>
-              {name} {note === undefined ? null : <span className={styles.as}>{note}</span>}
+              {name} {note === undefined ? null : <span className="small-faint">{note}</span>}
             </li>
           ))}
         </ul>
-        <div className={styles.buttons}>
+        <div className="row">
           <Button look="accent" onClick={() => onChoose(true)}>
             {labels.all}
           </Button>

@@ -19,7 +19,7 @@ export function CodeStep({ login, hasMailbox }: { login: Login; hasMailbox: bool
   const { t } = useTranslation('account')
   const expiresIn = useCountdown(login.sent?.expiresAt)
   return (
-    <div className={styles.step}>
+    <div className="stack-4">
       <Hint>
         {t('login.codeLead', { email: login.email.trim() })}{' '}
         <button type="button" className={styles.change} onClick={login.changeEmail}>

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { Table } from '#app/kit/table.tsx'
 import { SoonMark } from '#app/site/soon-mark.tsx'
-import styles from './pro-compare.module.css'
 import { isSoon, proLines } from './pro-lines.ts'
 
 type ProLine = (typeof proLines)[number]['lines'][number]
@@ -28,7 +27,7 @@ export function ProCompare({ caption }: { caption: string }) {
         },
         {
           id: 'pro',
-          header: <span className={styles.pro}>{t('compare.pro')}</span>,
+          header: <span className="text-accent">{t('compare.pro')}</span>,
           cell: (line) => (isSoon(line) ? <SoonMark /> : 'values' in line ? t(`compare.value.${line.id}.pro`) : <Yes />),
         },
       ]}
@@ -42,7 +41,7 @@ function Yes() {
   const { t } = useTranslation('account')
   return (
     <>
-      <Check size={16} aria-hidden="true" className={styles.pro} />
+      <Check size={16} aria-hidden="true" className="text-accent" />
       <span className="sr-only">{t('compare.yes')}</span>
     </>
   )

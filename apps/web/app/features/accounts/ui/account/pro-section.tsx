@@ -42,9 +42,9 @@ function ProOrigin() {
 /** `isEndless`: without an end of its own it has none at all; other sources end with what they come from. */
 function ProEnd({ until, isEndless }: { until: string | undefined; isEndless: boolean }) {
   const { t } = useTranslation('account')
-  if (until === undefined) return isEndless ? <span className={styles.until}> · {t('pro.endless')}</span> : null
+  if (until === undefined) return isEndless ? <span className="text-dim"> · {t('pro.endless')}</span> : null
   return (
-    <span className={styles.until}>
+    <span className="text-dim">
       {' '}
       · {t('pro.until')} <Moment at={until} withTime />
     </span>

@@ -9,7 +9,6 @@ import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
 import type { QuestsResult } from '../../service.ts'
 import { Hint, SubLine } from '../lines.tsx'
-import styles from './quests-page.module.css'
 
 /** Corrections to a file and back: what an import changes is shown before it does. */
 export function CorrectionsFile({ result }: { result: QuestsResult | undefined }) {
@@ -24,7 +23,7 @@ export function CorrectionsFile({ result }: { result: QuestsResult | undefined }
   }
   return (
     <Panel title={t('quests.file.title')}>
-      <div className={styles.file}>
+      <div className="stack-3">
         <Hint>{t('quests.file.text')}</Hint>
         <FormNote isError isLine>
           {result && 'fileFaults' in result
@@ -51,7 +50,7 @@ function ImportPreview({ plan: { changes, same }, file }: Extract<QuestsResult, 
     <EditForm encType="multipart/form-data">
       <PanelSubtitle>{t('quests.file.preview')}</PanelSubtitle>
       {changes.length === 0 ? <SubLine>{t('quests.file.nothing')}</SubLine> : null}
-      <ul className={styles.changes}>
+      <ul className="stack-2">
         {changes.map(({ kind, id, name, isNew }) => (
           <li key={`${kind}/${id}`}>
             {name}

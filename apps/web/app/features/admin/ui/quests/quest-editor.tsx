@@ -64,7 +64,7 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
             error={errorOf('text')}
           />
         </div>
-        <fieldset className={styles.objectives}>
+        <fieldset className="stack-4">
           <legend className={styles.legend}>{t('quests.objectives')}</legend>
           {quest.objectives.map(({ id, sentence, isAdded }) => (
             <Objective key={id} id={id} sentence={sentence} note={isAdded ? t('quests.added') : undefined} form={form} />

@@ -14,7 +14,7 @@ export function ReportList({ reports }: { reports: readonly ReportLine[] }) {
   const { t } = useTranslation('admin')
   if (reports.length === 0) return <SubLine>{t('quests.noReports')}</SubLine>
   return (
-    <ul className={styles.list}>
+    <ul className="stack-3">
       {reports.map(({ id, title, by, byUid, text, gameVersion, hasScreenshot, at }) => (
         <li key={id} className={styles.report}>
           <div className={styles.what}>

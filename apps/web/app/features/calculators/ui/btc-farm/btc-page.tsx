@@ -48,7 +48,7 @@ export function BtcPage(props: BtcPageProps) {
           onClose={() => onSearch({ why: undefined })}
         />
       ) : null}
-      <p className={styles.note}>
+      <p className="small-dim">
         {t('base', { time: formatNumber(facts.baseSeconds, locale) })} · {t('source')}
       </p>
     </CalculatorPage>

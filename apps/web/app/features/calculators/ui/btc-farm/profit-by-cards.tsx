@@ -21,7 +21,7 @@ export function ProfitByCards({ curve, cards, onCards }: ProfitProps) {
   const profit = (at: number) => formatMoney(Math.round(curve[at]?.profitPerDay ?? 0), locale)
   return (
     <FarmSection title={t('curve')}>
-      <p className={styles.note}>{t('curveText', { from: profit(0), to: profit(curve.length - 1), cards, profit: profit(cards - 1) })}</p>
+      <p className="small-dim">{t('curveText', { from: profit(0), to: profit(curve.length - 1), cards, profit: profit(cards - 1) })}</p>
       <FarmCurve curve={curve} cards={cards} onCards={onCards} />
       <details>
         <summary className={styles.summary}>{t('table')}</summary>

@@ -108,8 +108,8 @@ export function RecipeFilters({ sortChoice, ...props }: RecipesPageProps & { sor
           )}
         </FilterToggles>
       </FilterForm>
-      {search.level === undefined ? null : <p className={styles.hint}>{t('filter.upToAll', { level: search.level })}</p>}
-      {search.mine && !props.usesProgress ? <p className={styles.hint}>{t('filter.mineOff')}</p> : null}
+      {search.level === undefined ? null : <p className="small-dim">{t('filter.upToAll', { level: search.level })}</p>}
+      {search.mine && !props.usesProgress ? <p className="small-dim">{t('filter.mineOff')}</p> : null}
     </search>
   )
 }

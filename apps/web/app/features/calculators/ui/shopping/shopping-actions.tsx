@@ -8,7 +8,6 @@ import { useCopy } from '#app/kit/use-copy.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { clearShoppingList } from '../../client/shopping-list.ts'
-import styles from './shopping-actions.module.css'
 
 type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
 
@@ -30,7 +29,7 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
       })
       .join('\n')
   return (
-    <p className={styles.actions}>
+    <p className="row-middle">
       <Button onClick={() => void copy(toText(), t('copied'))}>{t('copy')}</Button>
       {isConfirming ? (
         <>

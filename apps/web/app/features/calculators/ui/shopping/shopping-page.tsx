@@ -7,7 +7,6 @@ import { useFrame } from '#app/site/frame.tsx'
 import { useShoppingList } from '../../client/shopping-list.ts'
 import { CalculatorPage } from '../shared/calculator-page.tsx'
 import { ShoppingActions } from './shopping-actions.tsx'
-import styles from './shopping-page.module.css'
 import { ShoppingTable } from './shopping-table.tsx'
 import { useShoppingPrices } from './use-shopping-prices.ts'
 
@@ -44,7 +43,7 @@ export function ShoppingPage({ found }: { found: Readonly<Record<string, number>
       ) : (
         <>
           {hasFailed ? (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className="text-down">
               {t('failed')}
             </p>
           ) : null}

@@ -44,7 +44,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
           <CaliberChoice {...props} />
           {isNumbered ? null : <Legend />}
         </div>
-        <p className={styles.axis}>{t('axes')}</p>
+        <p className="small-dim">{t('axes')}</p>
         <div className={styles.box}>
           <PlotAxes
             rows={roundTicks(0, high).map((damage) => ({

@@ -40,12 +40,12 @@ export function ChoosePage({ weapons, category }: Props) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className="stack-3">
       <header>
         <PageTitle>{t('choose.title')}</PageTitle>
-        <p className={styles.lead}>{t('choose.lead')}</p>
+        <p className="text-dim">{t('choose.lead')}</p>
       </header>
-      <div className={styles.tools}>
+      <div className="stack-2">
         <search className={styles.search}>
           <Input
             type="search"

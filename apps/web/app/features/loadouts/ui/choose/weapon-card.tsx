@@ -16,9 +16,9 @@ export function WeaponCard({ weapon }: { weapon: WeaponEntry }) {
         <ItemCell cell={weapon.cell} size={sizeIn(picture, weapon.cell)} isTight />
       </span>
       <span className={styles.name}>{weapon.name}</span>
-      <span className={styles.caliber}>
+      <span className="small-dim">
         {weapon.caliber} ·{' '}
-        <span className={styles.rate}>
+        <span className="nowrap">
           {formatNumber(weapon.fireRate, locale)} {t('unit.fireRate')}
         </span>
       </span>
@@ -42,6 +42,6 @@ const sizeIn = (room: { width: number; height: number }, { width, height }: Cell
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <span className={styles.figure}>
-    <span className={styles.unit}>{name}</span> <b>{value}</b>
+    <span className="text-faint">{name}</span> <b>{value}</b>
   </span>
 )

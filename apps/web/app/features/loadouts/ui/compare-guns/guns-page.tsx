@@ -123,7 +123,7 @@ function Figure({ figure: { published, ours, deviates }, locale }: { figure: Com
   const shown = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))
   return (
     <span className={styles.figure} data-deviates={deviates || undefined}>
-      <span className={styles.published}>{shown(published)}</span> {shown(ours)}
+      <span className="text-dim">{shown(published)}</span> {shown(ours)}
     </span>
   )
 }

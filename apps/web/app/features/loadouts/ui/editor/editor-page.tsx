@@ -167,7 +167,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
   const removePart = useCallback((path: SlotPath) => setPart(path, undefined), [setPart])
   const ammo = useMemo(() => ({ path: roundPath, name: shown.round?.name, cell: shown.round?.cell }), [shown.round])
   return (
-    <div className={styles.page} data-ready={weapon ? '' : undefined}>
+    <div className="stack-3" data-ready={weapon ? '' : undefined}>
       <header className={styles.head}>
         <PageTitle>{head.name}</PageTitle>
         <p className={styles.meta}>
@@ -207,7 +207,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
       {editor.link.isBad ? <Callout role="alert">{t('badLink')}</Callout> : null}
       {editor.link.missing > 0 ? <Callout role="status">{t('linkMisses', { count: editor.link.missing })}</Callout> : null}
       {hasFailed ? (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="row-middle">
           {t('failed')} <Button onClick={onRetry}>{t('retry')}</Button>
         </p>
       ) : null}

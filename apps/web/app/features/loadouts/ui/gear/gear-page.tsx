@@ -76,7 +76,7 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
       {missing > 0 ? <Callout>{t('missing', { count: missing })}</Callout> : null}
       <div className={styles.columns}>
         <GearSlots view={view} set={set} builds={builds} price={price} onPick={setPicking} onChange={change} />
-        <div className={styles.results}>
+        <div className="stack-4">
           <SummaryPanel
             view={view}
             set={set}

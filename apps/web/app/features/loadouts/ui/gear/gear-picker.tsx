@@ -50,7 +50,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={styles.tools}>
+        <div className="row">
           <Select
             isDense
             aria-label={t('order.label')}

@@ -202,7 +202,7 @@ function Raid({ map, raid, facts, choices, player, position, folder, isPro, proj
 
 function Waiting() {
   return (
-    <div aria-busy="true" className={styles.waiting}>
+    <div aria-busy="true" className="stack-4">
       <Skeleton height={120} />
       <Skeleton height={120} />
     </div>

@@ -58,7 +58,7 @@ export function MapTools({ link, isAlone, onAlone, hasPanel, onPanel, onFullscre
   const { message, copy } = useCopy(t('notCopied'), copiedMs)
   return (
     <div className={styles.tools}>
-      <span role="status" className={styles.copied}>
+      <span role="status" className="small-dim">
         {message}
       </span>
       <IconButton label={t('copyLink')} title={t('copyLink')} onClick={() => void copy(link(), t('copied'))}>

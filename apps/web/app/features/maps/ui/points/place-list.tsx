@@ -29,7 +29,7 @@ export function PlaceList({ groups, ...props }: Props) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
   return (
-    <div className={styles.list}>
+    <div className="stack-2">
       {groups.map(({ kind, count, rows }) => (
         <details key={kind} open={rows.length <= foldedAbove || undefined}>
           <summary className={styles.summary}>

@@ -78,7 +78,7 @@ function Folder({ folder }: { folder: FolderState }) {
   const page = usePageScope()
   const { t } = useTranslation('map')
   const { status } = folder
-  if (status === 'unknown') return <div className={styles.actions} />
+  if (status === 'unknown') return <div className="row" />
   // The game's screenshots are on a computer.
   if (status === 'off' && !canDrop()) return null
   if (status === 'unsupported') return canDrop() ? <p className={styles.text}>{t('position.dropOnly')}</p> : null
@@ -92,7 +92,7 @@ function Folder({ folder }: { folder: FolderState }) {
       ) : (
         <p className={styles.text}>{t('folder.why')}</p>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         {status === 'off' || status === 'lost' ? (
           <Button look="accent" onClick={() => void choose()}>
             <FolderOpen size={16} aria-hidden="true" /> {t('folder.choose')}

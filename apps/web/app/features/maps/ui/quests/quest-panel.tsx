@@ -46,7 +46,7 @@ export function QuestPanel({ loading: { quests, hasFailed, retry }, ofMap, ...re
   if (quests && ofMap) return <Loaded quests={quests} ofMap={ofMap} {...rest} />
   if (hasFailed) return <Empty title={t('questsFailed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
   return (
-    <div aria-busy="true" className={styles.panel}>
+    <div aria-busy="true" className="stack-3">
       <Skeleton height={120} />
       <Skeleton height={120} />
     </div>
@@ -71,7 +71,7 @@ function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: Loaded
   }
   const isUnlimited = quests.progress.place === 'account'
   return (
-    <div className={styles.panel}>
+    <div className="stack-3">
       <p ref={count} className={styles.chosen} tabIndex={-1}>
         {isUnlimited
           ? t('chosen', { count: chosen.length })

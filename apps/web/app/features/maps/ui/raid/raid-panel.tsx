@@ -46,7 +46,7 @@ export function RaidPanel({ map, raid, variants, facts, choices, player, where, 
   const open = facts ? openExtracts(facts, side, player) : []
   const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, side)) ?? []
   return (
-    <div className={styles.panel}>
+    <div className="stack-4">
       {variants.length > 0 && raid.variant ? (
         <Segmented
           label={t('variants')}
@@ -58,7 +58,7 @@ export function RaidPanel({ map, raid, variants, facts, choices, player, where, 
       <RaidClocks map={map} position={player} />
       <TimeLeft map={map} raidMinutes={raid.raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
       <PositionPanel {...where} />
-      <section aria-label={t('extracts')} className={styles.section}>
+      <section aria-label={t('extracts')} className="stack-2">
         <div className={styles.head}>
           <h2 className={styles.title}>{t('extracts')}</h2>
           {withoutScavs.has(map) ? null : (
@@ -99,7 +99,7 @@ function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: M
   const { t } = useTranslation('map')
   const { percent } = usePointWords()
   return (
-    <section aria-label={t('whoIsHere')} className={styles.section}>
+    <section aria-label={t('whoIsHere')} className="stack-2">
       <h2 className={styles.title}>{t('whoIsHere')}</h2>
       <ul className={styles.extracts}>
         {facts.bosses.map(({ mob, name, kind, chance, afterSwitch, markers }) => {
@@ -202,14 +202,14 @@ function TimeLeft({ map, raidMinutes, raid, onChange }: LeftProps) {
   const isRunning = raid?.map === map && raid.endsAt > now
   if (!raid || !isRunning)
     return (
-      <section aria-label={t('timeLeft')} className={styles.left}>
+      <section aria-label={t('timeLeft')} className="row-apart">
         <span className="text-dim">{t('raidLength', { count: raidMinutes })}</span>
         <Button onClick={() => onChange({ map, endsAt: Date.now() + raidMinutes * minuteMs })}>{t('raidStart')}</Button>
       </section>
     )
   const shift = (minutes: number) => onChange({ map, endsAt: raid.endsAt + minutes * minuteMs })
   return (
-    <section aria-label={t('timeLeft')} className={styles.left}>
+    <section aria-label={t('timeLeft')} className="row-apart">
       <strong className={styles.figure} data-short={raid.endsAt - now < 5 * minuteMs || undefined}>
         {formatLeft(raid.endsAt - now)}
       </strong>

@@ -27,7 +27,7 @@ function Explanation({ row, figure, rowTools }: ExplainProps) {
   const { doubts, simulated } = row.price
   return (
     <div className={styles.card}>
-      <p className={styles.name}>{row.name}</p>
+      <p className="small-faint">{row.name}</p>
       <p className={styles.title}>
         {t(`explain.title.${figure}`)} <b>{exact(row, figure, rowTools)}</b>
       </p>

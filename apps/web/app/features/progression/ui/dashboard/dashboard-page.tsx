@@ -44,12 +44,12 @@ function Loaded({ quests }: { quests: Quests }) {
     <>
       <ProgressTiles overview={overview} facts={progression.facts} player={player} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="stack-4">
           <NextPanel next={next} quests={quests} />
           <GoalsPanel quests={whole} />
           <ItemsPanel quests={whole} />
         </div>
-        <div className={styles.column}>
+        <div className="stack-4">
           <CharacterPanel quests={quests} />
         </div>
       </div>

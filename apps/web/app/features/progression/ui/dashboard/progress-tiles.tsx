@@ -30,7 +30,7 @@ function Tile({ title, share: { done, total }, to }: { title: string; share: Sha
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
     <AppLink to={to} className={styles.tile}>
-      <span className={styles.title}>{title}</span>
+      <span className="text-dim">{title}</span>
       <span className={styles.figures}>
         <b>{t('percent', { figure: percent })}</b>{' '}
         <span className="text-dim">{t('of', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}</span>

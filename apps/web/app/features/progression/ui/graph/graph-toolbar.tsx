@@ -26,7 +26,7 @@ export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
   const go = (change: Partial<GraphSearch>) => void navigate(graphHref(search, { quest: undefined, ...change }), { replace: true })
   const part = graphParts.find((each) => each === search.only)
   return (
-    <search className={styles.toolbar}>
+    <search className="row-middle">
       <QuestSearch nodes={nodes} onFind={onFind} />
       <Select
         isDense

@@ -92,7 +92,7 @@ function Entry({ entry, entries, onResult }: EntryProps) {
           onConfirm={() => void run(() => restore(entry), t('history.restored', { time }))}
         />
       ) : (
-        <p className={styles.actions}>
+        <p className="row">
           <Button
             disabled={!left}
             title={left ? undefined : t('history.nothing')}
@@ -119,7 +119,7 @@ function Restoring({ names, onCancel, onConfirm }: { names: string[]; onCancel: 
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className={styles.actions}>
+      <p className="row">
         <Button look="accent" onClick={onConfirm}>
           {t('history.restoreConfirm')}
         </Button>

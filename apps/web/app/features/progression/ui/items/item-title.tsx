@@ -17,7 +17,7 @@ export const cellOf = ({ item, shortName }: ItemRow) => ({
 export const ItemTitle = ({ row, children }: { row: ItemRow; children?: ReactNode }) => (
   <div className={styles.item}>
     <ItemCell cell={cellOf(row)} size={36} />
-    <div className={styles.words}>
+    <div className="shrink">
       <AppLink to={`/item/${row.item.url}`} className={styles.name}>
         {row.name}
       </AppLink>

@@ -50,7 +50,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const isMarked = status === 'completed' || player.questsFailed.has(uid)
   return (
     <div className={styles.actions}>
-      <div ref={buttons} className={styles.buttons}>
+      <div ref={buttons} className="row">
         {status === 'available' || status === 'locked' ? (
           <Button look={status === 'available' ? 'accent' : 'plain'} onClick={() => edit(acceptQuest(uid))}>
             {t('action.accept')}

@@ -48,7 +48,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
             <h2 id="quest-name" tabIndex={-1} className={styles.name}>
               {names.quest(quest.uid)}
             </h2>
-            <p className={styles.note}>
+            <p className="small-dim">
               {names.trader(quest.trader)} ·{' '}
               {formatList(
                 quest.locations.map((slug) => names.map(slug)),
@@ -60,7 +60,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
             <X size={20} aria-hidden="true" />
           </AppLink>
         </div>
-        <p className={styles.badges}>
+        <p className="row-middle">
           <span className={styles.status}>
             <StatusIcon status={status} /> {t(`status.${status}`)}
           </span>

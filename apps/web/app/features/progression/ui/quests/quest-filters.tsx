@@ -24,7 +24,7 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
   const change = (part: Partial<QuestSearch>) => navigate(questsHref(search, part), { replace: true, preventScrollReset: true })
   const { maps, types } = useMemo(() => choicesOf(progression, locale), [progression, locale])
   return (
-    <search className={styles.filters}>
+    <search className="row-middle">
       <FilterSearch label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
       <span className={styles.more}>
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>

@@ -13,7 +13,7 @@ const rows = Array.from({ length: 12 }, (_, at) => at)
 export function QuestSkeleton({ search }: { search: QuestSearch }) {
   const { t } = useTranslation('quests')
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className="stack-3" aria-busy="true">
       <header className={styles.head}>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim" role="status">

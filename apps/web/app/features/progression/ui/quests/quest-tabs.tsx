@@ -2,7 +2,6 @@ import { type QuestTab, questTabs } from '@stashwise/progression/quests/quest-ta
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
-import styles from './quest-tabs.module.css'
 
 /** The tabs by status with how many quests each has; links, so that Back returns to the last one. */
 export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Record<QuestTab, number> }) {
@@ -14,7 +13,7 @@ export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Re
     count: counts?.[tab] ?? ('–' as const),
   }))
   return (
-    <nav aria-label={t('tabs')} className={styles.tabs}>
+    <nav aria-label={t('tabs')} className="shrink">
       <Segmented label={t('tabs')} value={search.tab ?? usualTab} segments={segments} />
     </nav>
   )

@@ -31,7 +31,7 @@ export function QuestsPage({ search, shopping }: { search: QuestSearch; shopping
   const { quests, hasFailed, retry } = useQuests()
   if (hasFailed)
     return (
-      <div className={styles.page}>
+      <div className="stack-3">
         <PageTitle>{t('title')}</PageTitle>
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       </div>
@@ -56,7 +56,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
   useQuestFocus(page, open?.quest.url)
   useEscape(open ? () => void navigate(closeHref, { preventScrollReset: true }) : undefined)
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className="stack-3">
       <header className={styles.head}>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim">{t('lead', view.progress)}</p>

@@ -19,7 +19,7 @@ type Shared = { quests: Quests; shared: SquadRaid | undefined }
 function Lines({ lines, quests: { progression }, shared }: Shared & { lines: readonly Line[] }) {
   const { t } = useTranslation('raid')
   return (
-    <ul className={styles.items}>
+    <ul className="stack-3">
       {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
         <li key={key} className={styles.line}>
           <span className={styles.cells}>

@@ -89,11 +89,11 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
         </>
       ) : (
         <div className={styles.parts}>
-          <div className={styles.column}>
+          <div className="stack-4">
             <RaidTodo todo={todo} own={own} shared={shared} {...marks} />
             <RaidDone done={own.done} {...marks} />
           </div>
-          <div className={styles.column}>
+          <div className="stack-4">
             <Panel title={t('keys')}>
               {keys.length + accessKeys.length === 0 ? (
                 <PanelText>{t('noKeys')}</PanelText>

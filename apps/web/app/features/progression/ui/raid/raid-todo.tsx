@@ -27,7 +27,7 @@ export function RaidTodo({ todo, own, shared, ...rest }: TodoProps) {
   const sentenceOf = useSentences(rest)
   return (
     <Panel title={t('todo')}>
-      <ul className={styles.quests}>
+      <ul className="stack-4">
         {todo.map(({ quest, objectives, ...entry }) => (
           <li key={quest.uid}>
             <div className={styles.questLine}>
@@ -81,7 +81,7 @@ export function RaidDone({ done, ...rest }: MarkProps & { done: RaidSheet['done'
   if (done.length === 0) return null
   return (
     <Panel title={t('done')}>
-      <ul className={styles.quests}>
+      <ul className="stack-4">
         {done.map(({ quest, objectives }) => (
           <li key={quest.uid}>
             <QuestHead quest={quest} quests={rest.quests} />
@@ -120,7 +120,7 @@ function AlikeRow({ row, mine, sentenceOf, quests, onMark }: MarkProps & AlikePr
   return (
     <div className={styles.alike}>
       <p>
-        {row.text} <b className={styles.share}>{t('share', { done: row.all - row.objectives.length, all: row.all })}</b>
+        {row.text} <b className="nowrap">{t('share', { done: row.all - row.objectives.length, all: row.all })}</b>
       </p>
       <span className={styles.ticks}>
         {own.map((objective) => (

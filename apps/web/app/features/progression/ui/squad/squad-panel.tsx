@@ -49,7 +49,7 @@ export function SquadPanel(props: PanelProps) {
   if (status === 'gone' || status === 'unreachable' || !view) {
     return (
       <Sheetless title={t('squad.title')} text={t(status === 'gone' ? 'squad.gone' : 'squad.unreachable')}>
-        <div className={styles.actions}>
+        <div className="row">
           {status === 'gone' ? null : <Button onClick={squad.retry}>{t('retry')}</Button>}
           {close}
         </div>
@@ -73,7 +73,7 @@ export function SquadPanel(props: PanelProps) {
       ) : (
         <>
           <PanelText status>{obstacle}</PanelText>
-          <div className={styles.actions}>{close}</div>
+          <div className="row">{close}</div>
         </>
       )}
     </Sheetless>
@@ -135,7 +135,7 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
             byHand={t('squad.byHand')}
           />
           <p className="text-faint">{t('squad.linkNote')}</p>
-          <div className={styles.actions}>
+          <div className="row">
             <Button aria-disabled={isBusy || undefined} onClick={() => void leave()}>
               {t('squad.leave')}
             </Button>

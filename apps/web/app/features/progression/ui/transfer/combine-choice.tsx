@@ -64,7 +64,7 @@ export function CombineChoice({ brought, tracks = false, from, canLeave = false,
       {way === 'leave' ? null : <Difference change={change} />}
       {turnsOn && way !== 'leave' ? <p className={styles.note}>{t('combine.tracking')}</p> : null}
       <p role="alert">{isRefused ? t('combine.refused') : ''}</p>
-      <p className={styles.actions}>
+      <p className="row">
         <Button look="accent" disabled={isBusy || (way !== 'leave' && !change)} onClick={() => void apply()}>
           {way === 'leave' ? t('combine.leave') : t('combine.apply')}
         </Button>

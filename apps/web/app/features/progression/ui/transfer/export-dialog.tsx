@@ -31,7 +31,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             items: new Set(Object.entries(fields.itemsFound).flatMap(([key, count]) => (count > 0 ? parseFoundKey(key).uid : []))).size,
           })}
         </p>
-        <p className={styles.actions}>
+        <p className="row">
           <ButtonAnchor look="accent" href={url} download={name}>
             {t('export.save')}
           </ButtonAnchor>

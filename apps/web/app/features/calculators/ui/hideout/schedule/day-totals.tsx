@@ -8,7 +8,6 @@ import { WhyLink } from '#app/features/calculators/why-link.tsx'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { Figure, Figures } from '../../shared/figures.tsx'
-import styles from './day-totals.module.css'
 
 export type TotalsProps = {
   schedule: DaySchedule
@@ -56,7 +55,7 @@ export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful
             <>
               {t('totals.coinsPerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })}
               {farm.lostPerDay < 0.005 ? null : (
-                <span className={styles.lost}> · {t('totals.lost', { figure: formatDecimal(farm.lostPerDay, locale) })}</span>
+                <span className="text-down"> · {t('totals.lost', { figure: formatDecimal(farm.lostPerDay, locale) })}</span>
               )}
             </>
           }

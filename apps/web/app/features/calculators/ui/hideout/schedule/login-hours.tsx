@@ -58,7 +58,7 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
   return (
     <fieldset className={styles.hours} aria-describedby={`${id}-problem`}>
       <legend>{t('hours.title')}</legend>
-      <div className={styles.fields}>
+      <div className="row-middle">
         {fields.map((field, index) => (
           <span key={field.id} className={styles.hour}>
             <Input

@@ -27,7 +27,7 @@ export function SchedulePanel(props: PanelProps) {
   const idle = lanes.filter((lane) => lane.steps.length === 0).map((lane) => nameOfModule(lane.module))
   const names = { nameOfModule, labelOf }
   return (
-    <section className={styles.panel} aria-labelledby="schedule-title">
+    <section className="stack-4" aria-labelledby="schedule-title">
       <h2 id="schedule-title" className={styles.title}>
         {t('title')}
       </h2>
@@ -51,10 +51,10 @@ export function SchedulePanel(props: PanelProps) {
           <DayTotals {...props} />
           <h3 className="sr-only">{t('picture.title')}</h3>
           <DayChart schedule={schedule} {...names} locale={locale} />
-          {idle.length === 0 ? null : <p className={styles.quiet}>{t('idle', { modules: new Set(idle).keys().toArray().join(', ') })}</p>}
+          {idle.length === 0 ? null : <p className="text-dim">{t('idle', { modules: new Set(idle).keys().toArray().join(', ') })}</p>}
           <div>
             <h3 className={styles.subtitle}>{t('visits.title')}</h3>
-            <p className={styles.quiet}>{t(lanes.some((lane) => lane.periodDays > 1) ? 'visits.repeatsLonger' : 'visits.repeats')}</p>
+            <p className="text-dim">{t(lanes.some((lane) => lane.periodDays > 1) ? 'visits.repeatsLonger' : 'visits.repeats')}</p>
           </div>
           <VisitList schedule={schedule} {...names} locale={locale} />
         </>

@@ -44,7 +44,7 @@ export function VisitList({ schedule, nameOfModule, labelOf, locale }: ScheduleN
               {farm && !isFarmAlways ? <FarmTask note={madeWords(farm, logins, minute, locale, t)} /> : null}
             </ul>
           ) : (
-            <p className={styles.none}>{t(always.length > 0 || isFarmAlways ? 'visits.nothingElse' : 'visits.nothing')}</p>
+            <p className="text-dim">{t(always.length > 0 || isFarmAlways ? 'visits.nothingElse' : 'visits.nothing')}</p>
           )}
         </li>
       ))}

@@ -14,7 +14,7 @@ export function ModuleTask({ task, nameOfModule, labelOf }: ScheduleNames & { ta
     <li className={styles.task}>
       <p className={styles.module}>
         {nameOfModule(task.module)}
-        {task.of > 1 ? <span className={styles.day}>{t('picture.day', { day: task.day, of: task.of })}</span> : null}
+        {task.of > 1 ? <span className="text-accent">{t('picture.day', { day: task.day, of: task.of })}</span> : null}
       </p>
       <TaskActs task={task} labelOf={labelOf} />
     </li>

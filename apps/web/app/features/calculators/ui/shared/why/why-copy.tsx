@@ -3,7 +3,6 @@ import { Button } from '#app/kit/button.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useWhyText } from './use-why-text.ts'
-import styles from './why-copy.module.css'
 import { whyAsText } from './why-words.ts'
 
 /** Copies the derivation's link, or the derivation as text. */
@@ -13,7 +12,7 @@ export function WhyCopy({ why, href }: { why: WhyView; href: string }) {
   const { publicUrl } = useFrame()
   const { message, copy } = useCopy(t('copyFailed'))
   return (
-    <p className={styles.copy}>
+    <p className="row-middle">
       <Button onClick={() => void copy((publicUrl || window.location.origin) + href, t('copied'))}>{t('copyLink')}</Button>
       <Button onClick={() => void copy(whyAsText(why, words), t('copied'))}>{t('copyText')}</Button>
       <span role="status">{message}</span>

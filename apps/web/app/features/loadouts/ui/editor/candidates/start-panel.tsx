@@ -21,7 +21,7 @@ export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onCho
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
-    <section className={styles.panel} aria-label={t('start.title')}>
+    <section className="shrink" aria-label={t('start.title')}>
       <p className={styles.lead}>{t('start.lead')}</p>
       <ul className={styles.list}>
         {choices.map(({ id, name, cell, stats }) => (

@@ -51,8 +51,8 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, star
     }),
   ]
   return (
-    <section className={styles.panel} aria-label={t('view.compare')}>
-      <div className={styles.head}>
+    <section className="stack-2" aria-label={t('view.compare')}>
+      <div className="row-apart">
         <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: maxCompared })}</p>
         <Button
           disabled={list.some((one) => comparedKey(one) === key)}

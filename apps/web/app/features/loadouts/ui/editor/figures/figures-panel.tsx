@@ -39,7 +39,7 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
   const against = compareStats(preset, stats)
   const previewed = preview && compareStats(stats, preview)
   return (
-    <div className={styles.panel}>
+    <div className="shrink">
       <dl className={styles.list}>
         {figureIds.map((id) => {
           const change = previewed?.get(id) ?? against.get(id)

@@ -51,7 +51,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
     />
   )
   return (
-    <div className={styles.form}>
+    <div className="stack-3">
       <Segmented
         label={t('optimise.goal')}
         value={form.preset}

@@ -93,7 +93,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
     runs.cancel()
   }
   return (
-    <section aria-label={t('view.optimise')} className={styles.panel}>
+    <section aria-label={t('view.optimise')} className="stack-3">
       <Box>
         <QuestChoice
           quests={weapon.quests}
@@ -120,11 +120,11 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           </Button>
           {running ? <Button onClick={cancel}>{t('optimise.cancel')}</Button> : null}
           {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
-          <p role="status" className={styles.hint}>
+          <p role="status" className="text-dim">
             {request ? null : t(!priceOf ? 'optimise.noPrices' : hasBadAmount(form, locale) ? 'optimise.badAmount' : 'optimise.noGoal')}
           </p>
         </div>
-        {shown.isExplained ? null : <p className={styles.hint}>{t('optimise.explaining')}</p>}
+        {shown.isExplained ? null : <p className="text-dim">{t('optimise.explaining')}</p>}
         {running?.kind === 'best' && running.found && shown.isExplained ? <SoFar figures={running.found.solution.figures} /> : null}
       </Box>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
@@ -155,7 +155,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
             {t('front.draw')}
           </Button>
         </header>
-        <p className={styles.hint}>{t('front.lead')}</p>
+        <p className="text-dim">{t('front.lead')}</p>
         <Front
           points={running?.kind === 'front' ? running.points : results.front?.result.points}
           isComplete={results.front?.result.complete ?? true}
@@ -171,7 +171,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
             {t('money.run')}
           </Button>
         </header>
-        {!request || request.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
+        {!request || request.limits?.price?.max ? null : <p className="text-dim">{t('money.needsBudget')}</p>}
         <MoneyList steps={running?.kind === 'money' ? running.steps : results.money} nameOf={nameOf} onApply={onApply} />
       </Box>
     </section>
@@ -202,7 +202,7 @@ function SoFar({ figures }: { figures: ReturnType<typeof toFigures> }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
-    <p className={styles.hint}>
+    <p className="text-dim">
       {t('optimise.soFar', {
         recoil: formatGoal('recoilVertical', figures.recoilVertical, locale),
         ergonomics: formatGoal('ergonomics', figures.ergonomics, locale),
@@ -257,8 +257,8 @@ function Front({ points: found, isComplete, axes, present, onApply }: FrontProps
         picked={picked}
         onPick={pick}
       />
-      {isComplete ? null : <p className={styles.hint}>{t('front.incomplete')}</p>}
-      {points.every(({ proven }) => proven) ? null : <p className={styles.hint}>{t('front.unproven')}</p>}
+      {isComplete ? null : <p className="text-dim">{t('front.incomplete')}</p>}
+      {points.every(({ proven }) => proven) ? null : <p className="text-dim">{t('front.unproven')}</p>}
       <details className={styles.list}>
         <summary>{t('front.asList', { count: points.length })}</summary>
         <ol>

@@ -48,7 +48,7 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
     return (
       <Box role="status">
         <h3 className={styles.verdict}>{t('result.nothing')}</h3>
-        <p className={styles.note}>{t('result.nothingWhy')}</p>
+        <p className="small-dim">{t('result.nothingWhy')}</p>
       </Box>
     )
   const { solution, effort } = result
@@ -59,12 +59,12 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
           <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
             {t(result.kind === 'optimal' ? 'result.proven' : 'result.bestFound')}
           </h3>
-          {result.kind === 'best-found' ? <p className={styles.note}>{gapText(goals, result.gap)}</p> : null}
+          {result.kind === 'best-found' ? <p className="small-dim">{gapText(goals, result.gap)}</p> : null}
           {isStale ? <p>{t('result.stale')}</p> : null}
-          <p className={styles.note}>
+          <p className="small-dim">
             {t('result.effort', { seconds: formatDecimal(effort.milliseconds / 1000, locale, 1), count: effort.nodes })}
           </p>
-          {result.kind === 'optimal' && effort.by === 'highs' ? <p className={styles.note}>{t('result.bySolver')}</p> : null}
+          {result.kind === 'optimal' && effort.by === 'highs' ? <p className="small-dim">{t('result.bySolver')}</p> : null}
         </div>
         <Button look="accent" onClick={() => onApply(solution.build)}>
           {t('result.apply')}
@@ -106,7 +106,7 @@ function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon
           )
         })}
       </dl>
-      {doubt && shown.includes('moa') ? <p className={styles.note}>{moaDoubtWords(doubt, t, locale)}</p> : null}
+      {doubt && shown.includes('moa') ? <p className="small-dim">{moaDoubtWords(doubt, t, locale)}</p> : null}
     </>
   )
 }
@@ -138,7 +138,7 @@ function Why({ solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) 
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.share.recoilVertical - b.share.recoilVertical || b.share.ergonomics - a.share.ergonomics)
   return (
-    <div className={styles.why}>
+    <div className="stack-3">
       {solution.binding.length > 0 ? (
         <Reasons title={t('why.binding')} lines={solution.binding.map((limit, at) => ({ id: String(at), text: bindingText(limit) }))} />
       ) : null}
@@ -186,7 +186,7 @@ function Infeasible({
   return (
     <Box role="status">
       <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
-      <p className={styles.note}>{t(causesKey(causes, alone))}</p>
+      <p className="small-dim">{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
         {causes?.map((cause, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: causes never move

@@ -67,7 +67,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
   return (
     <Box label={t('owned.title')}>
       <h3 className={styles.title}>{t('owned.title')}</h3>
-      <p className={styles.note}>{t('owned.lead')}</p>
+      <p className="text-dim">{t('owned.lead')}</p>
       <div className={styles.tools}>
         <Input
           ref={field}
@@ -83,7 +83,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
         />
         {missing.length > 0 ? <Button onClick={() => add(missing)}>{t('owned.addBuild')}</Button> : null}
       </div>
-      <p role="status" className={text === '' ? 'sr-only' : styles.note}>
+      <p role="status" className={text === '' ? 'sr-only' : 'text-dim'}>
         {text === '' ? '' : t('candidates.found', { count: found.length })}
       </p>
       <Parts label={t('owned.found')} parts={found.slice(0, maxFound)} onAdd={add} />
@@ -109,7 +109,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
                 <ItemCell cell={cell} size={32} />
                 <span className={styles.name}>
                   {name}
-                  {uid === bareUid ? <span className={styles.note}> {t('start.bare')}</span> : null}
+                  {uid === bareUid ? <span className="text-dim"> {t('start.bare')}</span> : null}
                 </span>
                 <IconButton label={t('owned.remove', { name })} onClick={() => remove(uid)}>
                   <X size={18} aria-hidden="true" />

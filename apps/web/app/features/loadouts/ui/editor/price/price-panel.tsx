@@ -29,7 +29,7 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
-    <section aria-label={t('price.title')} className={styles.panel}>
+    <section aria-label={t('price.title')} className="shrink">
       <div className={styles.total}>
         <span className={styles.name}>{t('price.title')}</span>
         <span className={styles.figure}>

@@ -28,7 +28,7 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
   return (
     <Box label={t('shopping.title')}>
       {groups === undefined ? (
-        <p className={styles.note} role="status">
+        <p className="text-dim" role="status">
           {t('shopping.loading')}
         </p>
       ) : (
@@ -44,10 +44,10 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
                   <ItemCell cell={words.cell} size={32} />
                   <span className={styles.name}>
                     <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
-                    {count > 1 ? <span className={styles.base}>× {formatNumber(count, locale)}</span> : null}
-                    {isBase ? <span className={styles.base}>{t('shopping.base')}</span> : null}
-                    <span className={styles.needs}>{price ? sellerNeeds(price, t) : blockedWords(blocked, t, locale)}</span>
-                    {price?.brings ? <span className={styles.needs}>{bringsWords(price, t, locale)}</span> : null}
+                    {count > 1 ? <span className="text-dim">× {formatNumber(count, locale)}</span> : null}
+                    {isBase ? <span className="text-dim">{t('shopping.base')}</span> : null}
+                    <span className="text-accent">{price ? sellerNeeds(price, t) : blockedWords(blocked, t, locale)}</span>
+                    {price?.brings ? <span className="text-accent">{bringsWords(price, t, locale)}</span> : null}
                     <PriceDoubts price={price} />
                   </span>
                   <span className={styles.price}>
@@ -63,8 +63,8 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
         {t('shopping.total')}
         <Money value={total ?? (known || undefined)} />
       </p>
-      {total === undefined && known ? <p className={styles.note}>{t('shopping.partly')}</p> : null}
-      {left.length > 0 ? <p className={styles.note}>{t('shopping.left', { names: left.join(', ') })}</p> : null}
+      {total === undefined && known ? <p className="text-dim">{t('shopping.partly')}</p> : null}
+      {left.length > 0 ? <p className="text-dim">{t('shopping.left', { names: left.join(', ') })}</p> : null}
     </Box>
   )
 }

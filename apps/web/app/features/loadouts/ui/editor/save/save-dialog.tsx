@@ -61,7 +61,7 @@ function NeedsPro() {
   return (
     <>
       <p>{t('save.needsPro')}</p>
-      <p className={styles.note}>{t('save.freeWay')}</p>
+      <p className="small-dim">{t('save.freeWay')}</p>
       <FormActions>
         {isSignedIn ? null : <LoginButton>{t('save.login')}</LoginButton>}
         <ButtonLink to="/user">{t('save.getPro')}</ButtonLink>

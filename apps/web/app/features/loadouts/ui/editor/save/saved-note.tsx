@@ -23,7 +23,7 @@ export function SavedNote({ saved, slotName }: { saved: SavedHead; slotName: (na
   return (
     <section className={styles.saved} aria-label={saved.title}>
       <p className={styles.title}>
-        <b>{saved.title}</b> {saved.author === '' ? null : <span className={styles.author}>{t('saved.by', { author: saved.author })}</span>}{' '}
+        <b>{saved.title}</b> {saved.author === '' ? null : <span className="text-dim">{t('saved.by', { author: saved.author })}</span>}{' '}
         <Badge>{t(saved.isPublic ? 'saved.public' : 'saved.private')}</Badge>
       </p>
       {saved.changes.length === 0 ? null : (

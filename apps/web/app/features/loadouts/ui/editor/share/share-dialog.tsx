@@ -28,7 +28,7 @@ export function ShareDialog({ text, picture, onImport, onSave, onImportFiled, on
   return (
     <Dialog title={t('share.title')} closeLabel={t('share.close')} onClose={onClose}>
       <div className={styles.body}>
-        <p className={styles.lead}>{t('share.lead')}</p>
+        <p className="text-dim">{t('share.lead')}</p>
         <CopyField
           label={t('share.link')}
           value={text.url}
@@ -37,7 +37,7 @@ export function ShareDialog({ text, picture, onImport, onSave, onImportFiled, on
           byHand={t('share.byHand')}
           isNew
         />
-        <div className={styles.buttons}>
+        <div className="row">
           <Button onClick={() => void copy(buildAsText(text), t('share.copied'))}>{t('share.asText')}</Button>
           <Button onClick={() => void copy(buildAsMarkdown(text), t('share.copied'))}>{t('share.asMarkdown')}</Button>
           <ButtonAnchor href={picture} target="_blank" rel="noreferrer">

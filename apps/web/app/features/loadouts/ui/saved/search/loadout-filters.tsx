@@ -129,7 +129,7 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       {isFaulty ? (
-        <small id={`${id}-error`} role="alert" className={styles.error}>
+        <small id={`${id}-error`} role="alert" className="text-down">
           {t('filter.notFigure')}
         </small>
       ) : null}

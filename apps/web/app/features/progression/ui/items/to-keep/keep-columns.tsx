@@ -144,12 +144,12 @@ function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'
 function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
-  if (plain + inRaid === 0) return <span className={styles.none}>–</span>
+  if (plain + inRaid === 0) return <span className="text-faint">–</span>
   const all = formatNumber(plain + inRaid, locale)
   if (inRaid === 0) return all
   if (plain === 0)
     return (
-      <span className={styles.inRaid}>
+      <span className="nowrap">
         {all} <FoundInRaid />
       </span>
     )
@@ -168,14 +168,14 @@ function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
   const pool = openPool(entry)
-  if (entry.needs.length === 0) return <span className={styles.none}>–</span>
+  if (entry.needs.length === 0) return <span className="text-faint">–</span>
   if (openUnits(entry) === 0) return <span className={styles.done}>{t('keep.done')}</span>
   if (pool.units === 0) return <UnitsOf units={entry.missing} />
   const figure = formatNumber(pool.units, locale)
   const mark = pool.isInRaid ? <FoundInRaid /> : null
   if (sumOf(entry.missing) === 0)
     return (
-      <span className={styles.inRaid}>
+      <span className="nowrap">
         {t('keep.pool.only', { figure })} {mark}
       </span>
     )

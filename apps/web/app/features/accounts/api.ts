@@ -9,8 +9,8 @@ import { ownPath } from '#app/http/own-path.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { body, query } from '#app/http/valid.ts'
 import { acceptBody, codeBody, confirmBody, emailBody, sessionBody, unlinkBody } from './server/bodies.ts'
+import type { AccountsService } from './server/create-accounts.ts'
 import type { LoginService } from './server/login-service.ts'
-import type { AccountsService } from './service.ts'
 
 export type AccountsApiServices = { accounts: AccountsService; player: Pick<PlayerService, 'record'>; login: LoginService }
 

@@ -11,8 +11,17 @@ import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { body, bodyBy, param, query } from '#app/http/valid.ts'
 import { editMetaOf, parsePlayerEdit } from './edit-request.ts'
 import { partOf } from './present-part.ts'
-import { characterBody, clearBody, newCharacterBody, parseUserEdit, priceBody, seeWipeBody, undoWipeBody } from './server/bodies.ts'
-import type { PlayerService, UserEdit } from './service.ts'
+import {
+  characterBody,
+  clearBody,
+  newCharacterBody,
+  parseUserEdit,
+  priceBody,
+  seeWipeBody,
+  type UserEdit,
+  undoWipeBody,
+} from './server/bodies.ts'
+import type { PlayerService } from './service.ts'
 
 export type PlayerApi = ReturnType<typeof createPlayerApi>
 

@@ -1,11 +1,16 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { FieldName } from '@stashwise/accounts/fields'
-import { importKinds } from '@stashwise/accounts/history'
+import { type ImportKind, importKinds } from '@stashwise/accounts/history'
 import { parseEdit } from '@stashwise/accounts/parse-edit'
 import { AppError } from '@stashwise/game/app-error'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { EditMeta } from './service.ts'
+
+/**
+ * How old an edit was when it was sent, milliseconds: the age counts, not the sender's clock. `charUid`: the character it was made on, when
+ * another one may be selected by now. `importedAs`: the edit is an import, and is named so in the history.
+ */
+export type EditMeta = { ageMs: number; charUid?: string | undefined; importedAs?: ImportKind | undefined }
 
 /** `allowed`: the fields a call takes; all without it. @throws AppError `request/invalid` with the fields. */
 export function parsePlayerEdit(value: unknown, allowed?: readonly FieldName[]): PlayerEdit {

@@ -1,8 +1,8 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { fractions, maxNameLength, maxPrice, wireModes } from '@stashwise/accounts/vocabulary'
 import { z } from 'zod'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { parsePlayerEdit } from '../edit-request.ts'
-import type { UserEdit } from '../service.ts'
 import { usernamePattern } from '../username.ts'
 
 const uid = z.guid()
@@ -40,6 +40,9 @@ export const undoWipeBody = z.object({ wipe: uid, charUid: uid })
 export const seeWipeBody = z.object({ wipe: uid })
 export const clearBody = z.object({ userUid: uid })
 export const usernameSchema = z.string().trim().regex(usernamePattern)
+
+/** `username` is the account's own, unique among all. */
+export type UserEdit = { username?: string; edit: PlayerEdit }
 
 /** What `PUT /users/me` takes: fields of the player, and the username, which is the account's own. @throws AppError `request/invalid`. */
 export function parseUserEdit(value: unknown): UserEdit {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { progressOf, replaceProgress } from '@stashwise/accounts/reset'
-import { maxCharacters } from '@stashwise/accounts/vocabulary'
+import { type Fraction, maxCharacters, type WireMode } from '@stashwise/accounts/vocabulary'
 import { AppError } from '@stashwise/game/app-error'
 import { changePlayer, getOwnCharacter, getPlayer, type PlayerContext } from '../player-context.ts'
-import type { NewCharacter } from '../service.ts'
+
+type NewCharacter = { fraction?: Fraction | undefined; gameMode: WireMode; charName: string }
 
 /** @throws AppError `pro/required`, `character/not-found`. */
 export async function selectCharacter(context: PlayerContext, userId: string, charUid: string): Promise<UserRecord> {

@@ -4,8 +4,9 @@ import { checkEdit, maxTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { resetCharacter } from '@stashwise/accounts/reset'
 import { AppError } from '@stashwise/game/app-error'
+import type { EditMeta } from '../edit-request.ts'
 import { changePlayer, type PlayerContext, toRecord } from '../player-context.ts'
-import type { EditMeta, UserEdit } from '../service.ts'
+import type { UserEdit } from './bodies.ts'
 import { mergePlayer } from './merge-player.ts'
 
 /** Merges an edit into the player by field. @throws AppError `pro/required`, `request/invalid` for unknown ids, `user/username`. */

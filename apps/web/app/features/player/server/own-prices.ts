@@ -3,7 +3,9 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { Player } from '@stashwise/db/accounts/player'
 import { AppError } from '@stashwise/game/app-error'
 import { changePlayer, type PlayerContext } from '../player-context.ts'
-import type { OwnPrice } from '../service.ts'
+
+/** `price`: null or 0 removes the own price. */
+type OwnPrice = { itemUid: string; price: number | null; side: 'buy' | 'sell' }
 
 /** Sets or removes an own price in the mode of the selected character. @throws AppError `pro/edit`, `request/invalid` for an unknown item. */
 export function setPrice(context: PlayerContext, userId: string, { itemUid, price, side }: OwnPrice): Promise<UserRecord> {

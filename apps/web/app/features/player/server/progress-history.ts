@@ -1,22 +1,24 @@
 import { createChangeJoiner, standing, toUndoEdit } from '@stashwise/accounts/change'
 import type { PlayerEdit } from '@stashwise/accounts/edit'
-import { createHistory, mayBeTogether } from '@stashwise/accounts/history'
+import { createHistory, type HistoryEntry, mayBeTogether } from '@stashwise/accounts/history'
 import { maxTimes } from '@stashwise/accounts/parse-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
 import { type ChangeHead, listChangeHeads, listChanges, pageValues } from '@stashwise/db/accounts/progress-history'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { changePlayer, getPlayer, type PlayerContext } from '../player-context.ts'
-import type { ChangeRange, HistoryPage } from '../service.ts'
 import { mergePlayer } from './merge-player.ts'
+
+/** Part of a history, the latest entry first. `next`: where the next part begins; null when there is none. */
+export type HistoryPage = { entries: readonly HistoryEntry[]; next: number | null }
 
 /** Entries of a page, unless they have more than {@link pageValues} values together. */
 const pageEntries = 30
 /** Heads of changes read at first for a page. */
 const fewHeads = 200
 
-/** What was changed of the selected character in the last 30 days, page by page. @throws AppError `login/required`. */
-export async function readHistory(context: PlayerContext, userId: string, before: number | undefined): Promise<HistoryPage> {
+/** Changes of the selected character in the last 30 days; `before`: the `next` of the previous page. @throws AppError `login/required`. */
+export async function listHistory(context: PlayerContext, userId: string, before?: number): Promise<HistoryPage> {
   const { character } = await getPlayer(context, userId)
   const { heads, isAll } = await headsOfPage(context, character.uid, before)
   const [newest, oldest] = [heads[0], heads.at(-1)]
@@ -66,6 +68,9 @@ async function joinRange(context: PlayerContext, charUid: string, range: { from:
   }
   return { first, change: joiner.result() }
 }
+
+/** Ids of the first and last change that are undone. */
+type ChangeRange = { from: number; to: number }
 
 /**
  * Undoes a range of changes, as far as their values are still the current ones; what was changed again later stays.

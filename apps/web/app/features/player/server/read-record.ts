@@ -5,7 +5,7 @@ import { getPlayer, type PlayerContext, proOf, toRecord } from '../player-contex
 import { presentWipes } from './present-user.ts'
 
 /** The record as last read, while the database does not respond. @throws AppError `login/required`, `database/unavailable`. */
-export async function readKnownRecord(context: PlayerContext, userId: string): Promise<UserRecord> {
+export async function findKnownRecord(context: PlayerContext, userId: string): Promise<UserRecord> {
   const player = await context.players.findKnown(userId)
   if (!player) throw new AppError('login/required')
   return toRecord(context, player)
@@ -13,8 +13,8 @@ export async function readKnownRecord(context: PlayerContext, userId: string): P
 
 const texts = new WeakMap<Player, { tag: string; json: string }>()
 
-/** The record as text, made once a version, with a tag that is unique to it. @throws AppError `login/required`. */
-export async function readRecordText(context: PlayerContext, userId: string): Promise<{ tag: string; json: string }> {
+/** The record as JSON, serialised once per version, with a unique ETag. @throws AppError `login/required`. */
+export async function recordText(context: PlayerContext, userId: string): Promise<{ tag: string; json: string }> {
   const player = await getPlayer(context, userId)
   const pro = proOf(context, player)
   const wipes = presentWipes(player, context.clock()).flatMap(({ charUids }) => charUids).length

@@ -5,13 +5,16 @@ import { undoableUntil } from '@stashwise/accounts/wipe'
 import { findWipedProgress } from '@stashwise/db/accounts/wipes'
 import { AppError } from '@stashwise/game/app-error'
 import { type PlayerContext, toRecord } from '../player-context.ts'
-import type { WipeUndo } from '../service.ts'
 
 /**
  * Restores what a wipe reset of a character; Pro is not needed, as for a reset.
  * @throws AppError `character/not-found`, `wipe/undo-over` (also when nothing was reset), `wipe/undone`.
  */
-export async function undoWipe(context: PlayerContext, userId: string, { wipe, charUid }: WipeUndo): Promise<UserRecord> {
+export async function undoWipe(
+  context: PlayerContext,
+  userId: string,
+  { wipe, charUid }: { wipe: string; charUid: string },
+): Promise<UserRecord> {
   const at = context.clock()
   const progress = await findWipedProgress(context.db, { wipe, charUid, userId })
   const after = await context.players.change(

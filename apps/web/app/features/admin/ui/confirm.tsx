@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmSubmit } from '#app/kit/confirm-submit.tsx'
+import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 
-/** A button that asks 'Are you sure?' before its form is sent. */
+/** A {@link ConfirmButton} of a form, in the words of the admin area. */
 export function Confirm({ label, hint }: { label: string; hint: string }) {
   const { t } = useTranslation('admin')
-  return <ConfirmSubmit label={label} title={t('sure')} text={hint} cancel={t('cancel')} />
+  return (
+    <ConfirmButton title={t('sure')} text={hint} cancel={t('cancel')}>
+      {label}
+    </ConfirmButton>
+  )
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
-import { useLoaded } from '#app/kit/use-loaded.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './settings-panel.module.css'
@@ -64,31 +63,17 @@ export function SettingsPanel() {
   )
 }
 
-const loadDialog = () => import('#app/kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
-
 function ResetButton() {
   const page = usePageScope()
   const { t } = useTranslation('pilot')
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const Dialog = useLoaded(isOpen, loadDialog, close)
-  const reset = () => {
-    close()
-    pilotStore(page).resetSettings()
-  }
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{t('settings.reset')}</Button>
-      {Dialog ? (
-        <Dialog
-          title={t('settings.sure')}
-          text={t('settings.resetText')}
-          confirm={t('settings.reset')}
-          cancel={t('settings.cancel')}
-          onClose={close}
-          onConfirm={reset}
-        />
-      ) : null}
-    </>
+    <ConfirmButton
+      title={t('settings.sure')}
+      text={t('settings.resetText')}
+      cancel={t('settings.cancel')}
+      onConfirm={() => pilotStore(page).resetSettings()}
+    >
+      {t('settings.reset')}
+    </ConfirmButton>
   )
 }

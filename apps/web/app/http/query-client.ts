@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')} could not be fetched`, error) }),
     defaultOptions: {
-      // A browser that believes to be offline is often wrong: the call itself tells.
+      // `navigator.onLine` is often wrong; only the request shows.
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
@@ -30,5 +30,6 @@ export const createQueryClient = (): QueryClient =>
         retry: shouldRetry,
         retryDelay: retryPauseMs,
       },
+      mutations: { networkMode: 'always' },
     },
   })

@@ -6,7 +6,7 @@ import { useErrorFocus } from './use-error-focus.ts'
 
 type SharedProps = {
   /** The response, if that refused a field; the first refused one then gets the focus. */
-  errors?: object | undefined
+  errors?: object | null | undefined
   children: ReactNode
 }
 type PostedProps = SharedProps & Omit<FormProps, 'className' | 'onSubmit' | 'ref'> & { onSend?: undefined }

@@ -10,7 +10,7 @@ type FieldProps = {
   /** What the value may be. An empty one leaves room for an error, so that nothing below moves. */
   hint?: ReactNode
   /** Why the value was refused; takes the place of the hint. */
-  error?: string | undefined
+  error?: string | null | undefined
   /** Renders the control with the properties that tie it to its label and note. */
   children: (props: ControlProps) => ReactNode
 }
@@ -31,7 +31,7 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
 }
 
 /** An error is another element than the hint, so that screen readers announce it. */
-function FieldNote({ id, hint, error }: { id: string | undefined; hint: ReactNode; error: string | undefined }) {
+function FieldNote({ id, hint, error }: { id: string | undefined; hint: ReactNode; error: string | null | undefined }) {
   if (error) {
     return (
       <p key="error" id={id} role="alert" className={styles.error}>

@@ -8,7 +8,7 @@ export function focusFirstError(form: HTMLElement): boolean {
 }
 
 /** A ref for a form: whenever the form was sent and comes back with errors, its first refused field gets the focus. `errors`: the response. */
-export function useErrorFocus<Element extends HTMLElement>(errors: object | undefined): RefObject<Element | null> {
+export function useErrorFocus<Element extends HTMLElement>(errors: object | null | undefined): RefObject<Element | null> {
   const form = useRef<Element>(null)
   useEffect(() => {
     if (errors && form.current) focusFirstError(form.current)

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#app/http/client.ts'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 
-/** One call of a form at a time, and why the last one was refused. */
+type Sending = { call: () => Promise<CallResult<unknown>>; onDone?: (() => void) | undefined }
+
+/** One call of a form at a time, and why the last one was refused. `onDone`: it was accepted. */
 export function useSending() {
   const { t } = useTranslation('raid')
-  const { isBusy, refusal, run } = useAction()
+  const { isPending, error, mutate } = useCall(
+    async ({ call }: Sending) => {
+      const result = await call()
+      if (!result.ok) throw result.error
+    },
+    (_, { onDone }) => onDone?.(),
+  )
   return {
-    isBusy,
-    error: refusal && (refusal.title || t('squad.notSent')),
-    /** Whether it was accepted. */
-    send: async (call: () => Promise<CallResult<unknown>>): Promise<boolean> => (await run(call))?.ok === true,
+    isBusy: isPending,
+    error: error && (error.title || t('squad.notSent')),
+    send: (call: Sending['call'], onDone?: Sending['onDone']) => mutate({ call, onDone }),
   }
 }

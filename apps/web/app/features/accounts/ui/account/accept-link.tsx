@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toResult } from '#app/http/client.ts'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { accountsCalls } from '../../calls.ts'
@@ -13,14 +12,13 @@ import { useAccount } from './use-account.ts'
 export function AcceptLink({ token }: { token: string }) {
   const { t } = useTranslation('account')
   const { user } = useAccount()
-  const action = useAction()
+  // The frame depends on Pro too, so the whole page is reloaded.
+  const accept = useCall(
+    () => accountsCalls.account.link.accept.$post({ json: { token } }),
+    () => location.replace('/account?done=accepted'),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const accept = async () => {
-    const result = await action.run(() => toResult(accountsCalls.account.link.accept.$post({ json: { token } })))
-    // The frame depends on Pro too, so the whole page is reloaded.
-    if (result?.ok) location.replace('/account?done=accepted')
-  }
   return (
     <section className={styles.card} aria-labelledby="accept-title">
       <h2 id="accept-title" ref={heading} className={styles.title} tabIndex={-1}>
@@ -29,15 +27,15 @@ export function AcceptLink({ token }: { token: string }) {
       <p>{t(user.pro ? 'accept.notNeeded' : 'accept.lead')}</p>
       <FormActions>
         {user.pro ? null : (
-          <Button look="accent" onClick={accept} aria-disabled={action.isBusy || undefined}>
-            {action.isBusy ? t('accept.taking') : t('accept.take')}
+          <Button look="accent" onClick={() => accept.mutate()} aria-disabled={accept.isPending || undefined}>
+            {accept.isPending ? t('accept.taking') : t('accept.take')}
           </Button>
         )}
         <ButtonLink look="quiet" to="/account" replace>
           {t('accept.close')}
         </ButtonLink>
       </FormActions>
-      <RefusalNote refusal={action.refusal} />
+      <RefusalNote refusal={accept.error} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -22,9 +22,8 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
   const page = usePageScope()
   const { t } = useTranslation('account')
   const { act } = useAccount()
-  const action = useAction()
+  const select = useCall(() => act({ kind: 'select', charUid: character.uid }))
   const name = character.charName || t('pmc.unnamed')
-  const select = () => void action.run(() => act({ kind: 'select', charUid: character.uid }))
   return (
     <Row
       lead={
@@ -39,7 +38,7 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
         </>
       }
       note={t('pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
-      fault={<RefusalNote refusal={action.refusal} />}
+      fault={<RefusalNote refusal={select.error} />}
     >
       <UndoWipe character={character} name={name} />
       {isSelected ? (
@@ -50,7 +49,12 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
           </Button>
         </>
       ) : (
-        <Button disabled={!isPro} aria-disabled={action.isBusy || undefined} aria-label={t('pmc.selectOne', { name })} onClick={select}>
+        <Button
+          disabled={!isPro}
+          aria-disabled={select.isPending || undefined}
+          aria-label={t('pmc.selectOne', { name })}
+          onClick={() => select.mutate()}
+        >
           {t('pmc.select')}
         </Button>
       )}

@@ -45,29 +45,29 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const { checking, sent, step } = login
-  const isBusy = checking.isBusy || step === 'done'
+  const isBusy = checking.isPending || step === 'done'
   // A code that was sent empties the field; a refused one stays selected, so that typing replaces it.
   useEffect(() => {
     if (sent) setCode('')
     input.current?.focus()
   }, [sent])
   useEffect(() => {
-    if (checking.refusal) input.current?.select()
-  }, [checking.refusal])
+    if (checking.error) input.current?.select()
+  }, [checking.error])
   const change = (text: string) => {
     const read = readCode(text)
     setCode(read)
     if (read === code) return
-    checking.clearRefusal()
-    if (read.length === codeLength) void login.verify(read)
+    checking.reset()
+    if (read.length === codeLength) checking.mutate(read)
   }
   const send = () => {
-    if (code.length === codeLength) void login.verify(code)
+    if (code.length === codeLength) checking.mutate(code)
     else input.current?.focus()
   }
-  const error = checking.refusal ? textOf(checking.refusal, 'code') : isExpired ? t('login.expired') : undefined
+  const error = checking.error ? textOf(checking.error, 'code') : isExpired ? t('login.expired') : undefined
   return (
-    <LoginForm errors={checking.refusal} onSend={send}>
+    <LoginForm errors={checking.error} onSend={send}>
       <div className={styles.code}>
         <Field label={t('login.code')} hint={t('login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })} error={error}>
           {(props) => (
@@ -96,16 +96,16 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
 function Resend({ login }: { login: Login }) {
   const { t } = useTranslation('account')
   const waits = useCountdown(login.sent?.resendAt)
-  const { isBusy, refusal } = login.sending
+  const { isPending, error } = login.sending
   return (
     <div className={styles.resend}>
       <FormActions>
-        <Button disabled={waits > 0 || isBusy} onClick={() => void login.send()}>
+        <Button disabled={waits > 0 || isPending} onClick={login.send}>
           {waits > 0 ? t('login.resendIn', { time: formatCountdown(waits) }) : t('login.resend')}
         </Button>
-        <FormNote isLine>{!refusal && (login.sent?.count ?? 0) > 1 ? t('login.resent') : null}</FormNote>
+        <FormNote isLine>{!error && (login.sent?.count ?? 0) > 1 ? t('login.resent') : null}</FormNote>
       </FormActions>
-      <RefusalNote refusal={refusal} />
+      <RefusalNote refusal={error} />
     </div>
   )
 }

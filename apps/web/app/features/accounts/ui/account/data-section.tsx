@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toResult } from '#app/http/client.ts'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { accountsCalls } from '../../calls.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmCall } from './confirmed-button.tsx'
 import { Section, Spread } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -32,48 +31,46 @@ export function DataSection() {
 function DeleteAccount() {
   const { t } = useTranslation('account')
   const { user } = useAccount()
-  const action = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const remove = useCall(
+    () => accountsCalls.account.delete.$post({ json: { confirm: typed.trim() } }),
+    () => location.replace('/account?done=deleted'),
+  )
   const open = () => {
     setTyped('')
-    action.clearRefusal()
+    remove.reset()
     setIsOpen(true)
-  }
-  const remove = async () => {
-    const result = await action.run(() => toResult(accountsCalls.account.delete.$post({ json: { confirm: typed.trim() } })))
-    if (result?.ok) location.replace('/account?done=deleted')
   }
   return (
     <>
       <Button look="danger" onClick={open}>
         {t('data.delete')}
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={remove}
-        text={t('data.deleteText')}
-        confirm={action.isBusy ? t('data.deleting') : t('data.deleteNow')}
-        cancel={t('data.keep')}
-        isReady={isOwn(typed, user)}
-        isBusy={action.isBusy}
-        refusal={action.refusal}
-      >
-        <Field label={t('data.confirm')}>
-          {(props) => (
-            <Input
-              {...props}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={user.username || user.email}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-      </ConfirmDialog>
+      {isOpen ? (
+        <ConfirmCall
+          call={remove}
+          onClose={() => setIsOpen(false)}
+          text={t('data.deleteText')}
+          confirm={remove.isPending ? t('data.deleting') : t('data.deleteNow')}
+          cancel={t('data.keep')}
+          isReady={isOwn(typed, user)}
+        >
+          <Field label={t('data.confirm')}>
+            {(props) => (
+              <Input
+                {...props}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={user.username || user.email}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        </ConfirmCall>
+      ) : null}
     </>
   )
 }

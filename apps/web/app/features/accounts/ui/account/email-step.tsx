@@ -16,7 +16,7 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const { emailFault, sending } = login
-  const refusal = sending.refusal && textOf(sending.refusal, 'email')
+  const refusal = sending.error && textOf(sending.error, 'email')
   const { setEmail } = login
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
@@ -26,7 +26,7 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
     if (wasAsked || !document.activeElement?.closest('main')) input.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <LoginForm errors={emailFault ?? sending.refusal} onSend={() => void login.send()}>
+    <LoginForm errors={emailFault ?? sending.error} onSend={login.send}>
       <Hint>{t('login.lead')}</Hint>
       <Field label={t('login.email')} hint="" error={emailFault ? t('error:invalidEmail') : refusal}>
         {(props) => (
@@ -45,7 +45,7 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
         )}
       </Field>
       {/* Submitted before hydration, the e-mail address would be sent to the page. */}
-      <SubmitButton pending={t('login.sending')} isPending={sending.isBusy} disabled={!isHydrated}>
+      <SubmitButton pending={t('login.sending')} isPending={sending.isPending} disabled={!isHydrated}>
         {t('login.send')}
       </SubmitButton>
     </LoginForm>

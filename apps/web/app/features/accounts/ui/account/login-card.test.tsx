@@ -1,4 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
@@ -11,7 +12,9 @@ function render(locale: Locale, options: LoginOptions) {
   const Stub = createRoutesStub([{ path: '/', Component: () => <LoginCard search={{}} options={options} /> }])
   return renderToString(
     <I18nextProvider i18n={serverTexts(locale)}>
-      <Stub />
+      <QueryClientProvider client={new QueryClient()}>
+        <Stub />
+      </QueryClientProvider>
     </I18nextProvider>,
   )
 }

@@ -4,7 +4,7 @@ import styles from './login-form.module.css'
 
 type LoginFormProps = {
   /** The response, if it refused the field. */
-  errors: object | undefined
+  errors: object | null | undefined
   onSend: () => void
   /** Its field, its button, and what else belongs to the step. */
   children: ReactNode

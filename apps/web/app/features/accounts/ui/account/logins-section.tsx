@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { toResult } from '#app/http/client.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
@@ -57,7 +56,7 @@ function LoginRow({ login: { provider, name, since, pro }, isOnly }: { login: Lo
         <ConfirmedButton
           look="quiet"
           text={t('logins.unlinkText')}
-          work={() => toResult(accountsCalls.account.logins.unlink.$post({ json: { provider } }))}
+          work={() => accountsCalls.account.logins.unlink.$post({ json: { provider } })}
           onDone={refresh}
         >
           {t('logins.unlink')}

@@ -1,7 +1,7 @@
 import { type Fraction, fractions, maxNameLength, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
@@ -21,16 +21,12 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const { user, act } = useAccount()
   const { mode } = useFrame()
-  const action = useAction()
   const input = useRef<HTMLInputElement>(null)
   const [wish, setWish] = useState<Wish>({ charName: '', fraction: user.fraction, gameMode: toWireMode(mode) })
   useEffect(() => input.current?.focus(), [])
-  const send = async () => {
-    const result = await action.run(() => act({ kind: 'create', ...wish }))
-    if (result?.ok) onClose()
-  }
+  const create = useCall(() => act({ kind: 'create', ...wish }), onClose)
   return (
-    <EditForm onSend={send}>
+    <EditForm onSend={() => create.mutate()}>
       <Field label={t('pmc.name')}>
         {(props) => (
           <Input
@@ -60,14 +56,14 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
         />
       </div>
       <FormActions>
-        <SubmitButton isPending={action.isBusy} pending={t('pmc.creating')}>
+        <SubmitButton isPending={create.isPending} pending={t('pmc.creating')}>
           {t('pmc.create')}
         </SubmitButton>
         <Button look="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
       </FormActions>
-      <RefusalNote refusal={action.refusal} />
+      <RefusalNote refusal={create.error} />
     </EditForm>
   )
 }

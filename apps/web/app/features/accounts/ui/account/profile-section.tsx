@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUsername } from '#app/features/player/username.ts'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
@@ -42,17 +42,17 @@ function UsernameForm() {
   const { t } = useTranslation('account')
   const { user } = useAccount()
   const textOf = useRefusalText()
-  const { name, setName, save, action, isSaved, isFaulty } = useUsername()
+  const { name, setName, save, saving, isSaved, isFaulty } = useUsername()
   const isUnchanged = name.trim() === user.username
   const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) void save()
+    if (!event.currentTarget.contains(event.relatedTarget)) save()
   }
   return (
-    <EditForm onSend={() => void save()} onBlur={leave}>
+    <EditForm onSend={() => save()} onBlur={leave}>
       <Field
         label={t('profile.username')}
         hint={user.pro ? t('profile.usernameHint') : t('proReason')}
-        error={isFaulty ? t('profile.usernameFault') : action.refusal && textOf(action.refusal, 'username')}
+        error={isFaulty ? t('profile.usernameFault') : saving.error && textOf(saving.error, 'username')}
       >
         {(props) => (
           <FieldLine>
@@ -67,7 +67,7 @@ function UsernameForm() {
               disabled={!user.pro}
               onChange={(event) => setName(event.target.value)}
             />
-            <SubmitButton look="plain" isPending={action.isBusy} pending={t('profile.saving')} disabled={!user.pro || isUnchanged}>
+            <SubmitButton look="plain" isPending={saving.isPending} pending={t('profile.saving')} disabled={!user.pro || isUnchanged}>
               {t('profile.save')}
             </SubmitButton>
             <FormNote isLine>{isSaved && isUnchanged ? t('profile.saved') : null}</FormNote>
@@ -80,10 +80,16 @@ function UsernameForm() {
 
 function useUsername() {
   const { user, act } = useAccount()
-  const action = useAction()
   const [name, setName] = useState(user.username)
   const [isSaved, setIsSaved] = useState(false)
   const [isFaulty, setIsFaulty] = useState(false)
+  const saving = useCall(
+    (username: string) => act({ kind: 'username', username }),
+    (_, username) => {
+      setName(username)
+      setIsSaved(true)
+    },
+  )
   // Another tab or device may have changed it: what is being typed here is not touched.
   const known = useRef(user.username)
   useEffect(() => {
@@ -92,15 +98,12 @@ function useUsername() {
     setName((typed) => (typed === before ? user.username : typed))
   }, [user.username])
 
-  async function save() {
+  function save() {
     const wanted = name.trim()
     if (!user.pro || wanted === user.username) return
     setIsFaulty(!isUsername(wanted))
     if (!isUsername(wanted)) return
-    const result = await action.run(() => act({ kind: 'username', username: wanted }))
-    if (!result?.ok) return
-    setName(wanted)
-    setIsSaved(true)
+    saving.mutate(wanted)
   }
 
   return {
@@ -109,10 +112,10 @@ function useUsername() {
       setName(text)
       setIsSaved(false)
       setIsFaulty(false)
-      action.clearRefusal()
+      saving.reset()
     },
     save,
-    action,
+    saving,
     isSaved,
     isFaulty,
   }

@@ -19,7 +19,7 @@ export function useRefusalText(): (refusal: CallError, field?: string) => string
 }
 
 /** Says why the server refused something. */
-export function RefusalNote({ refusal }: { refusal: CallError | undefined }) {
+export function RefusalNote({ refusal }: { refusal: CallError | null }) {
   const textOf = useRefusalText()
   return (
     <FormNote isError isLine>

@@ -3,9 +3,8 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toResult } from '#app/http/client.ts'
 import { type Device, deviceOf } from '#app/http/device.ts'
-import { useAction } from '#app/http/use-action.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
@@ -44,7 +43,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
         {others > 0 ? (
           <ConfirmedButton
             text={t('sessions.othersText')}
-            work={() => toResult(accountsCalls.account.sessions['revoke-others'].$post())}
+            work={() => accountsCalls.account.sessions['revoke-others'].$post()}
             onDone={revoked}
           >
             {t('sessions.others', { count: others })}
@@ -59,13 +58,9 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
 function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: () => Promise<void> }) {
   const { t } = useTranslation('account')
   const usedText = useUsedText()
-  const action = useAction()
   const device = deviceOf(session.device)
   const name = useDeviceName(device)
-  const revoke = async () => {
-    const result = await action.run(() => toResult(accountsCalls.account.sessions.revoke.$post({ json: { id: session.id } })))
-    if (result?.ok) await onRevoked()
-  }
+  const revoke = useCall(() => accountsCalls.account.sessions.revoke.$post({ json: { id: session.id } }), onRevoked)
   const Icon = device.isPhone ? Smartphone : Monitor
   return (
     <Row
@@ -82,14 +77,14 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
           {`${usedText(session)}\u00a0·`} {t('sessions.since')} <Moment at={session.createdAt} />
         </>
       }
-      fault={<RefusalNote refusal={action.refusal} />}
+      fault={<RefusalNote refusal={revoke.error} />}
     >
       {session.current ? null : (
         <Button
           look="quiet"
           aria-label={t('sessions.revokeOne', { device: name })}
-          aria-disabled={action.isBusy || undefined}
-          onClick={revoke}
+          aria-disabled={revoke.isPending || undefined}
+          onClick={() => revoke.mutate()}
         >
           {t('sessions.revoke')}
         </Button>

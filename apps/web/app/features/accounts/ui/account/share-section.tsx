@@ -1,8 +1,8 @@
 import type { AccountLink } from '@stashwise/accounts/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CallResult, readCall, toResult } from '#app/http/client.ts'
-import { useAction } from '#app/http/use-action.ts'
+import { readCall } from '#app/http/client.ts'
+import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
@@ -28,15 +28,14 @@ export function ShareSection() {
   )
 }
 
-type Make = () => Promise<CallResult<unknown>>
+type Make = () => Promise<void>
 
 function OwnLink({ link }: { link: AccountLink | undefined }) {
   const { refresh } = useAccount()
   const [token, setToken] = useState<string>()
   const make: Make = async () => {
-    const result = await toResult(readCall(accountsCalls.account.link.$post()))
-    if (result.ok) setToken(result.value.token)
-    return result
+    const link = await readCall(accountsCalls.account.link.$post())
+    setToken(link.token)
   }
   if (!link) return <FirstLink make={make} />
   return (
@@ -51,17 +50,13 @@ function OwnLink({ link }: { link: AccountLink | undefined }) {
 function FirstLink({ make }: { make: Make }) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
-  const action = useAction()
-  const press = async () => {
-    const result = await action.run(make)
-    if (result?.ok) await refresh()
-  }
+  const making = useCall(make, refresh)
   return (
     <>
-      <Button onClick={press} aria-disabled={action.isBusy || undefined}>
-        {action.isBusy ? t('share.making') : t('share.make')}
+      <Button onClick={() => making.mutate()} aria-disabled={making.isPending || undefined}>
+        {making.isPending ? t('share.making') : t('share.make')}
       </Button>
-      <RefusalNote refusal={action.refusal} />
+      <RefusalNote refusal={making.error} />
     </>
   )
 }
@@ -111,7 +106,7 @@ function LinkWays(props: { link: AccountLink; make: Make; onMade: () => Promise<
       <ConfirmedButton text={lost ?? t('share.againText')} work={make} onDone={onMade}>
         {t('share.again')}
       </ConfirmedButton>
-      <ConfirmedButton text={lost ?? t('share.dropText')} work={() => toResult(accountsCalls.account.link.$delete())} onDone={dropped}>
+      <ConfirmedButton text={lost ?? t('share.dropText')} work={() => accountsCalls.account.link.$delete()} onDone={dropped}>
         {t('share.drop')}
       </ConfirmedButton>
     </FormActions>

@@ -5,13 +5,12 @@ import { useRevalidator } from 'react-router'
 import type { UserAct } from '#app/features/player/user-act.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { CallError, foreignCode, offlineCode } from '#app/http/call-error.ts'
-import type { CallResult } from '#app/http/client.ts'
 
 /** The user as the account page shows them. */
 export type Account = {
   user: UserRecord
-  /** Does what every page must learn of: characters, own prices, the name. */
-  act: (act: UserAct) => Promise<CallResult<undefined>>
+  /** Changes that every page shows: characters, own prices, the name. @throws CallError. */
+  act: (act: UserAct) => Promise<void>
   /** Reloads the page's data, after a call that changed it. */
   refresh: () => Promise<void>
 }
@@ -25,18 +24,15 @@ export function useOwnAccount(record: UserRecord): Account {
   const stored = useUser()
   return {
     user: stored && stored.uid === record.uid && stored.version > record.version ? stored : record,
-    act: async (wanted) => toCallResult(await act(wanted, { quiet: true })),
+    async act(wanted) {
+      const outcome = await act(wanted, { quiet: true })
+      if (outcome.ok) return
+      const { code, title } = outcome
+      // Without a code and a reason no response came.
+      throw new CallError({ code: code || (title ? foreignCode : offlineCode), title })
+    },
     refresh: revalidate,
   }
-}
-
-type Outcome = Awaited<ReturnType<ReturnType<typeof useEditUser>['act']>>
-
-/** Without a code and a reason no response came. */
-function toCallResult(outcome: Outcome): CallResult<undefined> {
-  if (outcome.ok) return { ok: true, value: undefined }
-  const { code, title } = outcome
-  return { ok: false, error: new CallError({ code: code || (title ? foreignCode : offlineCode), title }) }
 }
 
 export const AccountContext = createContext<Account | undefined>(undefined)

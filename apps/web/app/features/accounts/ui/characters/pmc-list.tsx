@@ -9,7 +9,7 @@ import { usePmcActs } from './use-pmc-acts.ts'
 /** The player's PMCs, the selected one marked; a press selects another one. */
 export function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labelledBy: string; onDone?: () => void }) {
   const { t } = useTranslation('user')
-  const { select, isBusy } = usePmcActs()
+  const { select, isBusy } = usePmcActs(onDone)
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {pmcsOf(user).map((pmc) => {
@@ -29,7 +29,7 @@ export function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labell
                 disabled={!user.pro}
                 aria-disabled={isBusy || undefined}
                 aria-label={t('menu.select', { name: pmc.charName || t('menu.unnamed'), facts })}
-                onClick={() => void select(pmc.uid).then((isDone) => isDone && onDone?.())}
+                onClick={() => select(pmc.uid)}
               >
                 <PmcFace pmc={pmc} />
               </button>

@@ -25,7 +25,7 @@ export function ModeSwitch() {
           type="button"
           aria-pressed={row.mode === mode}
           aria-disabled={isChanging || undefined}
-          onClick={() => void (isChanging ? undefined : enter(row.mode))}
+          onClick={() => isChanging || enter(row.mode)}
         >
           {t(`mode.${row.mode}`)}
         </button>

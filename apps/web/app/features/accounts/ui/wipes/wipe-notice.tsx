@@ -2,6 +2,7 @@ import type { WipeNotice as Notice } from '@stashwise/accounts/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
+import { useCall } from '#app/http/use-call.ts'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
@@ -21,15 +22,9 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
   const { t } = useTranslation('user')
   const { locale } = useFrame()
   const { act } = useEditUser()
-  const [isBusy, setIsBusy] = useState(false)
+  const dismiss = useCall(() => act({ kind: 'see-wipe', wipe: wipe.uid }))
   const day = formatDay(Date.parse(wipe.at), locale)
   const until = t('wipe.undo', { day: formatDay(Date.parse(wipe.undoUntil), locale) })
-  const dismiss = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    await act({ kind: 'see-wipe', wipe: wipe.uid })
-    setIsBusy(false)
-  }
   const [only, ...others] = wipe.charUids
   return (
     <section className={styles.notice} aria-label={t('wipe.label')}>
@@ -39,7 +34,7 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
       ) : (
         <ButtonLink to="/account#pmcs">{until}</ButtonLink>
       )}
-      <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => void dismiss()}>
+      <Button look="quiet" aria-disabled={dismiss.isPending || undefined} onClick={() => dismiss.mutate()}>
         {t('wipe.ok')}
       </Button>
     </section>

@@ -30,7 +30,7 @@ export function NameForm({ name, send, submit, pending, close }: FormProps) {
   const value = typed ?? (name || fields.charName)
   return (
     <div className={styles.form}>
-      <EditForm onSend={() => void sending.send(() => send(memberName(value)))}>
+      <EditForm onSend={() => sending.send(() => send(memberName(value)))}>
         <Field label={t('squad.name')} hint={t('squad.nameHint')}>
           {(control) => (
             <FieldLine>

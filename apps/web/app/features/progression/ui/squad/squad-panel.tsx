@@ -97,9 +97,6 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
   const { publicUrl } = useFrame()
   const { isBusy, error, send } = useSending()
   const mayRemove = crew[0]?.isMe ?? false
-  const leave = async () => {
-    if (await send(squad.leave)) onClose()
-  }
   return (
     <Panel title={t('squad.title')} aside={<span className="text-dim">{t('squad.seats', { taken: crew.length, all: maxMembers })}</span>}>
       {squad.isStale ? <PanelText status>{t('squad.stale')}</PanelText> : null}
@@ -115,7 +112,7 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
                     className={styles.screen}
                     label={t('squad.remove', { name: member.name })}
                     aria-disabled={isBusy || undefined}
-                    onClick={() => void send(() => squad.remove(member.id))}
+                    onClick={() => send(() => squad.remove(member.id))}
                   >
                     <X size={16} aria-hidden="true" />
                   </IconButton>
@@ -136,7 +133,7 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
           />
           <p className="text-faint">{t('squad.linkNote')}</p>
           <div className="row">
-            <Button aria-disabled={isBusy || undefined} onClick={() => void leave()}>
+            <Button aria-disabled={isBusy || undefined} onClick={() => send(squad.leave, onClose)}>
               {t('squad.leave')}
             </Button>
           </div>

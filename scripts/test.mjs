@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm test: everything that must hold, then one line that says how many. --only=unit|database|pilot|browser|types|lint|levels|unused|regexes|texts runs a part, --only=types,lint several;
+// npm test: everything, then one line of counts. --only=unit|database|pilot|browser|types|lint|levels|unused|regexes|texts runs parts, as
+// in --only=types,lint;
 // what follows `--` goes to Vitest or Playwright: paths first, then options.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -4,10 +4,7 @@ import { checkClasses } from './css-modules.mjs'
 import { runNode, tool } from './project.mjs'
 import { checkRawSql } from './raw-sql.mjs'
 
-/**
- * Each package by itself, with the types it may use, then the whole repository, after the types of routes and texts are written. One
- * checker: each further one works out most types again, so that four of them take 54 s of two cores where one takes 33.
- */
+/** Types of each package by itself, then of the whole repository. One checker: four take 54 s of two cores, one takes 33. */
 export async function checkTypes(options) {
   const tsc = tool('typescript', 'tsc')
   return (

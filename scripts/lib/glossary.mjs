@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './project.mjs'
 
 /**
- * Words of each language: `say` in place of what `not` matches, whole words in any case, or as written with `isExact`. `except`: texts that may
- * use such a word, by language and key or namespace, with the reason.
+ * Words of each language: `say` instead of what `not` matches (whole words; any case unless `isExact`). `except`: allowed uses by language
+ * and key or namespace, with the reason.
  */
 const glossary = JSON.parse(readFileSync(join(root, 'scripts', 'lib', 'glossary.json'), 'utf8'))
 

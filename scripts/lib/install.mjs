@@ -4,10 +4,7 @@ import { nodePath, root, run } from './project.mjs'
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/**
- * Why the installed packages do not match the lock file, or undefined when they do.
- * Compares versions, not dates: a checkout or a copy changes the dates of both files.
- */
+/** Why installed packages differ from the lock file, or undefined. Compares versions: a checkout changes dates. */
 export function findStalePackage() {
   const installedPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedPath)) return 'nothing is installed yet'

@@ -7,10 +7,7 @@ const areasIn = (source) => [...source.matchAll(/\.with\((\w+)Area\)/g)].map(([,
 
 /** Parts of `apps/web/app` that have no product words. */
 const ground = ['kit', 'http', 'i18n', 'storage']
-/**
- * Parts of `apps/web/app`, each level after those it may import; areas are `app/features/<area>`, but for `site`. Routes, and what lies in
- * `app/` itself, put areas together and import anything.
- */
+/** Levels of `apps/web/app`: each part may import those before it. Routes and the files of `app/` itself import anything. */
 export const levels = [ground, ['platform'], ...areasIn(readFileSync(join(root, 'apps/web/app/areas.ts'), 'utf8')).map((area) => [area])]
 const levelOf = (part) => levels.findIndex((level) => level.includes(part))
 

@@ -11,9 +11,8 @@ const windows = process.platform === 'win32'
 export const nodePath = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
 /**
- * How the site's process keeps its memory small and its processors free: the heap of both markets is filled once and hardly changes,
- * and what a page leaves behind is so little that several threads cost more to clear it than one. What was compiled is cached for the next
- * start, the database's process and those of the imports, which is a third of the time they take to start. Variables already set win.
+ * Flags for a small heap and few threads: the heap is filled once, and pages leave too little garbage for parallel collection. The compile
+ * cache saves a third of each start. Variables already set win.
  */
 const siteProcess = JSON.parse(readFileSync(new URL('./site-process.json', import.meta.url), 'utf8'))
 export const siteFlags = siteProcess.flags
@@ -33,10 +32,7 @@ export const childEnv = (extra = {}) => ({
   ...extra,
 })
 
-/**
- * Runs a command with this terminal and gives back its exit code (128 + signal number is 1 here: any signal is a failure).
- * `quiet` keeps the output and prints it only when the command fails.
- */
+/** Runs a command in this terminal and returns its exit code, 1 for any signal. `quiet` prints output only on failure. */
 export function run(command, args, { cwd = root, env = {}, quiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: childEnv(env), shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })

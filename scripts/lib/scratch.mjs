@@ -4,8 +4,7 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 const enough = 4_000_000_000
 
 /**
- * Temporary files of tests go to memory where there is room: databases write thousands of small files, which took a fifth of the processor's
- * time. The folder is gone with this process. `TMPDIR` of whoever calls wins.
+ * Puts temporary files of tests in memory where there is room: the databases' small files took a fifth of the time. A given `TMPDIR` wins.
  */
 export function useMemoryForScratch(memory = '/dev/shm') {
   if (process.env.TMPDIR) return

@@ -20,9 +20,8 @@ export const socketAddress = (c: Context): string | undefined =>
   c.env?.incoming || c.env?.server ? getConnInfo(c).remote.address : undefined
 
 /**
- * {@link clientAddress} of what a request carries. Every proxy adds on the right of the chain whom it saw, so the client is the first
- * one from the right that is no proxy of ours; what is further left is its own claim. Nothing counts of a chain that somebody else
- * than a proxy of ours sent, and nothing left of an entry that cannot be read.
+ * Every proxy appends the address it saw, so the client is the rightmost entry that is not a trusted proxy. Entries left of it, and chains
+ * that an untrusted client sent, are ignored.
  */
 export function resolveAddress({ socket, forwardedFor = '' }: AddressSources, trust: ProxyTrust): string {
   let client = toIp(socket) ?? ''

@@ -18,11 +18,7 @@ export type Site<Services extends object> = {
   stop(): Promise<void>
 }
 
-/**
- * The site's areas on a platform: the one composition, of production and of tests. `start` ends when the services have what they need;
- * `background` begins what runs beside requests.
- * @throws from `start` when the database cannot be read.
- */
+/** Composes areas on a platform, in production and tests. @throws from `start` when the database cannot be read. */
 export async function compose<Services extends object>(
   platform: Platform & Pick<SitePlatform, 'startCatalogues'>,
   areas: Areas<Services>,

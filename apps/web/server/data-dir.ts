@@ -2,10 +2,7 @@ import { constants } from 'node:fs'
 import { access, readdir } from 'node:fs/promises'
 import { makePrivate } from '@stashwise/db/private-folder'
 
-/**
- * Makes the data folder where it is missing, and takes others' rights to it. Checked before the database's process is started, which would wait for it in vain.
- * @throws Error that names DATA_DIR when the site cannot write there.
- */
+/** Creates the data folder, readable by its owner only. @throws Error that names DATA_DIR when the site cannot write there. */
 export async function requireDataDir(dataDir: string): Promise<void> {
   try {
     makePrivate(dataDir)

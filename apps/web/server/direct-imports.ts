@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loads the parts of Drizzle by their path. Node reads a package's description again for each of its files, and Drizzle has a
- * hundred files and a description of 180 kB: half a second and 200 MB at every start, for nothing. Must run before the database
- * is imported.
+ * Loads the parts of Drizzle by path: Node parses its description of 180 kB for each of its hundred files, half a second and 200 MB at
+ * start. Call before the database is imported.
  */
 export function importDrizzleDirectly(): void {
   registerHooks({

@@ -32,8 +32,8 @@ function withStack(error: Error) {
 }
 
 /**
- * The page build with loaders and actions that respond 503 where the database or the catalogue is away, for documents and `.data` alike:
- * React Router knows only responses, and makes 500 of everything else.
+ * The page build with loaders and actions that respond 503 while the database or the catalogue is unavailable. React Router would respond
+ * 500.
  */
 export function withFailures(build: ServerBuild, { onFailure, seesStack }: FailureOptions): ServerBuild {
   const guarded =

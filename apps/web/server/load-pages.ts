@@ -5,10 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { PageBuild } from './pages.ts'
 
-/**
- * Built pages, or pages that Vite makes on the fly in development.
- * @throws Error when there is no build.
- */
+/** Built pages, or in development pages that Vite compiles on request. @throws Error without a build. */
 export async function loadPages(appFolder: string, development: boolean): Promise<{ pages: PageBuild; vite?: ViteDevServer }> {
   if (development) {
     const { createServer } = await import('vite')

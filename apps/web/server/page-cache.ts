@@ -26,10 +26,7 @@ export type PageResponse = { headers: Record<string, string>; body: Uint8Array<A
 /** A page ready to send, cached in each encoding that was requested. */
 export type CachedPage = { status: number; expiresAt: number; size: number; respond(coding: Encoding): PageResponse }
 
-/**
- * Keeps a page, compressed: it is packed quickly at first, and once more, well, when it is asked for again. Most addresses are asked
- * for once, a few very often. `headers` say what else it varies by.
- */
+/** Caches a page compressed: quickly at first, better when it is requested again. `headers`: what else the page varies by. */
 export function toCachedPage(page: Uint8Array, headers: Record<string, string>, expiresAt: number): CachedPage {
   const { length } = page
   // Not in another thread: that costs several times as much as it takes here.

@@ -95,8 +95,8 @@ export function crawledLocale(c: Context): Locale | undefined {
 }
 
 /**
- * How long responses other than pages may be stored: pictures and site maps say it themselves, a refusal is not stored. Browsers use data that they
- * prefetched for minutes, whatever it says of its age, and a player's may be of another mode by then.
+ * Cache headers of responses other than pages. Prefetched data is used for minutes whatever its age says, and may be of another mode by
+ * then.
  */
 function cacheControlOf({ status, headers }: Response, { user }: PageViewer): string {
   if (status >= 400) return 'no-store'

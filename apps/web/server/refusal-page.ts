@@ -14,8 +14,8 @@ h1{margin:0;font-size:24px}p{margin:0;color:light-dark(#55595e,#a3a9af)}
 nav{display:flex;gap:24px;justify-content:center}a{color:light-dark(#7d5509,#d9a441);padding:8px}`
 
 /**
- * A refused navigation as a page that costs nothing to make: when the site is busy or broken, React is not rendered. Says what is
- * wrong, when to come back, and has links to try again and to the market.
+ * A refused navigation as a page made without React, for a busy or broken site: the reason, when to come back, links to retry and to the
+ * market.
  */
 export function refusalPage(error: AppError, locale: Locale, address: URL): Response {
   const { status, message } = errorTable[error.code]

@@ -17,10 +17,7 @@ export type MemoryReadings = {
   collect: (() => void) | undefined
 }
 
-/**
- * Frees memory after a burst of requests. V8 collects in proportion to its allocations: a site that has become idle would hold the garbage
- * of its busiest minute. One collection takes 0.1 to 0.2 s, so it waits until nothing else runs. Returns the function that stops it.
- */
+/** Collects garbage once the site is idle after a burst: V8 would hold the memory of its busiest minute. Returns the cleanup. */
 export function releaseMemory({ resident, busyShare, collect }: MemoryReadings = readings()): () => void {
   if (!collect) return () => {}
   let collectedAt = Number.NEGATIVE_INFINITY

@@ -5,9 +5,8 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 const originOf = (url: string): string[] => (url === '' ? [] : [new URL(url).origin])
 
 /**
- * The content security policy of a page. `scripts` lists what inline scripts may run: a nonce for a page made for one player,
- * hashes for a page that is cached and sent again. `imageUrls`: where
- * pictures come from; `analyticsScript`: a script of another site, which may call where it comes from.
+ * The content security policy of a page. `scripts`: nonce or hashes of inline scripts; `imageUrls`: sources of pictures; `analyticsScript`:
+ * an external script, which may call its origin.
  */
 export function contentSecurityPolicy(scripts: readonly string[], imageUrls: readonly string[], analyticsScript = ''): string {
   return [
@@ -25,10 +24,7 @@ export function contentSecurityPolicy(scripts: readonly string[], imageUrls: rea
   ].join('; ')
 }
 
-/**
- * The CSP hashes that allow exactly the inline scripts a page was rendered with: those that carry its nonce, which nothing that found its
- * way into the page by its texts can know.
- */
+/** CSP hashes of the inline scripts that carry the page's nonce, which injected content cannot know. */
 export function inlineScriptHashes(page: Uint8Array, nonce: string): string[] {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
   const hashes = new Set<string>()
@@ -59,9 +55,6 @@ export const documentHeaders: Readonly<Record<string, string>> = {
 
 export const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
-/**
- * {@link commonHeaders} of a site with or without TLS. With it browsers shall never ask without for a year; subdomains are not ours
- * to decide about.
- */
+/** {@link commonHeaders} with or without TLS. With it browsers use only TLS for a year; subdomains are left out. */
 export const commonHeadersOf = (isSecure: boolean): Record<string, string> =>
   isSecure ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : commonHeaders

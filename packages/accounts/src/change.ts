@@ -4,8 +4,8 @@ import { type CharacterFields, copiedFields, type FieldName, fieldTable } from '
 type Value = string | number | boolean
 
 /**
- * What a write changed of a character: value before and after by field (`level`), member (`questsDone/{uid}`: false or true) and entry
- * (`itemsFound/{key}`: a count, the lowest without an entry).
+ * A change of a character: value before and after by field (`level`), member (`questsDone/{uid}`: boolean) and entry (`itemsFound/{key}`:
+ * number).
  */
 export type Change = Readonly<Record<string, readonly [before: Value, after: Value]>>
 

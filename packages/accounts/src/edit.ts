@@ -23,8 +23,8 @@ export const oldestEditMs = dayMs
 type Merged = { fields: PlayerFields; times: EditTimes; changed: FieldName[] }
 
 /**
- * Applies an edit made at some time to what is there. Per field, member and entry the later edit wins; a later arrival wins a
- * tie. Whatever order edits arrive in, the outcome is the same. `fields` and `times` given are not changed.
+ * Applies an edit. Per field, member and entry the later edit wins, of equal times the later arrival; the order of arrival does not matter
+ * otherwise. Pure.
  */
 export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEdit, at: number): Merged {
   const next: Record<string, unknown> = { ...fields }
@@ -48,10 +48,7 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
 /** Longest JSON text of the times stored of a user or a character, in characters. */
 export const maxTimesLength = 128 * 1024
 
-/**
- * The times of edits, at most so many and not longer than {@link maxTimesLength}: the oldest are dropped first. The same object when
- * nothing is dropped.
- */
+/** The newest times of edits, limited in number and to {@link maxTimesLength}. The same object when nothing is dropped. */
 export function boundTimes(times: EditTimes, most: number): EditTimes {
   const entries = Object.entries(times)
   if (entries.length <= most && entries.reduce((sum, [path]) => sum + lengthOf(path), 0) <= maxTimesLength) return times

@@ -73,8 +73,8 @@ export type PlayerFields = AccountFields & CharacterFields
 export type FieldName = keyof PlayerFields
 
 /**
- * Who a field belongs to and how edits of it meet: a `value` is replaced, a `set` gains and loses members one by one, a `map`
- * changes entry by entry, where the lowest value is the same as no entry; `everyEntry` keeps entries of the lowest value.
+ * Owner of a field and how its edits merge: a `value` is replaced, a `set` by member, a `map` by entry. The lowest value of a map equals no
+ * entry, unless `everyEntry`.
  */
 export const fieldTable = {
   favList: { scope: 'account', kind: 'set' },
@@ -187,9 +187,7 @@ export const newCharacterFields = (
   ...identity,
 })
 
-/**
- * What each kind of reset puts back (spec section 4). `all` is what a wipe does; what the player plans and hides is put back by that alone.
- */
+/** What each kind of reset clears (spec section 4). `all` is a wipe; what the player plans and hides is cleared by that alone. */
 export const resetFields = {
   quests: () => ({ questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }),
   items: () => ({ itemsFound: {} }),

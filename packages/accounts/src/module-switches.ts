@@ -8,9 +8,8 @@ type Switch = (typeof moduleSwitches)[number]['field']
 type Switched = { modulesBuilt: Readonly<Record<string, number>> } & Readonly<Record<Switch, boolean>>
 
 /**
- * The switches that an edit of modules sets, so that both say the same: a level that was built or destroyed after a switch was used decides
- * about it. The other way round, `levelSaid` reads what a switch says of a module. `edited`: the modules of the edit; `timeOf`: when a
- * field or an entry was last edited.
+ * Switches that an edit of modules implies: a level built or destroyed after a switch overrides it. `levelSaid` is the inverse. `edited`:
+ * modules of the edit; `timeOf`: last edit of a field or entry.
  */
 export function followModules(
   fields: Switched,

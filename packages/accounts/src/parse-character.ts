@@ -41,10 +41,7 @@ const values: { [Name in FieldName]?: readonly string[] | readonly [lowest: numb
   recipesWanted: [0, maxRuns],
 }
 
-/**
- * A character from what was stored in a browser or a file: what is absent or not as it should be has its default. Ids are not compared with
- * the game's.
- */
+/** A character from a browser or a file: what is absent or invalid has its default. Ids are not compared with the game's. */
 export function parseCharacter(stored: unknown): CharacterFields {
   const initial = newCharacterFields()
   if (typeof stored !== 'object' || stored === null) return initial

@@ -130,8 +130,8 @@ const editSchema = z
   .partial()
 
 /**
- * Parses what a client wants changed: unknown fields and values out of range are faults, skills are clamped (spec section 5). `allowed`:
- * the fields a call takes; all without it.
+ * Parses an edit: unknown fields and values out of range are faults, skills are clamped (spec section 5). `allowed`: fields of the call,
+ * all by default.
  */
 export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ParsedEdit {
   const parsed = editSchema.safeParse(value)
@@ -142,8 +142,8 @@ export function parseEdit(value: unknown, allowed?: readonly FieldName[]): Parse
 }
 
 /**
- * An edit as it can be made by what a player has: ids nobody knows are faults and nothing is changed; trader levels are left out while
- * progress tracking is off (spec section 5).
+ * Checks an edit against what the player has: unknown ids are faults; trader levels are dropped while progress tracking is off (spec
+ * section 5).
  */
 export function checkEdit(edit: PlayerEdit, situation: EditSituation): ParsedEdit {
   const faults = [...unknownIds(edit, situation), ...impossible(edit, situation)]

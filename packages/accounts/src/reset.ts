@@ -4,8 +4,8 @@ import { type CharacterFields, copiedFields, fieldTable, type Progress, type Res
 type Edited = { fields: CharacterFields; times: EditTimes }
 
 /**
- * Puts progress back to its start as an edit made at `at` would: fields, members and entries that were edited later stay, and edits made
- * before that arrive after it come too late. `isChanged`: false when there was nothing to reset. What is given is not changed.
+ * Resets progress as an edit at `at`: later edits stay, earlier ones that arrive afterwards are ignored. `isChanged`: false when nothing
+ * differed. Pure.
  */
 export function resetCharacter({ fields, times }: Edited, kind: ResetKind, at: number): Edited & { isChanged: boolean } {
   const isLater = (path: string) => (times[path] ?? 0) > at

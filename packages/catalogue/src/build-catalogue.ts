@@ -20,10 +20,7 @@ export type BuildInput = {
   twin?: CatalogueFacts | undefined
 }
 
-/**
- * A catalogue from its source, in steps of well under a millisecond up to a few. Languages that were in use before are prepared again.
- * A change of prices alone reuses every index but the sort orders.
- */
+/** Builds a catalogue in steps of a few milliseconds. Languages in use are prepared again; price changes rebuild only the sort orders. */
 export function* buildCatalogue({ source, simulated, previous, factsChanged, twin }: BuildInput): Steps<Catalogue> {
   const absent = absentTraders(source.records, source.head.mode)
   const facts =

@@ -65,10 +65,7 @@ export function bestSellOffer(offers: readonly SellOffer[]): SellOffer | undefin
   )
 }
 
-/**
- * Both directions are stored: equal values stay in name order whichever way the list runs. Values that are `isDoubtful` come after the
- * others in both.
- */
+/** Both directions are stored: equal values stay in name order in each. `isDoubtful` values come last in both. */
 function* buildOrder(
   size: number,
   figureOf: (ordinal: number) => number | undefined,

@@ -33,9 +33,8 @@ const movesWithPrices: ReadonlySet<RecordKind> = new Set<RecordKind>(['offers'])
 export type AppliedChanges = { source: CatalogueSource; factsChanged: boolean; pricesChanged: boolean }
 
 /**
- * The next source from the previous one and what changed. Records that equal their counterpart in `twin` (the other
- * mode's source) become that very object, so that what both modes share is in memory once.
- * `changes` without `previous` must be complete.
+ * The next source from the previous one and its changes, which are complete without a previous one. Records equal to those of `twin` (the
+ * other mode) become the same object, to save memory.
  */
 export function* applyChanges(changes: CatalogueChanges, previous?: CatalogueSource, twin?: CatalogueSource): Steps<AppliedChanges> {
   const records = mutableRecords(previous?.records)

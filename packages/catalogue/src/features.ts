@@ -11,8 +11,7 @@ export type Feature = (typeof features)[number]
 export const featureBit = (feature: Feature): number => (feature === 'all' ? 0 : 1 << features.indexOf(feature))
 
 /**
- * What an item is good for, as bits: needed by a quest (key use included), needed found in raid, needed to build the hideout,
- * a quest's reward, used up or as a tool in a craft, given in a barter, wanted by the collector; `other` when nothing of these.
+ * What an item is used for, as bits: quest, found in raid, hideout, quest reward, craft, barter, collector; `other` without any of these.
  */
 export function featureMask(item: Item, joins: Joins, questBsgId: (quest: Quest['uid']) => BsgId | undefined): number {
   let mask = 0

@@ -7,8 +7,8 @@ const maxPack = 1000
 const isWhole = (count: number) => Math.abs(count - Math.round(count)) < 1e-6
 
 /**
- * The records without barters of parts of things. The feed breaks packs of rounds down: beside "1 dogtag for a pack of 50" it has "0.02
- * dogtag for a round", which nobody can trade. Where the whole deal is there as well it replaces both; otherwise the part becomes whole.
+ * Records without barters of fractions. The feed adds "0.02 dogtag for a round" to "1 dogtag for a pack of 50": the pack replaces both, or
+ * else the fraction becomes whole.
  */
 export function withWholeBarters<Records extends Pick<RecordMaps, 'barter' | 'item'>>(records: Records): Records {
   const all = [...records.barter.values()]

@@ -7,9 +7,8 @@ import { type CatalogueFacts, findText } from './catalogue.ts'
 export type NameRows = { fields: string[]; rows: (string | null)[][] }
 
 /**
- * What browsers cache of items and quests: names in English and the user's language, and what renders an item's cell.
- * A localised name that equals the English one is null. `cell` is `width` `x` `height` and the colour, `2x1 blue`.
- * Items all modes have are there once. In steps.
+ * Names of items and quests for browsers, in English and the user's language (null when equal), each item of all modes once. `cell` is size
+ * and colour, `2x1 blue`. In steps.
  */
 export function* nameRows(facts: readonly CatalogueFacts[], locale: Locale): Steps<{ items: NameRows; quests: NameRows }> {
   const localised = locale === 'en' ? [] : [`${locale}Name`, `${locale}ShortName`]

@@ -3,8 +3,8 @@ import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
 
 /**
- * A bare weapon and a preset beside the ready weapon, and a number, from 1 and oldest first, where several items of a kind have the very
- * same name in the player's language.
+ * Suffixes of namesakes: bare weapon, preset, and a number from 1, oldest first, where several items of a kind share a name in the player's
+ * language.
  */
 export type ItemMark = 'bare' | 'preset' | number
 

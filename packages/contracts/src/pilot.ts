@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * The pilot's local channel: `ws://127.0.0.1:5123/`, one JSON object a message, told apart by `messageType`. Types in the first half of each
- * union are those of the public protocol, the others are ours; a side that does not know a type shows it as a log line and goes on.
- *
- * The pilot accepts only pages of its site's origin. Such a page gets {@link hello}, pairs, and only then gets anything else.
+ * The pilot's local channel: `ws://127.0.0.1:5123/`, JSON messages by `messageType`; unknown ones are only logged. The first half of each
+ * union is the public protocol.
+ * Only pages of the pilot's site may connect: they get {@link hello}, pair, and then get everything else.
  */
 export const pilotPort = 5123
 export const pilotProtocol = 1
@@ -50,8 +49,8 @@ export const configuration = z.object({
 })
 
 /**
- * A new screenshot. Its name holds place and rotation; the file itself never leaves the player's PC. `map` and `mode`: of the raid it was taken in; null
- * when no raid is known, absent from pilots that do not tell.
+ * A new screenshot, whose name holds place and rotation; the file stays on the PC. `map`, `mode`: of its raid; null without one, absent
+ * from older pilots.
  */
 export const sendFilename = z.object({
   messageType: z.literal('SEND_FILENAME'),
@@ -105,8 +104,8 @@ export const raidUpdate = z.object({
 export const history = z.object({ messageType: z.literal('HISTORY'), quests: z.int().check(z.minimum(0)) })
 
 /**
- * What of the logs was not understood; 0 is nothing. Lines of another form, bodies that are no JSON, quest messages without a quest, quests whose mode
- * or profile no log has told.
+ * What of the logs was not understood: malformed lines, bodies without JSON, quest messages without quest, quests without known mode or
+ * profile.
  */
 export const unreadParts = ['lines', 'bodies', 'quests', 'withoutMode', 'withoutProfile'] as const
 
@@ -116,8 +115,7 @@ export const skipReasons = ['no-position', 'not-a-screenshot', 'too-old'] as con
 /** What else can be wrong with what was found: a folder that is not the game's, a key that the system takes for itself. */
 export const checkReasons = [...skipReasons, 'not-the-game', 'taken-by-system'] as const
 /**
- * What the pilot needs to work, each with its state. `value` is what was found: a folder, a key, a file's name. The texts are the reader's own,
- * by `id`, `state` and `reason`.
+ * Requirements of the pilot with their state. `value`: the folder, key or file name found. Texts derive from `id`, `state` and `reason`.
  */
 export const doctorCheck = z.object({
   id: z.enum(doctorCheckIds),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A refusal on the wire, `application/problem+json`. `code` is stable and made for programs, `title` is a sentence in the
- * user's language, `errors` says what is wrong with which field, `link` is the path of a page of this site that the refusal is about.
+ * A refusal as `application/problem+json`: `code` for programs, `title` in the user's language, `errors` by field, `link` a path of this
+ * site.
  */
 export const problem = z.object({
   type: z.literal('about:blank'),

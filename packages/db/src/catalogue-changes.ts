@@ -27,11 +27,8 @@ export async function getCatalogueHead(db: Db, mode: GameMode): Promise<Catalogu
 const maxPasses = 20
 
 /**
- * Everything of one mode, or what changed since a version, as of one moment. Records that are gone are listed only when a
- * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds and, on an embedded database
- * with its one connection, others get their turn between two pieces: no transaction holds them together. What was committed
- * meanwhile has a higher version, and is read again until there is no such thing.
- * `without`: kinds to leave in the database, for those that never use them.
+ * A whole mode, or its changes since a version (with gone records). Read in chunks without a transaction, so that other queries get their
+ * turn; what is committed meanwhile has a higher version and is read again. `without`: kinds to leave out.
  */
 export async function listCatalogueChanges(
   db: Db,

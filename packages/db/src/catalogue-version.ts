@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
-/**
- * Waits for any other writer of any mode, then returns the version this one will have. One lock for all, so that versions
- * are committed in their order: a process that read a higher one has seen all lower ones.
- */
+/** Waits for other writers, then returns the next version. One lock for all modes: who read a version has seen all lower ones. */
 export async function nextVersion(db: Db): Promise<number> {
   // raw SQL, here and below: an advisory lock and a sequence.
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 7305441))`)

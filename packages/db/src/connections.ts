@@ -7,8 +7,8 @@ import { isUnavailable } from './unavailable.ts'
 export type Discard = (error: unknown) => void
 
 /**
- * A pool whose clients cannot end the process: the pool takes its `error` listener off a client that is checked out, so a connection
- * that breaks between two queries would be an unhandled event. Every client has a listener of its own for its whole life instead.
+ * A pool whose broken connections cannot end the process: checked-out clients have no `error` listener by default, here each has one for
+ * life.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   // biome-ignore lint/plugin: the one place that makes a pool
@@ -20,8 +20,8 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Runs work on one client of a pool; the only place that checks one out. The connection is closed afterwards instead of used again
- * when it broke, when the work failed because the database did not respond, and after `discard`.
+ * Runs work on one client; the only check-out. The connection is closed afterwards when it broke, the database was silent, or after
+ * `discard`.
  */
 export async function withClient<Result>(
   pool: pg.Pool,

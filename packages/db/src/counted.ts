@@ -3,10 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { users } from './schema/accounts.ts'
 
-/**
- * Call it first in the transaction of a write that counts what the user has: of two such writes at once the second one sees the first.
- * @throws AppError `login/required` for an unknown user.
- */
+/** Locks a user: call it first in a transaction that counts what the user has. @throws AppError `login/required` for an unknown user. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!user) throw new AppError('login/required')

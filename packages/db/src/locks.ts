@@ -6,9 +6,8 @@ const held = new WeakMap<Database['pool'], Map<string, Promise<unknown>>>()
 const neverLost = new AbortController().signal
 
 /**
- * Runs something once at a time across all processes on the database. Undefined when another one is at it. `lost` is aborted when the
- * connection that holds the lock breaks: another process may have the lock from then on.
- * An embedded database has one process, so a lock in memory does; holding its only connection would stop every page.
+ * Runs work once at a time across processes; undefined while another runs it. `lost` aborts when the lock's connection breaks.
+ * An embedded database has one process and one connection, so its lock is in memory.
  */
 export async function withLock<Result>(
   database: Database,

@@ -23,9 +23,8 @@ export const hashMigrations = (migrations: Migration[]): string =>
   createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
 
 /**
- * Brings a database to this build's schema and returns the names of the migrations that ran. Safe to call from several
- * processes at once; each migration is one transaction.
- * @throws Error when the database was migrated by a newer build.
+ * Migrates a database and returns the migrations that ran, each in a transaction; safe in parallel. @throws Error when it is newer than
+ * this build.
  */
 export async function migrate(pool: Pool, migrations: Migration[] = listMigrations()): Promise<string[]> {
   if ((await missing(pool, migrations)).length === 0) return []

@@ -30,20 +30,14 @@ export type Database = {
   patientPool: pg.Pool
   /** `embedded` has one connection and one process; `postgres` may be shared by several. */
   kind: 'embedded' | 'postgres'
-  /**
-   * Calls back for every committed `NOTIFY` of the channel from any process, with its payload, or with undefined when the
-   * connection was lost for a while and something may have been missed. Returns the function that ends it.
-   */
+  /** Calls back for every committed `NOTIFY` of any process, with undefined after a lost connection. Returns the unsubscribe function. */
   listen(channel: string, listener: Listener): Promise<() => void>
   /** When it last sent anything, by `performance.now()`: it responds, however much there is to do before a query's turn. */
   lastResponseAt(): number
   close(): Promise<void>
 }
 
-/**
- * Opens the database, migrated to this build.
- * @throws DatabaseBusyError when another process has the embedded database open, DatabaseOpenError when it cannot be opened.
- */
+/** Opens and migrates the database. @throws DatabaseBusyError while another process has it, DatabaseOpenError when it cannot be opened. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const database = await connect(config)
   try {

@@ -13,8 +13,8 @@ export type HistoryQuery = { uid: ItemUid; mode: GameMode; range: HistoryRange }
 const daysBack: Record<HistoryRange, number | undefined> = { '7d': 7, '1m': 30, '6m': 182, '1y': 365, all: undefined }
 
 /**
- * Price history of an item, oldest first: seven days as single points, longer ranges by UTC day (a day's point is at its
- * start). Ranges count back from when the feed last looked at the market, so a feed that has stopped still has a chart.
+ * Price history, oldest first: seven days as points, longer ranges by UTC day (at its start). Ranges count back from the feed's last scan,
+ * so a feed that stopped still has a chart.
  */
 export async function listPricePoints(db: Db, { uid, mode, range }: HistoryQuery): Promise<PricePoint[]> {
   const { pricesAt } = await getCatalogueHead(db, mode)

@@ -1,10 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Makes a folder that only its owner can read, and takes everybody else's rights from what is in it already. Addresses of players and
- * the secret of sessions are in there.
- */
+/** Creates a folder only its owner can read, and restricts what is in it: it holds players' addresses and the session secret. */
 export function makePrivate(folder: string): void {
   makeFolder(folder)
   if (process.platform === 'win32') return

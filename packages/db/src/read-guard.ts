@@ -25,10 +25,8 @@ type GuardOptions = {
 }
 
 /**
- * A circuit breaker for reads that pages can do without. A read waits as long as the database responds at all; how many wait before it
- * says nothing about the database. Once it is silent the reads fail with `database/unavailable`, all but one a second at once, until
- * one of them succeeds: a page then never waits for a database that hangs. A read that had no turn in time, while the database
- * responded to others, fails with `rate/limit`.
+ * A circuit breaker for optional reads. A read waits while the database responds to others, and fails with `rate/limit` when it had no turn
+ * in time. Once the database is silent, reads fail with `database/unavailable`, all but one a second at once, until one succeeds.
  */
 export function createReadGuard({ clock = () => performance.now(), lastResponseAt = () => -Infinity }: GuardOptions = {}): ReadGuard {
   const { pauseMs, maxMs, atOnce } = guardLimits

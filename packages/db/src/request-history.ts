@@ -14,10 +14,7 @@ export const requestedAt = new Date(0)
 /** Failed tries after which a history comes only in its turn, however many players ask for it. */
 const maxTries = 3
 
-/**
- * Puts a history that the feed still has to deliver before all others. True while it is on its way, false when nothing more will come: it is
- * complete, the feed has none, or it has failed too often to be asked for again now.
- */
+/** Requests a history before all others. False when nothing more will come: complete, absent from the feed, or failed too often. */
 export async function requestHistory(db: Db, { uid, mode }: { uid: ItemUid; mode: GameMode }): Promise<boolean> {
   const isWaiting = and(eq(backfill.itemUid, uid), eq(backfill.mode, mode), eq(backfill.status, 'waiting'), lt(backfill.attempts, maxTries))
   const moved = await db

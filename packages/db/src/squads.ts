@@ -55,8 +55,8 @@ export async function getSquad(db: Db, id: string, at: Date): Promise<Squad> {
 const isUsed = (id: string, at: Date) => and(eq(squads.id, id), gt(squads.usedAt, new Date(at.getTime() - squadLifetimeMs)))
 
 /**
- * Lets somebody join, or come again, with what they say of themselves. Of two who want the last place at once one gets it: the squad's row is
- * locked until the end. @throws AppError `squad/not-found`, `squad/mode` for the other game mode, `squad/full`.
+ * Adds or updates a squad member. The squad's row is locked, so of two who want the last place one gets it. @throws AppError
+ * `squad/not-found`, `squad/mode`, `squad/full`.
  */
 export async function joinSquad(
   pool: Pool,

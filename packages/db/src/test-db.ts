@@ -5,10 +5,7 @@ import { takeMemoryHost } from './embedded/reused-host.ts'
 import { databaseBuild } from './embedded/template.ts'
 import { connectHost, type Database, openDatabase } from './open-database.ts'
 
-/**
- * A fresh, empty, migrated database for one test: embedded in memory, or on the server of `DATABASE_TEST_URL`.
- * Close it when the test ends; a database made on a server is dropped then.
- */
+/** An empty, migrated database for one test, in memory or on the server of `DATABASE_TEST_URL`. Close it when the test ends. */
 export async function testDb(): Promise<Database> {
   const server = process.env['DATABASE_TEST_URL']
   if (!server) return connectHost(await takeMemoryHost())

@@ -12,9 +12,8 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ])
 /**
- * States of the server in which the same statement may succeed later: connection exceptions (08), insufficient resources such as a
- * full disk (53), shutdown or start (57P), a canceled statement, a standby that took over (25006), a conflict with another
- * transaction (40), a failed read or write of a file (58030).
+ * SQL states after which the same statement may succeed: connection (08), resources (53), shutdown or start (57P), cancelled, standby
+ * takeover (25006), transaction conflict (40), I/O (58030).
  */
 const passingStates = /^(08...|53...|57P0[1-5]|57014|25006|40001|40P01|55P03|58030)$/
 /** What `pg`, its pool and the embedded database say without a code. */
@@ -32,10 +31,7 @@ export class EmbeddedStoppedError extends Error {
   override name = 'EmbeddedStoppedError'
 }
 
-/**
- * True for an error that says the database cannot be reached or used at the moment, itself or as the cause of another error: the
- * same work may succeed later. A failed HTTP request of `fetch` is no such error, whatever its cause.
- */
+/** Whether an error, or a cause of it, says that the database is unavailable for the moment. Failed requests of `fetch` are not. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.message === 'fetch failed') return false

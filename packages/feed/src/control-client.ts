@@ -4,10 +4,7 @@ import type { ControlRequest, ControlResponse } from './control.ts'
 import { controlPath } from './control-path.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
 
-/**
- * Has the site that runs on a data directory import the feed. Undefined when no site runs there; `busy` when it is
- * importing already. @throws Error when the site could not do it or ended meanwhile.
- */
+/** Lets the site that runs on a data directory import. Undefined without a site, `busy` during an import. @throws Error when it failed. */
 export async function importThroughSite(
   dataDir: string,
   request: Extract<ControlRequest, { do: 'import' }>,

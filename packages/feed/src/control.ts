@@ -27,8 +27,8 @@ export type ControlResponse =
   | { error: string }
 
 /**
- * Takes orders of the command line for a site that has the embedded database open: only from this machine, only from who
- * may read the data directory. Where no socket can be made the site goes on without.
+ * Takes commands of the command line for a site with the embedded database, from this machine and readers of the data directory. Optional:
+ * the site works without a socket.
  */
 export async function serveControl({
   dataDir,

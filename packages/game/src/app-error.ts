@@ -1,7 +1,4 @@
-/**
- * Every refusal the product knows: code → status and message key. Written once, used by pages, API and bots.
- * Messages are keys of the namespace `error` in `packages/i18n`; their English text is the contract's.
- */
+/** Every refusal of the product: code → status and message key of the namespace `error`, whose English text is the contract's. */
 export const errorTable = {
   'page/not-found': { status: 404, message: 'pageNotFound' },
   'item/not-found': { status: 404, message: 'pageNotFound' },

@@ -12,10 +12,7 @@ const editionsById: Readonly<Record<string, string>> = {
 /** Editions that a player of one owns as well. */
 const contains: Readonly<Record<string, readonly string[]>> = { 'EOD + The Unheard': ['Edge of Darkness', 'The Unheard'] }
 
-/**
- * Whether a player's edition is among those that have something, itself or as part of a bundle; `ids` as the game's data writes them, empty:
- * all have it.
- */
+/** Whether an edition has something, itself or as part of a bundle. Empty `ids` mean all editions. */
 export const hasEdition = (edition: string, ids: readonly string[]): boolean =>
   ids.length === 0 || ids.some((id) => [edition, ...(contains[edition] ?? [])].includes(editionsById[id] ?? id))
 
@@ -25,10 +22,7 @@ export const editionName = (id: string): string => editionsById[id] ?? id
 /** Whether it is the id of an edition that we know. */
 export const isEdition = (id: string): boolean => Object.hasOwn(editionsById, id)
 
-/**
- * Ids of editions that pass every one of these conditions, each of which names the editions it takes; undefined where none does. Without
- * conditions empty: all.
- */
+/** Ids of editions that meet all conditions, each a list of editions; undefined when none does, empty without conditions. */
 export function editionsPassing(gates: readonly (readonly string[])[]): string[] | undefined {
   if (gates.length === 0) return []
   const passing = (ids: readonly string[]) => [...new Set(ids)].filter((id) => gates.every((gate) => hasEdition(editionName(id), gate)))

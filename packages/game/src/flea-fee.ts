@@ -23,9 +23,8 @@ const skillShare = 0.01
 const skillCap = 50
 
 /**
- * What the flea market charges for listing `quantity` units, rounded half up to whole roubles.
- * Undefined without a base price or an asking price: the formula has no value there.
- * Source: the game's own client formula as read from its open re-implementations; golden values in the test.
+ * The fee for listing `quantity` units, in whole roubles. Undefined without base or asking price. Source: the client's formula in open
+ * re-implementations; golden values in the test.
  */
 export function fleaFee(input: FeeInput): Roubles | undefined {
   const fee = exactFleaFee(input)
@@ -58,9 +57,8 @@ export function netOfFee(input: FeeInput): Roubles | undefined {
 }
 
 /**
- * The whole-rouble asking price that leaves most after the fee, not above `atMost` (what buyers pay now).
- * Exact: income minus fee is concave above the base price and rises below it, so the zero of its slope is bisected.
- * @throws RangeError for fee rates of 50 % and more, where that shape is lost. Undefined without a base price.
+ * The most profitable asking price in whole roubles, up to `atMost`; undefined without a base price. Exact: income minus fee is concave, so
+ * its slope's zero is bisected. @throws RangeError for fee rates of 50 % and more.
  */
 export function bestAskingPrice(input: Omit<FeeInput, 'askingPrice' | 'quantity'>, atMost = Number.POSITIVE_INFINITY): Roubles | undefined {
   const { basePrice, rates } = input
@@ -84,16 +82,10 @@ export function bestAskingPrice(input: Omit<FeeInput, 'askingPrice' | 'quantity'
   return roubles(Math.min(best, Math.floor(atMost)))
 }
 
-/**
- * One unit listed at the asking price that leaves most; `net` is the asking price less the fee. The fee is not rounded: it is linear in the
- * number sold, so that a stack's fee is as many times one unit's.
- */
+/** One unit listed at the most profitable price; `net` is the price less the fee, which is not rounded, so that stacks scale linearly. */
 export type Listing = { asking: Roubles; fee: number; net: number }
 
-/**
- * The listing that leaves most where buyers pay `market`. Undefined without a base price, where no fee is known. Every page and
- * calculator that says what a sale on the flea market leaves goes by this.
- */
+/** The most profitable listing where buyers pay `market`: the one rule for flea sales. Undefined without a base price. */
 export function bestListing(input: Omit<FeeInput, 'askingPrice' | 'quantity'>, market: number): Listing | undefined {
   const asking = bestAskingPrice(input, market)
   const fee = asking === undefined ? undefined : exactFleaFee({ ...input, askingPrice: asking })

@@ -6,8 +6,8 @@ export const cellColours = ['default', 'black', 'blue', 'green', 'grey', 'orange
 export type CellColour = (typeof cellColours)[number]
 
 /**
- * What an item is, without prices and names. Facts are the same in every language; names are in the catalogue's texts.
- * A functional weapon carries size and picture of its default preset; its non-functional twin those of the bare receiver.
+ * An item without prices and names, the same in every language. A functional weapon has size and picture of its default preset, its twin
+ * those of the bare receiver.
  */
 export type Item = {
   uid: ItemUid
@@ -52,10 +52,7 @@ export type Item = {
   properties: ItemProperties
 }
 
-/**
- * Properties by kind, in the game's units. Fractions stay fractions (a recoil modifier of -0.21 is -21 %).
- * Source of units: the public feed; see `packages/feed`.
- */
+/** Properties by kind, in the game's units as in the feed. Fractions stay fractions (a recoil modifier of -0.21 is -21 %). */
 export type ItemProperties =
   | { kind: 'none' }
   | {
@@ -170,8 +167,8 @@ export type ItemProperties =
 export type ExtraSize = { left?: number; right?: number; up?: number; down?: number; forced?: true }
 
 /**
- * A slot for a plate, or a built-in insert. `place` is the slot's code (`Soft_armor_front`); `name` the key of its text, an insert's own
- * name. An open slot has the plates that fit instead of figures of its own.
+ * A slot for a plate, or a built-in insert. `place`: code (`Soft_armor_front`); `name`: text key. Open slots list plates instead of
+ * figures.
  */
 export type PlateSlot = {
   name: string

@@ -1,10 +1,7 @@
 /** A way to play with its own market, traders and quests. */
 export type GameMode = 'pvp' | 'pve'
 
-/**
- * The modes there are, in the order they are offered, with their name in the public feed.
- * The list is data: a third mode is one more row here, no change elsewhere.
- */
+/** The game modes in display order, with their name in the feed. A further mode is one more row. */
 export const gameModes = [
   { mode: 'pvp', feedName: 'regular' },
   { mode: 'pve', feedName: 'pve' },

@@ -1,7 +1,4 @@
-/**
- * A name as everybody sees it: one line, without signs that show nothing or turn the text around, at most `longest` characters. Empty when
- * nothing is left of it.
- */
+/** A name on one line, without invisible or direction-changing characters, at most `longest` characters; may be empty. */
 export const oneLine = (typed: string, longest: number): string => charactersOf(plainLine(typed)).slice(0, longest).join('').trim()
 
 /** {@link oneLine} of any length. An emoji of several stays one, and of accents over each other two are left. */

@@ -22,8 +22,7 @@ export type PriceChoice = {
 }
 
 /**
- * The one place that chooses between a player's own price and the market's. `side`: what buying takes or what selling brings;
- * `field`: which market figure the player works with. Undefined when neither is known.
+ * Chooses between a player's own price and the market's. `side`: buying or selling; `field`: the market figure. Undefined without either.
  */
 export function choosePrice(uid: string, { side, field, own, market }: PriceChoice): ChosenPrice | undefined {
   const mine = (side === 'buy' ? own?.userPricesMap : own?.userSellPricesMap)?.[uid]

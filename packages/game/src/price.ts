@@ -5,8 +5,8 @@ import type { Roubles } from './money.ts'
 export type Instant = number
 
 /**
- * What the flea market says about one item in one mode. A missing figure is absent, never 0.
- * `last` is the lowest offer of the last scan; `avg24h` the feed's interquartile mean of 24 hours.
+ * The flea market's figures of an item in one mode; missing ones are absent. `last`: lowest offer of the last scan; `avg24h`: interquartile
+ * mean.
  */
 export type ItemPrice = {
   uid: ItemUid

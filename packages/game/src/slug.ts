@@ -1,6 +1,6 @@
 /**
- * The url part of an item's page, from its English name: lower case; spaces, slashes and parentheses become underscores;
- * quotes and # go; a non-functional twin ends in `_not_func`. Empty when the name has nothing left.
+ * URL slug of an item from its English name: lower case, underscores, no quotes or #; non-functional twins end in `_not_func`. May be
+ * empty.
  */
 export function itemSlug(name: string, isFunctional = true): string {
   const slug = name
@@ -15,9 +15,8 @@ export function itemSlug(name: string, isFunctional = true): string {
 export const bareSuffix = '_not_func'
 
 /**
- * Gives every entry a slug nobody else has. Of those that share one, the first by `bsgId` keeps it and the others get
- * `_` and the last six digits of theirs, so that the outcome does not depend on the order of the list. An entry without
- * any slug gets its id.
+ * Unique slugs: of equal ones the first by `bsgId` stays, the others get `_` and the last six digits of their `bsgId`, whatever the order.
+ * An entry without a slug gets its id.
  */
 export function uniqueSlugs<Entry extends { bsgId: string; slug: string }>(entries: readonly Entry[]): Map<Entry, string> {
   const taken = new Set<string>()

@@ -7,8 +7,7 @@ export type MailTexts = typeof en
 const filled: Partial<Record<Locale, MailTexts>> = { en, ru }
 
 /**
- * The texts of mails and of the development mailbox, and the language they are in: English where a language has none.
- * They are apart from the pages' texts because no browser needs them.
+ * Texts of mails and the development mailbox with their language, English as fallback. Separate from page texts: browsers do not need them.
  */
 export function mailTexts(locale: Locale): { locale: Locale; texts: MailTexts } {
   const texts = filled[locale]

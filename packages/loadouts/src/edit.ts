@@ -7,9 +7,8 @@ import { nodeAt, partAt, slotAt, splitPath } from './tree.ts'
 export const bareBuild = (_facts: WeaponFacts): Build => ({ root: { part: 0, slots: {} } })
 
 /**
- * The build with another part in a slot, or with none. What was on the former part goes to the new one where it fits in a slot of the
- * same name. A round that the new magazine does not take is gone.
- * @throws RangeError when the build has no such slot. Whether the slot takes the part is for `checkBuild` to say.
+ * Replaces or removes the part in a slot. Its own parts move to slots of the same name where they fit; an unfit round is dropped. @throws
+ * RangeError for an unknown slot. `checkBuild` says whether the part fits.
  */
 export function withPart(facts: WeaponFacts, build: Build, path: SlotPath, part: PartIndex | undefined): Build {
   if (!slotAt(facts, build, path)) throw new RangeError(`no slot ${path}`)

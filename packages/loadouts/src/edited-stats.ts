@@ -5,8 +5,8 @@ import { type BuildStats, statsOfSums, sumParts } from './stats.ts'
 import { type Placed, placedParts } from './tree.ts'
 
 /**
- * Figures of a build that may lack required parts. While the barrel is off there is no accuracy: the game's own centre of impact of such a weapon
- * is a placeholder, 0.34 MOA for an M4A1.
+ * Figures of a build that may lack required parts. Without the barrel there is no accuracy: the game's value is a placeholder (0.34 MOA for
+ * an M4A1).
  */
 export function editedStats(facts: WeaponFacts, build: Build, placed: readonly Placed[] = placedParts(facts, build)): BuildStats {
   const parts = placed.map(({ part }) => part)

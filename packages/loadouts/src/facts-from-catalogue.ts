@@ -111,8 +111,8 @@ function toSlots(slots: ItemSlots | undefined, places: Places): PartSlot[] {
 const indexes = (uids: readonly ItemUid[], places: Places): PartIndex[] => uids.flatMap((uid) => places.get(uid) ?? [])
 
 /**
- * Centres of impact that MOA is calculated with. That of a grenade launcher below the barrel is none of the weapon's. Of a weapon whose barrel
- * is part of it the feed may have none: then the one its default preset's published MOA tells, as that is the centre and nothing else.
+ * Centres of impact for MOA, without those of mounted launchers. A weapon with a built-in barrel may lack one: then its default preset's
+ * MOA gives it.
  */
 function settleCentres(parts: Part[], { properties }: Weapon) {
   const [weapon, ...others] = parts
@@ -137,10 +137,7 @@ function linkConflicts(parts: Part[], found: readonly Found[], places: Places) {
   for (const [at, part] of parts.entries()) part.conflicts = [...(all[at] ?? [])].sort((a, b) => a - b)
 }
 
-/**
- * Rounds the weapon fires. Magazines hold those of other weapons too (STANAG ones .300 Blackout), so of a weapon of which the feed names no
- * round those of its caliber count that its magazines hold.
- */
+/** Rounds a weapon fires. If the feed names none: those of its caliber that its magazines hold, as STANAG ones hold .300 Blackout too. */
 function roundsOf(source: FactsSource, { allowedAmmo, caliber }: Of<'weapon'>, found: readonly Found[]): { list: Round[]; places: Places } {
   const isOfCaliber = (uid: ItemUid) => {
     const properties = source.item(uid)?.properties

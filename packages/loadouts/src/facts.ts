@@ -4,10 +4,7 @@ import type { ExtraSize } from '@stashwise/game/item'
 /** Place of a part in {@link WeaponFacts.parts}. */
 export type PartIndex = number
 
-/**
- * One weapon with everything that fits on it, as builds are made and judged with. Plain JSON without names and prices; parts refer to each
- * other by their place. `parts[0]` is the weapon.
- */
+/** A weapon with all that fits on it, as JSON without names and prices; parts refer to each other by index. `parts[0]` is the weapon. */
 export type WeaponFacts = {
   weapon: WeaponBase
   parts: Part[]

@@ -7,8 +7,8 @@ export type Handling = {
 }
 
 /**
- * Overweight and arm stamina of a weapon. `ergonomics` is not limited to 0–100; `equipmentErgonomics` is a fraction (−0.1 is −10 %),
- * `strength` the level of the skill.
+ * Overweight and arm stamina of a weapon. `ergonomics` is unlimited, `equipmentErgonomics` a fraction (−0.1 is −10 %), `strength` the
+ * skill's level.
  * Source: community model of SpaceMonkey37, as EFTForge and AhaiMk01/tarkov-weapon-optimizer use it; semantics §14, one source.
  */
 export function handlingOf({

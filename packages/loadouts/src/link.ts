@@ -6,11 +6,9 @@ import { isRoundFit } from './stats.ts'
 import { partAt } from './tree.ts'
 
 /**
- * A build as a short text for an address, some six characters a part. The weapon is not in it, but a text of another weapon is refused.
- *
- * Bytes, version 1: version · checksum (3) · per part, each before what is on it: slot (1) and part (3) · structure, two bits a part ·
- * round (3), absent for the weapon's usual one. Their number tells how many parts there are. Slots and parts are hashes of the game's own ids, so a text stays
- * good when the facts are in another order; they are unique among a part's slots and what fits in one.
+ * A build as a short text for URLs, some six characters a part; text of another weapon is refused.
+ * Bytes, version 1: version · checksum (3) · per part, before its own parts: slot (1), part (3) · structure, two bits a part, whose number
+ * gives the parts · round (3) unless usual. Slots and parts are hashes of game ids, unique where they occur, so order does not matter.
  */
 const version = 1
 const partBytes = 4

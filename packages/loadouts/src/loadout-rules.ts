@@ -25,10 +25,7 @@ export const isTitleTooLong = (title: string): boolean => charactersOf(title).le
 /** Figures a loadout is stored, filtered and sorted with. */
 export type LoadoutFigures = Record<StoredFigure, number>
 
-/**
- * Why a build is not saved: a part is not of the game or not for its slot, two parts are in one place, the round cannot be fired, a slot must be
- * filled, parts exclude each other.
- */
+/** Why a build is not saved: unknown or misplaced part, two parts in one place, wrong round, empty required slot, conflict. */
 export type SaveRefusal = 'unfit' | 'repeated' | 'round' | 'incomplete' | 'conflict'
 
 const refusals = {
@@ -64,8 +61,7 @@ function emptySlots(facts: WeaponFacts, preset: Preset): SlotPath[] {
 }
 
 /**
- * What has become of a build since it was saved. `gone`: the game no longer has the part. `unfit`: it no longer goes where it is. `round`: the
- * weapon does not fire it, or its magazine does not take it.
+ * What is wrong with a saved build by now. `gone`: part not in the game; `unfit`: in the wrong place; `round`: not for weapon or magazine.
  */
 export type LoadoutChange =
   | { kind: 'round'; uid: ItemUid }

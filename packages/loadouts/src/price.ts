@@ -5,8 +5,8 @@ import { isRoundFit, roundsLoaded, sumParts } from './stats.ts'
 import { partAt, placedParts } from './tree.ts'
 
 /**
- * What a build costs. `base`: what to buy first, the bare weapon or a preset; `bought`: what else; `left`: what the base brings and the
- * build does not use. Without a `total` some of it has no price: `unpriced` names what, and `known` is what the rest costs.
+ * A build's costs. `base`: weapon or preset to buy; `bought`: further parts; `left`: unused parts of the base. Without `total`, `unpriced`
+ * has no price and `known` is the rest.
  */
 export type BuildPrice = {
   total?: number
@@ -22,10 +22,9 @@ export type LoadedPrice = BuildPrice & { weapon?: number; rounds?: { uid: ItemUi
 type Wanted = { uid: ItemUid; path: SlotPath }
 
 /**
- * The cheapest way to a build: the bare weapon or any preset, and each part that is missing then. `found`: what the player has already
- * and takes no money; the weapon's own uid for the weapon. Prices are for one unit; undefined: nobody sells it.
- * A base that is sold comes before one that is not: a preset nobody sells says nothing about its parts. Of those the one that leaves the fewest
- * parts without a price counts, then the cheapest, and of equal ones the first.
+ * The cheapest purchase of a build: the bare weapon or a preset, plus missing parts. `found`: what the player owns, by uid. Prices are per
+ * unit; undefined: not sold.
+ * Sold bases come first, as an unsold preset has no price for its parts; then the fewest unpriced parts, the lowest price, the first.
  */
 export function priceBuild(
   facts: WeaponFacts,
@@ -44,10 +43,7 @@ export function priceBuild(
   return [bare, ...presets].reduce((best, next) => (isBetter(next, best) ? next : best))
 }
 
-/**
- * {@link priceBuild} with a full magazine and a round in the chamber, for a build whose round was chosen; nobody has to buy the round that figures
- * of other builds are shown with. A round without a price leaves the build without a total, as a part does.
- */
+/** {@link priceBuild} with magazine and chamber filled, if a round was chosen. A round without a price leaves no total, as a part does. */
 export function priceLoaded(
   facts: WeaponFacts,
   build: Build,
@@ -129,16 +125,12 @@ export function pricePerPoint(
   }
 }
 
-/**
- * The trader, by place, who pays most for the whole build, and what. `takeOff`: parts he refuses, without which he takes the rest for `total`;
- * empty when he takes it whole.
- */
+/** The best-paying trader, by index, and the sum. `takeOff`: parts he refuses; empty when he takes all. */
 export type BuildSale = { trader: number; total: number; takeOff: ItemUid[] }
 
 /**
- * What a build brings when it is sold to a trader, who counts the weapon and each part, and refuses a weapon that carries a part he does not buy.
- * Somebody who takes all of it comes before those who do not. `paidFor`: what each trader pays for one, 0 from one who does not take it;
- * undefined: nobody does. Undefined when nobody takes the weapon.
+ * What traders pay for a build. They price each part and refuse weapons with a part they do not buy; one who takes all comes first.
+ * `paidFor`: price by trader, 0 when refused; undefined: no buyer. Undefined when nobody buys the weapon.
  */
 export function sellBuild(
   facts: WeaponFacts,

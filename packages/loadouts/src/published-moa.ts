@@ -4,10 +4,7 @@ import type { Part, Preset, WeaponFacts } from './facts.ts'
 import { statsOfSums, sumParts } from './stats.ts'
 import { placedParts } from './tree.ts'
 
-/**
- * A published MOA that contradicts the calculated one. `isOwn`: both are of the same parts as the build; otherwise of the preset that says most
- * about it.
- */
+/** A published MOA that contradicts the calculated one. `isOwn`: of the same parts; otherwise of the most relevant preset. */
 export type MoaDoubt = { published: number; calculated: number; isOwn: boolean }
 
 /** Share of the published figure by which a calculated one may differ, beside the rounding to two digits. */
@@ -19,9 +16,8 @@ export const isMoaOff = (published: number, calculated: number): boolean =>
   Math.abs(published - calculated) > Math.max(rounding, published * tolerance)
 
 /**
- * Why a build's MOA cannot be relied upon. Published figures exist for presets only, and what makes the two differ is the barrel's centre of impact,
- * often an estimate. So a preset of the same parts counts first, then those with the same barrel, and for a barrel that no preset has all of the
- * weapon's; of several the one that differs most. Undefined: nothing contradicts it.
+ * Why a MOA is unreliable. Only presets have published figures, and the barrel's centre of impact, often estimated, explains differences:
+ * so same parts count first, then the same barrel, then all presets; of several the largest difference. Undefined without one.
  */
 export function moaDoubt(facts: WeaponFacts, build: Build): MoaDoubt | undefined {
   const compared = comparedPresets(facts)

@@ -56,8 +56,8 @@ export const placesOf = weakMemoize(
 export const hasRepeatedPath = ({ parts }: SavedBuild): boolean => new Set(parts.map(({ path }) => path)).size < parts.length
 
 /**
- * The same for builds of one weapon with the same parts, wherever they are and whatever round is loaded. Of two parts said to be in one place
- * the later one counts, as in {@link fromSaved}.
+ * A key equal for builds of one weapon with the same parts in any places and any round. Of two parts in one place the later counts, as in
+ * {@link fromSaved}.
  */
 export function buildHash({ weapon, parts }: SavedBuild): string {
   const placed = new Map(parts.map(({ path, uid }) => [path, uid]))

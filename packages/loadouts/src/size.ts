@@ -4,8 +4,8 @@ import type { WeaponFacts } from './facts.ts'
 import { placedParts } from './tree.ts'
 
 /**
- * Cells a build takes, not folded. At each side the longest part counts, and parts whose size is forced come on top of it.
- * Source: sizes of the feed's 373 presets of weapons, all of which agree; record 047. How much folding takes off no source says.
+ * Cells of an unfolded build: the longest part of each side, plus forced sizes. Source: the feed's 373 presets, all of which agree; record
+ * 047. Folding has no source.
  */
 export function buildSize(facts: WeaponFacts, build: Build): { width: number; height: number } {
   const placed = placedParts(facts, build)

@@ -4,10 +4,7 @@ import type { Part, Round, WeaponFacts } from './facts.ts'
 import { type Handling, handlingOf } from './handling.ts'
 import { placedParts } from './tree.ts'
 
-/**
- * Figures of a build. Recoil in the game's points, distances in metres, velocity in metres per second. None is rounded: the game shows
- * whole points of recoil and MOA with two digits.
- */
+/** Unrounded figures of a build: recoil in the game's points, distances in metres, velocity in m/s. */
 export type BuildStats = Handling & {
   /** 0 to 100, as the game shows it. */
   ergonomics: number
@@ -76,8 +73,8 @@ export function sumParts(parts: Iterable<Part>): PartSums {
 }
 
 /**
- * What a build does. Modifiers add up as fractions, they are not multiplied.
- * Source: semantics §14. Golden values: the presets of the feed, `published.golden.json`; deviations: record 047.
+ * What a build does. Modifiers are added as fractions. Source: semantics §14. Golden values: `published.golden.json`; deviations: record
+ * 047.
  */
 export function buildStats(facts: WeaponFacts, build: Build, options: StatsOptions = {}): BuildStats {
   return statsOfSums(facts, sumParts(placedParts(facts, build).map(({ part }) => part)), options.round ?? build.round, options)
@@ -122,10 +119,7 @@ export function statsOfSums(
   }
 }
 
-/**
- * The round a build is loaded with: the wanted one, else the weapon's usual one, else the first that fits. A magazine decides what fits;
- * without one the weapon does.
- */
+/** A build's round: the wanted, else the usual, else the first that fits the magazine, or without one the weapon. */
 export function roundFor(facts: WeaponFacts, magazine: Part | undefined, wanted?: ItemUid): Round | undefined {
   const { weapon } = facts
   const fitting = fittingRounds(facts, magazine)
@@ -145,7 +139,6 @@ export function isRoundFit(facts: WeaponFacts, build: Build): boolean {
 export const roundsLoaded = (magazine: Part | undefined): number => (magazine?.capacity ?? 0) + (magazine?.isCylinder ? 0 : 1)
 
 /**
- * What a round does to the spread: 10 % more accuracy is a tenth less, and no bonus brings it to nothing, as some rounds have 120 %.
- * Source: none agrees; decision in record 047.
+ * A round's factor of the spread: 10 % accuracy is a tenth less, never nothing (some have 120 %). Sources disagree; decided in record 047.
  */
 const roundSpread = ({ accuracy }: Round): number => (accuracy >= 0 ? 1 / (1 + accuracy / 100) : 1 - accuracy / 100)

@@ -17,8 +17,8 @@ export const weaponCategories = [
 export type WeaponCategory = (typeof weaponCategories)[number]
 
 /**
- * The category of a weapon; undefined for what is none (flares). The game has no tags of revolvers and rocket
- * launchers: a revolver has the class or the name, a launcher the name. Its handbook has one grenade launcher among the assault rifles.
+ * A weapon's category; undefined for flares. Revolvers and launchers have no tag: class or name tells. The handbook lists one grenade
+ * launcher as assault rifle.
  */
 export function weaponCategory({ category, classes, url }: Pick<Item, 'category' | 'classes' | 'url'>): WeaponCategory | undefined {
   if (classes.includes('revolver') || url.includes('revolver')) return 'Revolvers'

@@ -11,10 +11,7 @@ export type LabelLanguage = 'en' | 'ru'
 /** Letters of the usual size, percent. */
 const usualSize = 100
 
-/**
- * Names of places as players say them, written on the map: the large ones first. On each sheet are those of the floors that can be seen on it,
- * so outdoors the ground is named on every sheet.
- */
+/** Place names written on the map, large ones first, on each sheet those of its visible floors; outdoors always the ground's. */
 export function toLabels(projection: MapProjection, language: LabelLanguage): PlacedLabel[] {
   const rows = placesByMap[projection.slug] ?? []
   return rows

@@ -9,8 +9,8 @@ export const levelsOf = ({ levels }: MapProjection): LevelId[] =>
   levelIds.filter((id) => id === 'main' || levels.some((level) => level.id === id))
 
 /**
- * The levels that something is on, its own first: those whose heights it reaches into, in areas where they have such heights. What is on no
- * other level is on the main one; so is what reaches beyond the others, such as the exit at the end of a staircase.
+ * Levels of a place, its own first: those whose heights it reaches in their areas, else the main one, also when it reaches beyond
+ * (staircase exits).
  */
 export function levelsAt({ x, z, bottom, top }: Place, { levels }: MapProjection): LevelId[] {
   const reached = levels.flatMap(({ id, extents }) =>

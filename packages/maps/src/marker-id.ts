@@ -8,10 +8,7 @@ export const toTenths = ({ x, y, z }: GamePoint): GamePoint => ({ x: tenths(x), 
 /** What tells a marker from others of its kind when it has no id in the game. */
 export const placeKey = ({ x, y, z }: GamePoint): string => `${x} ${y} ${z}`
 
-/**
- * Gives ids to the markers of one map. An id follows from kind and key alone, so that a link to a marker survives imports; of markers with
- * the same, the later ones get a number.
- */
+/** Gives markers of a map ids by kind and key alone, so that links survive imports; repeated ones get a number. */
 export function createMarkerIds(): (kind: MarkerKind, key: string) => string {
   const taken = new Map<string, number>()
   return (kind, key) => {

@@ -34,9 +34,8 @@ const reserveHouses = {
 } as const
 
 /**
- * In the order of the header. Figures: the projections that community maps share (tarkov-dev, src/data/maps.json, MIT), with the changes of
- * 2026 where bounds moved; heights of levels and the areas they hold in are from the same table. Reserve's true north: measured by
- * TarkovDataManager (map_coordinates.json).
+ * In header order. Source of projections, levels and their areas: tarkov-dev (src/data/maps.json, MIT), with bounds of 2026. Reserve's true
+ * north: TarkovDataManager (map_coordinates.json).
  */
 const rows: readonly Row[] = [
   {

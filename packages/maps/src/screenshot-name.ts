@@ -29,8 +29,8 @@ const maxNameLength = 200
 const when = /^(\d{4})-(\d\d?)-(\d\d?)\[(\d\d?)-(\d\d)(?:-\d\d)?\]/
 const counter = /\((\d{1,9})\)$/
 /**
- * Reads a screenshot's file name. Undefined when it is not one of the game's. A name without a position is of a menu.
- * Source of the shape: names in the reports of companions' users; `2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png`.
+ * Parses a screenshot's name; undefined for other files, without position in menus. Source: user reports, such as
+ * `2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png`.
  */
 export function parseScreenshotName(name: string): ScreenshotName | undefined {
   const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
@@ -107,8 +107,7 @@ function readAll(words: readonly string[], count: number): number[] | undefined 
 }
 
 /**
- * So many figures. Commas and spaces between them come and go, and a system that writes a comma for the decimal point does so here too; the number of
- * figures tells which it is. Undefined when they are others.
+ * Parses `count` figures with optional commas and spaces. Decimal commas occur too, told by the number of figures; undefined for another.
  */
 function toFigures(text: string | undefined, count: number): number[] | undefined {
   if (text === undefined) return undefined
@@ -126,8 +125,8 @@ function toHour(text: string | undefined): number | undefined {
 }
 
 /**
- * Where a rotation looks to: atan2(2(xz + wy), 1 - 2(x² + y²)), degrees, 0 is +z, clockwise to +x.
- * Source: the forward vector of a left-handed rotation with y up. Right at every pitch, unlike 2·atan2(y, w).
+ * Heading of a rotation: atan2(2(xz + wy), 1 - 2(x² + y²)) in degrees, 0 is +z, clockwise to +x. Right at every pitch, unlike 2·atan2(y,
+ * w).
  */
 export const headingOf = ({ x, y, z, w }: Rotation): number =>
   fullCircle(toDegrees(Math.atan2(2 * (x * z + w * y), 1 - 2 * (x * x + y * y))))
@@ -142,8 +141,8 @@ const latest = 15
 const earliest = -8
 
 /**
- * Which of the game's two clocks a raid has: told from the hour in a screenshot's name. Undefined when neither fits, as on maps with
- * a time of their own. @param takenAtMs - milliseconds since 1970, UTC, of the minute it was taken in.
+ * Which game clock a raid has, by the hour in a screenshot's name; undefined when neither fits. @param takenAtMs - UTC minute of the
+ * screenshot.
  */
 export function raidSide(raidHour: number, takenAtMs: number): 'left' | 'right' | undefined {
   const { leftMs, rightMs } = raidClock(takenAtMs)

@@ -7,8 +7,8 @@ type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
 const maxSearchLength = 200
 
 /**
- * The ids of markers that fit. Terms are separated by commas or semicolons, any of them suffices; of a term all words must be found, in any
- * order, at the beginning of words. Undefined without a term. Searched are names, zones, bosses, items, keys and the sentences of objectives.
+ * Ids of matching markers; undefined without a term. Commas or semicolons separate alternatives; each word must begin one in names, zones,
+ * bosses, items, keys or objectives.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
 export function searchMarkers(

@@ -9,10 +9,7 @@ export const isInVariant = ({ only }: OfVariants, variant: MapVariantId | undefi
 /** What a player chose to do is shown whatever the variant: it says itself where it can be done. */
 const ofQuests: ReadonlySet<MarkerKind> = new Set(['questObjective', 'questItem'])
 
-/**
- * The facts of one variant of a map. Objectives of quests stay, and so does what {@link MapFacts.byId} finds: a link opens any marker.
- * The same object without a variant.
- */
+/** A variant's facts. Objectives and {@link MapFacts.byId} stay, so that links open any marker. The same object without a variant. */
 export function factsOfVariant(facts: MapFacts, variant: MapVariantId | undefined): MapFacts {
   if (variant === undefined) return facts
   const isThere = <Entry extends OfVariants>(entry: Entry) => isInVariant(entry, variant)

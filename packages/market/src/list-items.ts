@@ -9,8 +9,8 @@ import { defaultSort, freeSearchRows, type MarketQuery } from './view.ts'
 export type ListedOrdinals = { total: number; limited: boolean; matches: number; ordinals: Ordinal[] }
 
 /**
- * One page of items in the asked order. Items without the sorted value come last in both directions; equal values are in
- * name order. An unknown tag has no items. Users without Pro get the best 20 hits of a search.
+ * One page of items. Those without the sorted value come last in both directions; equal ones are in name order. Searches without Pro give
+ * 20 hits.
  */
 export function listItems(catalogue: Catalogue, query: MarketQuery, viewer: { locale: Locale; isPro: boolean }): ListedOrdinals {
   const passes = filterOf(catalogue, query)

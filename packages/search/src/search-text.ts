@@ -58,10 +58,7 @@ const sounds: Readonly<Record<string, string>> = {
 /** A Cyrillic word by its sound in Latin letters (`салева` is `saleva`): names in Latin letters are often typed so. */
 export const bySound = (word: string): string => word.replace(/[а-я]/g, (letter) => sounds[letter] ?? letter)
 
-/**
- * Lower case, without accents, quotes and inner punctuation: `Kalashnikov AK-74` is `kalashnikov ak74`, `7,62х39` is `762x39`.
- * Words are separated by one space. A Cyrillic х between digits is read as the Latin one, ё as е.
- */
+/** Normalises text: lower case, no accents, quotes or inner punctuation, single spaces; `7,62х39` → `762x39`. ё becomes е. */
 export function normalise(text: string): string {
   const lower = text.toLowerCase()
   if (/^[a-z0-9 ]*$/.test(lower)) return lower.replace(/ +/g, ' ').trim()

@@ -57,11 +57,9 @@ type Entries = {
 export const prepareSearch = (rows: readonly Searchable[]): SearchIndex => runAtOnce(prepareSearchInSteps(rows))
 
 /**
- * Prepares names for searching. Finds by name and short name in two languages, in any word order, with missing or extra
- * spaces and punctuation, with one typing error in a word of four letters or more, in the wrong keyboard layout (English or
- * Russian), and Latin names written in Cyrillic by their sound. Order of hits: exact short name, exact name, short name's start,
- * name's start, starts of words; only when there is none of these, parts inside words; only when there is none of those, words
- * with an error, and last long words with two. Up to 65,535 entries.
+ * Prepares names for searching, in two languages, any word order, with missing or extra spaces, one typing error in words of four letters
+ * or more, the wrong layout (English or Russian) and Cyrillic spelling of Latin names. Order: exact short name, exact name, prefix of short
+ * name, of name, of words; else parts inside words; else words with one error, then long ones with two. Up to 65,535 entries.
  */
 export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<SearchIndex> {
   const memo = new Map<string, Word>()
@@ -207,8 +205,8 @@ function intersect(sets: readonly Set<number>[]): Set<number> {
 }
 
 /**
- * Best rank first, then {@link Entries.big}, then the shortest short name (where that was begun), then the shortest name. Everything
- * is packed into one number a hit, most important first: a single letter hits a thousand entries, and numbers sort fast.
+ * Sorts by rank, then {@link Entries.big}, shortest matched short name and shortest name, packed into one number a hit: a letter has a
+ * thousand hits.
  */
 function inOrder({ nameLength, shortLength, big }: Entries, best: Map<number, number>, limit: number): number[] {
   const packed = new Float64Array(best.size)

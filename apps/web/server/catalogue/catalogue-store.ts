@@ -44,10 +44,7 @@ function changeOf({ state, records, texts, prices }: CatalogueChanges, isFirst: 
   }
 }
 
-/**
- * Holds the current Catalogue of every mode. A new one is built beside the old one, in steps, and takes its place in one
- * assignment, so a request that took a Catalogue reads one moment of the market. Updates run one after the other.
- */
+/** The current Catalogue of every mode. A new one is built in steps and swapped in at once; updates run one after the other. */
 export function createCatalogueStore({ origin, clock, demoMarket, onError }: CatalogueStoreOptions): CatalogueStore {
   const sources = new Map<GameMode, CatalogueSource>()
   const catalogues = new Map<GameMode, Catalogue>()

@@ -19,10 +19,7 @@ type Options = {
   onError(error: unknown): void
 }
 
-/**
- * The Catalogues of a database, brought up to date by every import of any process. `start` loads the default mode, then in the background
- * the others. @throws from `start` when the database cannot be read.
- */
+/** The Catalogues of a database, updated by imports of any process. @throws from `start` when the default mode cannot be read. */
 export function createCatalogues({
   database,
   bus,

@@ -8,10 +8,7 @@ export type ConnectionLimits = {
   total: number
 }
 
-/**
- * Counts the requests in flight. Node dispatches every pipelined request of a chunk at once, so a connection could otherwise start
- * thousands of them before the first has its response.
- */
+/** Counts requests in flight. Node dispatches all pipelined requests of a chunk at once, so one connection could start thousands. */
 export function createConnectionCounter(limits: ConnectionLimits) {
   const open = new WeakMap<Socket, number>()
   let total = 0

@@ -10,10 +10,7 @@ export type Limits = {
   close(): Promise<void>
 }
 
-/**
- * The limits of {@link limitTable}. With Redis every process shares its counts; each also keeps its own, which hold alone while
- * Redis is away and spare it the requests of clients that are already over.
- */
+/** The limits of {@link limitTable}. Counts are shared through Redis; a process also has its own, which apply alone while Redis is away. */
 export function createLimits({ redisUrl, log }: { redisUrl?: string | undefined; log: LinkLog }): Limits {
   const own = eachLimit((name) => new RateLimiterMemory(limitTable[name]))
   const countOwn = (name: LimitName, key: string) => own[name].consume(key).catch(refuse)

@@ -21,9 +21,8 @@ type Place = Leave | 'full' | undefined
 type Waiter = { client: string; enter: (place: Place) => void; isGone: () => boolean }
 
 /**
- * Lets few pieces of work run at once. Clients take turns, so one that sends a hundred requests waits for itself and not others for
- * it. Work that has begun goes first: it ends before anything else begins. Between two pieces the event loop has a turn, in which
- * cached pages are sent. When too many wait, the client that waits for most pieces loses its newest one.
+ * Runs a few pieces of work at once, clients in turn, so that one with a hundred requests waits for itself. Work that has begun comes
+ * first. The event loop gets a turn between two pieces, for cached pages. When too many wait, the client with most loses its newest one.
  */
 export function createFairQueue(limits: QueueLimits) {
   /** Waiting work by client; the first client is next. */
@@ -94,10 +93,7 @@ export function createFairQueue(limits: QueueLimits) {
   }
 
   return {
-    /**
-     * A place, at once or when it is the client's turn; undefined when nobody waits for the response any more by then.
-     * `full`: too many are waiting.
-     */
+    /** A place, at once or at the client's turn; undefined when the client has left by then, `full` when too many wait. */
     enter({ client, isGone, isStarted = false }: Piece): Place | Promise<Place> {
       if (running < limits.atOnce && count + returning.length === 0 && mayStart(client)) return take()
       const queue = waiting.get(client) ?? []

@@ -2,10 +2,7 @@ import { AppError } from '@stashwise/game/app-error'
 import { createFairQueue } from './fair-queue.ts'
 import { clientOfTurn } from './work-limits.ts'
 
-/**
- * Shares work beside the main thread among clients, in fair turns: one that asks for hundreds waits for itself.
- * @throws AppError `rate/limit` when too many of the client, or of all, wait.
- */
+/** Shares work beside the main thread fairly among clients. @throws AppError `rate/limit` when too many of one client, or of all, wait. */
 export function createTurns(limits: Parameters<typeof createFairQueue>[0], clientOf: () => string = clientOfTurn) {
   const queue = createFairQueue(limits)
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

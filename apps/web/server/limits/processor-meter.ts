@@ -14,8 +14,8 @@ function threadMs(): number {
 }
 
 /**
- * Measures how much of the main thread's time several pieces of work take that wait for each other in turns. Time in which more than
- * one of them is measured is shared equally.
+ * Measures main-thread time of several pieces of work that wait for each other in turns. Time measured for several at once is split
+ * equally.
  */
 export function createProcessorMeter(now: () => number = threadMs) {
   const running = new Set<{ ms: number }>()

@@ -7,10 +7,7 @@ const pauseMs = 1000
 
 export type LinkLog = { warn(details: object, message: string): void; info(details: object, message: string): void }
 
-/**
- * A connection to Redis nobody waits for: while it is away or slow nothing is asked of it, except by one request a second that looks
- * whether it is back. Each time it goes or comes is logged once.
- */
+/** A connection to Redis that nobody waits for: while it is away, one request a second checks whether it is back. Logs each change once. */
 export function createRedisLink(url: string, log: LinkLog) {
   const client = new Redis(url, {
     commandTimeout: replyMs,

@@ -4,10 +4,7 @@ import { createFairQueue, type Leave } from './fair-queue.ts'
 import { createProcessorBudget } from './processor-budget.ts'
 import { createProcessorMeter } from './processor-meter.ts'
 
-/**
- * How much of the one main thread a client may use. A player who changes a filter every two seconds needs some 15 ms a second, an
- * uncached page is 8 to 35 ms, the dearest request of all some 140.
- */
+/** How much of the main thread a client may use. A player who filters constantly needs 15 ms a second, an uncached page 8 to 35 ms. */
 export const workLimits = {
   burstMs: 3000,
   refillMsPerSecond: 100,
@@ -72,10 +69,7 @@ export function createWorkLimits(
       }
     },
 
-    /**
-     * Runs a piece of work when it is the client's turn, and charges what it used.
-     * @throws AppError `rate/limit`; what the work throws; an `AbortError` when the client left before its turn came.
-     */
+    /** Runs work at the client's turn and charges its time. @throws AppError `rate/limit`, and an `AbortError` when the client has left. */
     async run<Result>(client: Client, work: (turn: Turn) => Result | Promise<Result>): Promise<Result> {
       refuseOverdrawn(client.key)
       let place: Leave | undefined = await takePlace(client)

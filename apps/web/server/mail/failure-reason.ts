@@ -23,10 +23,7 @@ const sentences: Record<string, string> = {
   ECONFIG: 'SMTP_URL cannot be used',
 }
 
-/**
- * Why a mail was not sent, for the log. Made of our own words and the server's numbers only: what a server says in words repeats
- * the recipient's address more often than not.
- */
+/** Why a mail was not sent, for the log. Never the server's own words, which often repeat the recipient's address. */
 export function failureReason(error: unknown): string {
   const { code, originalCode, responseCode, response } = smtpError.catch({}).parse(error)
   const sentence = (code && sentences[code]) ?? 'the mail could not be sent'

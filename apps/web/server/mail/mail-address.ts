@@ -1,9 +1,6 @@
 const maxAddressLength = 254
 
-/**
- * One address and nothing else: no name, list, quote, bracket or line break. A mail header made of it has room for no second
- * recipient and no further header.
- */
+/** One bare address, without name, list, quote, bracket or line break, so that a mail header cannot gain recipients or headers. */
 export function isPlainAddress(address: string): boolean {
   const parts = address.length <= maxAddressLength ? address.split('@') : []
   return parts.length === 2 && parts.every((part) => /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u.test(part))

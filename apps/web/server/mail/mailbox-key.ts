@@ -7,10 +7,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 export type MailboxKey = ReturnType<typeof createMailboxKey>
 
-/**
- * The secret of a start without which nobody reads the mailbox. It is part of the link that the start prints; the first visit turns it
- * into a cookie, so that it does not stay in the address bar.
- */
+/** The secret that opens the mailbox, new at every start. The printed link has it; the first visit moves it to a cookie. */
 export function createMailboxKey(key = randomBytes(24).toString('base64url')) {
   const isKey = (given: string | undefined): boolean => given !== undefined && timingSafeEqual(digest(given), digest(key))
   return {

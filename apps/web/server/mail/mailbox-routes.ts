@@ -38,8 +38,7 @@ const presentMail = ({ id, to, subject, text, html, sentAt }: StoredMail) => ({ 
 export type MailboxOptions = { mailbox: DevMailbox; key: MailboxKey; isForOwnMachine: OwnMachineCheck }
 
 /**
- * `/dev/mailbox`: the mails of demo accounts, as a page or as JSON, for those who have the key. For requests from elsewhere, and without
- * a mailbox, the address is left to whatever comes next, which does not know it.
+ * `/dev/mailbox`: mails of demo accounts as a page or JSON, with the key. Without a mailbox, or from elsewhere, the address does not exist.
  */
 export function createMailboxRoutes(options: MailboxOptions | undefined): Hono {
   const routes = new Hono()

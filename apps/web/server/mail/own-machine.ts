@@ -6,8 +6,8 @@ import { socketAddress } from '../client-address.ts'
 const proxyHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|fastly-client-ip|cf-.*)$/
 
 /**
- * What gives away that a request did not come straight from this machine: a proxy or tunnel on it, a page elsewhere whose host name was
- * pointed here (DNS rebinding), another machine. Undefined when nothing does, which is no proof: a plain TCP forward adds no sign.
+ * Why a request did not come straight from this machine: a proxy, DNS rebinding, another host. Undefined is no proof: a TCP forward adds no
+ * sign.
  */
 export function foreignSign(c: Context): string | undefined {
   const socket = socketAddress(c)

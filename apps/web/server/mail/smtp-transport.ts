@@ -4,9 +4,8 @@ import type { Mail } from '#app/platform/platform.ts'
 export type SmtpOptions = { smtpUrl: string; from: string; timeoutMs: number }
 
 /**
- * Sends over SMTP with connections that stay open for a while. `timeoutMs` is the longest a mail may take from its first look-up to
- * the server's last word. The URL says how it is encrypted: `smtps:` at once, `smtp:` when the server offers it,
- * `smtp:…?requireTLS=true` always.
+ * Sends over SMTP with pooled connections. `timeoutMs` bounds a whole mail. The URL sets encryption: `smtps:` always, `smtp:` when offered,
+ * `?requireTLS=true` required.
  */
 export function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
   const step = Math.ceil(timeoutMs / 2)

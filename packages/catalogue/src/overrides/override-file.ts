@@ -58,8 +58,8 @@ const feedValue: z.ZodType<Patch> = z
   .partial()
 
 /**
- * Overrides from a file. Kinds, facts and values are those of the registry; records and what facts refer to must be known.
- * The first 20 faults are returned, each with its row.
+ * Overrides from a file, checked against the registry; records and what facts refer to must be known. Returns at most 20 faults, each with
+ * its row.
  */
 export function parseOverrideFile(
   json: string,

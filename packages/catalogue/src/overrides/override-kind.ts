@@ -39,8 +39,8 @@ type PartFields<Part> = {
 }
 
 /**
- * What may be corrected of records of a kind. Comparing, parsing, storing, applying and counting derive from it, so that a new kind is its
- * list of facts.
+ * What may be corrected of a kind of records. Comparing, parsing, storing, applying and counting derive from it: a new kind is its list of
+ * facts.
  */
 export type OverrideKind<K extends RecordKind> = {
   facts: Fields<Facts[K]>

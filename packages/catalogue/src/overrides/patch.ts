@@ -38,8 +38,8 @@ const keyOf = (part: object, { key }: PartKind): string =>
     .join(' ')
 
 /**
- * A record as it is in the game, without its texts. Parts that the feed no longer has are passed over, and an added one that it has by now is
- * the feed's, so that a patch survives imports. Facts that cannot be corrected (any more) are passed over as well.
+ * Applies a patch to a record. Parts that the feed removed, additions that it has by now and facts no longer correctable are skipped, so
+ * that a patch survives imports.
  */
 export function applyPatch<Given extends object>(kind: OverrideKindName, record: Given, { facts = {}, parts = {} }: Patch): Given {
   const lists = partsOf(kind).flatMap(([name, part]) => {

@@ -1,9 +1,8 @@
 import type { Confidence, Instant, ItemPrice, PriceDoubt } from '@stashwise/game/price'
 
 /**
- * Where a price starts to be doubtful. Our own choice, set against the public figures of August 2026: of 3,412 traded items 44 %
- * had one or two offers; the spread was below 0.57 for half and below 0.92 for nine tenths of them; the last price lay within 0.21 of the
- * average for nineteen in twenty; and every price was scanned within 90 minutes.
+ * Where a price becomes doubtful: our choice, set against figures of August 2026. Of 3,412 items 44 % had one or two offers; half had a
+ * spread below 0.57, nine tenths below 0.92; 19 in 20 last prices lay within 0.21 of the average; all scans were within 90 minutes.
  */
 export const doubtLimits = {
   /** Fewer offers than this: thin. */
@@ -21,10 +20,7 @@ export const doubtLimits = {
 /** How many doubts a price may have to count as `high` and as `medium`; more make it `low`. */
 const doubtsAllowed = { high: 0, medium: 1 } as const
 
-/**
- * How far a flea price can be trusted, and why not: the one scale of the site. `none`: there is no price at all. Figures that are absent
- * raise no doubt. `now` is the moment of reading.
- */
+/** How far a flea price can be trusted, and why not. `none`: no price. Absent figures raise no doubt. */
 export function judgePrice(price: Partial<ItemPrice> | undefined, now: Instant): { confidence: Confidence; doubts: PriceDoubt[] } {
   const average = price?.avg24h
   const last = price?.last

@@ -5,11 +5,9 @@ import type { HistoryRange, Instant, ItemPrice, PricePoint } from '@stashwise/ga
 import type { Steps } from '@stashwise/game/steps'
 
 /**
- * A market that nobody trades on: a deterministic walk around an average price, for a site that never reached a feed.
- * The same (item, mode, average, instant) always gives the same figures; nothing of it is ever stored.
- *
- * The walk is a sum of smooth value noises of several periods in logarithmic price, so any instant can be asked for without
- * walking there: chart and row cannot disagree. Each item has its own seed, restlessness and rhythm of scans.
+ * A simulated market for a site that never reached a feed; nothing of it is stored. A deterministic walk: smooth value noises of several
+ * periods in logarithmic price, so any (item, mode, average, instant) gives the same figures. Seed, volatility and scan rhythm differ by
+ * item.
  */
 export type SimulationInput = { uid: ItemUid; mode: GameMode; average: number; at: Instant }
 
@@ -93,10 +91,7 @@ const mean = (values: readonly number[], from: number, to: number): number => {
 }
 const percent = (now: number, before: number): number => Math.round((now / before - 1) * 10_000) / 100
 
-/**
- * The row of an item at an instant. `low24h` ≤ `last` ≤ `high24h` and `low24h` ≤ `avg24h` ≤ `high24h`.
- * @param input.average - the price the walk goes around, roubles above 0.
- */
+/** An item's row at an instant; `low24h` ≤ `last`, `avg24h` ≤ `high24h`. @param input.average - price in roubles, above 0. */
 export function simulatePrice(input: SimulationInput): ItemPrice {
   const walk = walkOf(input)
   const scannedAt = scanOf(walk, input.at)
@@ -141,8 +136,7 @@ function gridMiddles(walk: Walk, until: Instant, count: number): number[] {
 }
 
 /**
- * A chart's points, oldest first: two-hourly for `7d`, daily beyond. The last point is the row's: its average is `avg24h`, its
- * low `last` (or the average when that is less), its time the last scan.
+ * Points of a chart, oldest first: two-hourly for `7d`, else daily. The last is the row's: `avg24h`, the lower of it and `last`, last scan.
  */
 export function simulateHistory({ range, ...input }: SimulationInput & { range: HistoryRange }): PricePoint[] {
   const walk = walkOf(input)

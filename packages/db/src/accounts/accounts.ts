@@ -39,10 +39,7 @@ export async function findEverything(db: Db, userId: string): Promise<Record<str
   return rows[0]?.data ?? {}
 }
 
-/**
- * Deletes an account with all that is its own. Who had Pro from it loses it; the audit still tells what admins did.
- * False for the only admin while there are other users: somebody has to look after them.
- */
+/** Deletes an account and everything of it; users it shared Pro with lose it. False for the only admin while other users exist. */
 export async function removeAccount(db: Db, userId: string): Promise<boolean> {
   const other = alias(users, 'other')
   const others = db.select({ id: other.id }).from(other).where(ne(other.id, users.id))

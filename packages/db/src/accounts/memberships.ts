@@ -5,10 +5,7 @@ import { raisedVersion } from './raised-version.ts'
 
 const isPatreon = eq(logins.providerId, 'patreon')
 
-/**
- * Stores what the platform said about a member and until when it gives Pro. Returns the users it matters to: the linked one and
- * who shares its Pro; none when nobody has linked that member. Safe to repeat.
- */
+/** Stores a membership and until when it gives Pro. Returns the ids of the linked user and who shares its Pro. Safe to repeat. */
 export async function saveMembership(
   db: Db,
   { patreonId, membership, until, at }: { patreonId: string; membership: unknown; until: Date | undefined; at: Date },

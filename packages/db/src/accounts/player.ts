@@ -134,8 +134,8 @@ LEFT JOIN users a ON a.id = l.accepted_by
 WHERE u.id = $1::uuid`
 
 /**
- * An account with its selected character, or with another one of its own when `charUid` is given. An account that has no
- * character yet gets its main one, whose uid is the account's. Undefined for an unknown account or character.
+ * An account with its selected character, or the one of `charUid`; undefined when unknown. Without any, the main one (uid of the account)
+ * is created.
  */
 export async function findPlayer(pool: Connection, userId: string, charUid?: string): Promise<Player | undefined> {
   const { rows } = await pool.query<Row>({ name: 'find-player', text: findText, values: [userId, charUid ?? null] })
@@ -183,10 +183,7 @@ function toPlayer(row: Row, charUid: string): Player {
   }
 }
 
-/**
- * Puts a change in place of what was read; false when the account has changed since then.
- * @throws AppError `user/username`.
- */
+/** Writes a change; false when the account has changed since it was read. @throws AppError `user/username`. */
 export async function savePlayer(pool: Connection, player: Player, change: PlayerChange): Promise<boolean> {
   const values: unknown[] = [player.id, player.version]
   const value = (given: unknown) => `$${values.push(given)}`

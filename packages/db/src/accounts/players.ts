@@ -25,8 +25,8 @@ export type Players = {
   /** With a character of its own that is not the selected one. */
   findWith(userId: string, charUid: string): Promise<Player | undefined>
   /**
-   * Changes a user by a function of what is there, which may be called more than once; undefined changes nothing. `charUid`: the
-   * character that `change` sees instead of the selected one. Returns the user as it is afterwards.
+   * Changes a user by a function, which may run more than once; undefined changes nothing. `charUid`: the character that `change` gets
+   * instead of the selected one. Returns the new player.
    * @throws AppError `login/required` for an unknown user, `character/not-found`, `user/username`, and what `change` throws.
    */
   change(userId: string, change: (player: Player) => PlayerChange | undefined, charUid?: string): Promise<Player>
@@ -35,9 +35,8 @@ export type Players = {
 }
 
 /**
- * Users over a pool. Those in use are cached, so that reading costs a look at the version and writing one statement: every write is
- * guarded by the version it was made for, and made again when another process came first. `guard`: bounds how long a read that
- * writes nothing may wait.
+ * Users of a pool, cached: reading costs a version check, writing one statement. Writes are guarded by version and retried when another
+ * process was first. `guard` bounds reads.
  */
 export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard = (read) => read()): Players {
   const cached = new LRUCache<string, { player: Player; at: number }>({ max: maxCached })

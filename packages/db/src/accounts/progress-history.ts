@@ -19,8 +19,7 @@ export const pageValues = 2000
 const pageChanges = 200
 
 /**
- * Changes of a character of the last 30 days, the oldest first, page by page; `from` and `to`: ids, both within. Other requests are handled
- * between two pages.
+ * A character's changes in the last 30 days by pages, oldest first; `from` and `to` are inclusive ids. Other requests run between pages.
  */
 export async function* listChanges(
   db: Db,

@@ -41,9 +41,8 @@ export async function startWipe(pool: Pool, wipe: DueWipe, now: Date): Promise<v
 }
 
 /**
- * Resets the next characters of a wipe in one transaction, which also stores where the next batch goes on; the last one finishes the
- * wipe. False when there is no next one. A character that was made after the wipe's time is not touched, one that has nothing to reset
- * gets no copy, and edits made after that time stay.
+ * Resets a wipe's next characters and stores the position, in one transaction; false after the last. Characters and edits after the wipe's
+ * time stay, and unchanged ones get no copy.
  */
 export const runWipeBatch = (pool: Pool, wipeId: string, { limit, now }: { limit: number; now: Date }): Promise<boolean> =>
   inTransaction(pool, async (client, db) => {

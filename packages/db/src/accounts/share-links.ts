@@ -29,8 +29,8 @@ export async function removeLink(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Lets a user take a link at `at`, of the clock that said when it expires, and returns whose it is. Of two who take it at once one gets it.
- * @throws AppError `user/link` for an unknown, expired or own link, `user/link-used` for one that was taken.
+ * Accepts a link and returns its owner; of two at once one gets it. `at` is of the clock that set the expiry.
+ * @throws AppError `user/link` for an unknown, expired or own link, `user/link-used` for an accepted one.
  */
 export async function takeLink(db: Db, userId: string, tokenHash: string, at: Date): Promise<string> {
   const [found] = await db

@@ -12,10 +12,7 @@ export async function findUnproven(db: Db, email: string): Promise<string | unde
   return user?.id
 }
 
-/**
- * Ends what somebody who had an account before its owner came could still gain from it: Pro of a platform that is no longer linked, a share
- * link, and the users that have Pro through it. Safe to repeat.
- */
+/** Ends what a former holder of an account could gain: Pro of unlinked platforms, the share link, and its receivers. Safe to repeat. */
 export async function dropFormerSharing(db: Db, userId: string): Promise<void> {
   await db.delete(shareLinks).where(eq(shareLinks.userId, userId))
   await db.update(users).set({ sharedBy: null, version: raisedVersion }).where(eq(users.sharedBy, userId))

@@ -5,10 +5,7 @@ import { type Connection, listVersions } from './player.ts'
 /** Ids in one query; more go in the next. */
 const maxBatchSize = 500
 
-/**
- * Reads the version of an account. Only one such query runs at a time, and all who ask meanwhile share the next one: an embedded
- * database has a single connection, which serves one query per turn of a busy event loop.
- */
+/** Reads an account's version. One query runs at a time and later calls share the next: the embedded database runs one per turn. */
 export function createVersionReader(pool: Connection, guard: ReadGuard): (userId: string) => Promise<number | undefined> {
   let running: Promise<unknown> = Promise.resolve()
   const loader = new DataLoader<string, number | undefined>(

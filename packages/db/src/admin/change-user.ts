@@ -11,10 +11,7 @@ export type Named = { id: string; name: string }
 
 const named = { id: users.id, name: sql<string>`coalesce(nullif(${users.username}, ''), ${users.email})` }
 
-/**
- * The admin who acts. Call it first in the transaction of a change: the row stays as it is until the end.
- * @throws AppError `page/not-found` for who is no admin.
- */
+/** The acting admin, whose row is locked: call it first in a transaction. @throws AppError `page/not-found` for others. */
 export async function requireAdmin(db: Db, uid: string): Promise<Named> {
   const [actor] = await db
     .select(named)
@@ -25,10 +22,7 @@ export async function requireAdmin(db: Db, uid: string): Promise<Named> {
   return actor
 }
 
-/**
- * Like {@link requireAdmin}, and all admins stay what they are until the end of the transaction: of two who take it from each
- * other at once, one comes second and is no admin any more.
- */
+/** Like {@link requireAdmin} with all admins locked: of two who remove each other at once, the second is no admin any more. */
 export async function requireAdminAmongAll(db: Db, uid: string): Promise<{ actor: Named; admins: Named[] }> {
   const admins = await db.select(named).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update')
   const actor = admins.find(({ id }) => id === uid)

@@ -7,8 +7,7 @@ type CheckOut = (work: (client: pg.PoolClient) => Promise<void>) => Promise<void
 type Share = { client: Promise<pg.PoolClient>; hasClient: boolean; running: number; end(error?: unknown): void }
 
 /**
- * Runs queries on one client at the same time. The client is released once no query runs. When something else waits for a client
- * (`isAwaited`), later queries wait behind it, and the client is released once the earlier ones have ended.
+ * Runs concurrent queries on one client, released when none runs. While others wait for it (`isAwaited`), new queries queue behind them.
  */
 export function createClientShare(checkOut: CheckOut, isAwaited: () => boolean) {
   let current: Share | undefined

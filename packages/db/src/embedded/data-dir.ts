@@ -10,9 +10,9 @@ import { toOpenError } from './open-failure.ts'
 const takeOver = { waitMs: 5000, orphanWaitMs: 30_000 }
 
 /**
- * Opens the embedded database of a data directory, made when there is none: from the folder of a filled one, or else from
- * the template. `warning`: the directory was in use before, but its database is gone.
- * @throws DatabaseBusyError when another live process has it, DatabaseOpenError with a sentence for an operator.
+ * Opens a directory's embedded database; a new one is copied from a filled folder or the template. `warning`: an earlier database is
+ * missing.
+ * @throws DatabaseBusyError while another process has it, DatabaseOpenError with a sentence for an operator.
  */
 export async function openDataDir(dataDir: string, template: string, filled?: string): Promise<OpenedDataDir> {
   try {

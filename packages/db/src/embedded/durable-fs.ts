@@ -9,8 +9,8 @@ const invalid = 28
 const failedIo = 29
 
 /**
- * A folder on the host's disk whose files reach the disk when the database says so. PGlite's own has no `fsync`: the call succeeds and
- * nothing happens. `fdatasync` never reaches a file system at all, so the log must be written with `fsync`; see {@link durableParams}.
+ * A host folder with a working `fsync`, which PGlite lacks. `fdatasync` never reaches a file system, so the log uses `fsync`; see {@link
+ * durableParams}.
  */
 class DurableFS extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

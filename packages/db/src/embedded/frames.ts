@@ -1,6 +1,6 @@
 /**
- * Frames on the pipe between the site and its embedded database: session (4 bytes), length (4 bytes), bytes.
- * Session 0 carries one JSON message about the database itself; a frame of length 0 says a session ended.
+ * Frames between site and embedded database: session and length (4 bytes each), bytes. Session 0 has JSON about the database; length 0 ends
+ * one.
  */
 export const controlSession = 0
 export const sliceBytes = 64 * 1024

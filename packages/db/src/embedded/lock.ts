@@ -46,9 +46,9 @@ function readHolder(file: string): Holder | undefined {
 }
 
 /**
- * Claims a data directory for this process and returns the release. A holder that died is replaced; a live one is
- * waited for, because the database of a just-killed site needs a moment to close, and more when it has much to write.
- * @throws DatabaseBusyError when a live process keeps it longer than `waitMs`, or `orphanWaitMs` when its site is gone.
+ * Locks a data directory and returns the release. A dead holder is replaced, a live one waited for: a killed site's database needs time to
+ * close.
+ * @throws DatabaseBusyError after `waitMs`, or `orphanWaitMs` when the holder's site is gone.
  */
 export async function lockDataDir(
   file: string,

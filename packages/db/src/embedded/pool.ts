@@ -4,8 +4,8 @@ import { type Bridge, type BridgeCallbacks, BridgeStream } from './bridge-stream
 import { createClientShare } from './client-share.ts'
 
 /**
- * A pool of the one connection an embedded database has. Queries share it and are sent without waiting for each other, as a busy event
- * loop has few turns in which one could follow another; a transaction has it alone.
+ * A pool of the embedded database's one connection. Queries are pipelined on it, as a busy event loop has few turns; transactions have it
+ * alone.
  */
 export function embeddedPool(
   open: (callbacks: BridgeCallbacks) => Promise<Bridge>,

@@ -1,6 +1,6 @@
 /**
- * Entry of the process that holds the embedded database. Started by `process-host.ts` with the data directory, the
- * template and perhaps a filled one as arguments; talks frames on file descriptor 3 and ends when its parent does.
+ * Entry of the embedded database's process. Arguments: data directory, template, filled folder; frames on descriptor 3; ends with its
+ * parent.
  */
 import { Socket } from 'node:net'
 import { openDataDir } from './data-dir.ts'

@@ -9,10 +9,7 @@ import { embeddedPool } from './pool.ts'
 /** Folder of everything made once per build. */
 export const templateCache = fileURLToPath(new URL('../../../../node_modules/.cache/stashwise/', import.meta.url))
 
-/**
- * Path of a dump of an initialised and migrated database, made when there is none for this build. Starting from it takes
- * a tenth of the time PGlite needs to initialise one (0.3 s against 3 s).
- */
+/** Path of a dump of a migrated database of this build, made when missing: starting from it takes 0.3 s instead of 3 s. */
 export async function databaseTemplate(): Promise<string> {
   const file = join(templateCache, `pg-template-${databaseBuild()}.tar`)
   if (!existsSync(file)) await makeTemplate(file)

@@ -4,10 +4,7 @@ import { Worker } from 'node:worker_threads'
 const closeMs = 20_000
 const lookEveryMs = 500
 
-/**
- * Ends this process some seconds after the one that started it, whatever it is doing. The pipe says so too, but nobody reads it while
- * a database is being opened or a statement runs; a thread of its own does not wait for them. What is acknowledged is on the disk.
- */
+/** Ends this process soon after its parent, from a thread of its own: the main one may be busy opening a database or in a statement. */
 export function watchParent(): void {
   const look = `
     const parent = process.ppid

@@ -6,8 +6,8 @@ const batchEnds = new Set([0x51, 0x53, 0x63, 0x66])
 const readyForQuery = 0x5a
 
 /**
- * One client of an embedded database, speaking the Postgres wire protocol. Feed it bytes in any slices; responses come
- * back through `respond` in order. Messages are collected until the client waits for a response, then run as one batch.
+ * A client of the embedded database by wire protocol. Takes bytes in any slices, responds in order. Messages run as one batch when the
+ * client waits.
  */
 export class WireSession {
   #db: PGlite

@@ -10,8 +10,8 @@ import { loadoutLikes, loadouts } from '../schema/loadouts.ts'
 type Like = { userId: string; uid: string; isLiked: boolean; at: Date }
 
 /**
- * Likes somebody's published loadout, or takes the like back; twice is once. Returns the loadout's likes afterwards.
- * @throws AppError `loadout/not-found` for what the account cannot see, `loadout/own`, `loadout/too-many-likes`.
+ * Likes or unlikes a published loadout; returns its likes. Safe to repeat.
+ * @throws AppError `loadout/not-found` for an invisible one, `loadout/own`, `loadout/too-many-likes`.
  */
 export const likeLoadout = (pool: Pool, { userId, uid, isLiked, at }: Like): Promise<number> =>
   inTransaction(pool, async (_client, db) => {

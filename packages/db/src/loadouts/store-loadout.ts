@@ -24,8 +24,8 @@ export type LoadoutContent = {
 type Saving = { userId: string; content: LoadoutContent; at: Date }
 
 /**
- * Saves a new private loadout and returns its uid. `key`: made by the page that saves; the same account's loadout with it is returned
- * instead of another one made. @throws AppError `loadout/too-many`.
+ * Saves a new private loadout and returns its uid; with a known `key`, the uid of the one saved with it. @throws AppError
+ * `loadout/too-many`.
  */
 export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving & { key: string }): Promise<string> =>
   inTransaction(pool, async (_client, db) => {
@@ -43,9 +43,10 @@ export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving &
   })
 
 /**
- * Replaces title and build of an own loadout that is still as it was read. The same edit sent again changes nothing. Returns the weapon when
- * that changed a published one. @throws AppError `loadout/not-found`, `loadout/changed` when somebody edited it meanwhile, `loadout/weapon` for another weapon,
- * `loadout/twin` when it is published and the new build is already.
+ * Replaces title and build of an own loadout that has not changed since it was read; safe to repeat. Returns the weapon of a changed
+ * published one.
+ * @throws AppError `loadout/not-found`, `loadout/changed`, `loadout/weapon` for another weapon, `loadout/twin` when the build is published
+ * already.
  */
 export async function updateLoadout(
   db: Db,
@@ -81,10 +82,7 @@ export async function publishLoadout(
   return rowCount === 1 ? weaponUid : undefined
 }
 
-/**
- * Deletes an own loadout with its likes; `isAdmin`: somebody else's as well, if it is published. Returns the weapon when a published one went.
- * @throws AppError `loadout/not-found`.
- */
+/** Deletes an own loadout, or as admin any published one. Returns the weapon of a published one. @throws AppError `loadout/not-found`. */
 export async function deleteLoadout(
   db: Db,
   { userId, uid, isAdmin = false }: { userId: string; uid: string; isAdmin?: boolean },

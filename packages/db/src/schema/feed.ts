@@ -7,9 +7,8 @@ export type FeedDoubt = { measure: string; came: number; least?: number; most?: 
 export type FeedExample = { id?: string; name: string }
 
 /**
- * A document that could be read and is held back because it changed too much to be believed; the last good one stays. `figures`: all
- * that was measured of it. A decision holds for documents with such figures: `accepted` lets the next one in, `refused` only means that
- * an admin knows.
+ * A document held back because it changed too much; the last good one is used. `figures`: all measures. `accepted` imports the next such
+ * document, `refused` only marks it as known.
  */
 export type HeldDocument = {
   since: string

@@ -40,8 +40,8 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Takes from the demo accounts of a database everything by which they could be used: sessions, codes, linked platforms, the admin flag
- * and every kind of Pro. What was done with them stays. Returns how many there are. Safe to repeat.
+ * Disables the demo accounts of a database: sessions, codes, links, admin flag and Pro. Their records stay. Returns their number. Safe to
+ * repeat.
  */
 export async function retireDemoAccounts(db: Db): Promise<number> {
   const found = await db

@@ -15,10 +15,7 @@ export type HistoryDay = { day: string; low: number; average: number; high: numb
 /** Nobody could look at this market before. */
 const earliest = Date.UTC(2016, 0)
 
-/**
- * Reads an item's history as the feed stores it: daily at first, every two hours lately. Entries no market can have had, by
- * date or figure, are left out. @throws Error when it is broken.
- */
+/** An item's history as the feed stores it (daily, later two-hourly) without impossible entries. @throws Error when it is broken. */
 export function parseHistoryDocument(body: string, now: Date): HistoryPoint[] {
   const { data } = envelope.parse(JSON.parse(body))
   if (!Array.isArray(data)) throw new Error('the history is not a list')

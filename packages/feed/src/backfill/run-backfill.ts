@@ -42,9 +42,8 @@ const enough = 3
 type Outcome = keyof BackfillSummary | 'unwelcome' | undefined
 
 /**
- * Fetches the histories that are still missing, slowly, until none is due. Resumable: what is done is noted item by item,
- * and a failed one comes again later. A feed that fails three times in a row, or asks for less, is left alone until the
- * next run. Undefined when another process is at it.
+ * Fetches missing histories slowly until none is due, noting each item; failed ones are retried later. Stops after three failures in a row
+ * or when the feed asks for fewer requests. Undefined while another process does it.
  */
 export async function runBackfill(request: BackfillRequest): Promise<BackfillSummary | undefined> {
   const done = await withLock(request.database, 'feed-backfill', () => fillMissing(request))

@@ -7,10 +7,7 @@ import type { Validators } from './fetch-document.ts'
 /** `hash` is {@link hashBody} of the body. */
 export type CachedDocument = { body: string; hash: string; validators: Validators }
 
-/**
- * The last good body of every document, so that an unchanged one is recognized and a broken one can be replaced.
- * Losing it costs nothing but fetching everything once more.
- */
+/** The last good body of every document, to recognise unchanged ones and replace broken ones. Losing it only costs a new fetch. */
 export class DocumentCache {
   readonly #folder: string
 

@@ -69,10 +69,7 @@ type Request<Content> = {
   read: (body: string) => Content
 }
 
-/**
- * Fetches and reads one document, politely: conditional, bounded in time and size, with growing pauses between tries.
- * @throws FeedError with the last reason when every try failed.
- */
+/** Fetches a document: conditional, bounded in time and size, with back-off. @throws FeedError with the last reason. */
 export async function fetchDocument<Content>(request: Request<Content>): Promise<Fetched<Content>> {
   const rules = { ...usualRules, ...request.rules }
   const random = request.random ?? Math.random

@@ -11,11 +11,9 @@ type Queries = Pick<ClientBase, 'query'>
 const batchItems = 250
 
 /**
- * Works out the seven days before `until` of these items: 28 six-hour averages (a gap carries the last value, from up to
- * a week earlier), their mean as the 7-day average, and the change of the 24-hour average against that of seven days ago: the mean of
- * the 24 hours before the window, each price for as long as it stood. One point of it is a price of two hours, several percent off.
- * Average and change are absent until the history is as old as the window. Only rows whose figures differ are written;
- * returns how many.
+ * Writes the seven days before `until` for these items: 28 six-hour averages (gaps carry a value of the week before), their mean, and the
+ * change of the 24-hour average against the time-weighted mean before the window. Both are absent while the history is shorter. Returns how
+ * many rows differed.
  */
 export const refreshTrends = (queries: Queries, mode: GameMode, uids: readonly string[], version: number, until: Date): Promise<number> =>
   inBatches(uids, (batch) => queries.query(refreshSql, [mode, batch, until, version]))

@@ -1,7 +1,4 @@
-/**
- * A Postgres array literal. Built where the text is made, because quoting megabytes for the driver takes longer than
- * sending them.
- */
+/** A Postgres array literal, built with the text: quoting megabytes in the driver takes longer than sending them. */
 export function arrayLiteral(values: Iterable<string | number | undefined>): string {
   const parts: string[] = []
   for (const value of values) {

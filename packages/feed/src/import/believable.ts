@@ -10,10 +10,7 @@ export type Doubt = Omit<FeedDoubt, 'examples'>
 /** Of fewer, a share says nothing: only that none is left. */
 const few = 10
 
-/**
- * Figures that are not believed, given what they were lately: of the whole document, and of its parts, for a part that is lost shows in no
- * sum. What was never measured before is believed.
- */
+/** Figures of a document and its parts that differ too much from recent ones. What was never measured is believed. */
 export function judge(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
   const [details, parts] = split(judgeParts(figures, lately), ({ measure }) => isDetail(measure))
   const doubts = [...judgeWhole(figures, lately), ...parts]
@@ -77,8 +74,8 @@ export type Candidate = {
 export type Verdict = { held?: Omit<HeldDocument, 'since' | 'doubts'> & { since?: string; doubts: Doubt[] }; levelAccepted: boolean }
 
 /**
- * Tells whether a document is believed or held back. A hold goes on, with what an admin decided, while documents like the first held one
- * come; another kind of document is a hold of its own.
+ * Whether a document is believed or held. A hold, with an admin's decision, continues while similar documents come; a different one is a
+ * new hold.
  */
 export function review({ figures, changes, bodyHash }: Candidate, { held }: KnownDocument, lately: Record<string, FigureRange>): Verdict {
   const doubts = judge({ ...figures, ...changes }, lately)

@@ -15,9 +15,7 @@ export const plain = (text: string, longest: number) =>
     .slice(0, longest)
     .toWellFormed()
 
-/**
- * Appends to the feed's log. An entry that was already logged within a day is not repeated, whatever its figures are by now.
- */
+/** Appends to the feed's log, except entries logged within a day before, whatever their figures. */
 export async function appendFeedLog(db: Db, entries: readonly FeedLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const column = (values: (string | undefined)[]) => sql`${arrayLiteral(values)}::text[]`

@@ -1,6 +1,6 @@
 /**
- * What a measure may be. `least`: share of the best of the last two weeks. `factor`: how far from the lowest and the highest of
- * that time. `between`: fixed limits, for what is a change already. `always`: none at all is not believed of a first document either.
+ * Limits of a measure. `least`: share of the best of two weeks; `factor`: distance from their lowest and highest; `between`: fixed, for
+ * changes; `always`: a first document must have some.
  */
 export type MeasureRule = { why: string; measures: readonly string[]; always?: true } & (
   | { least: number }
@@ -104,8 +104,8 @@ export const measureRules = [
 ] as const satisfies readonly MeasureRule[]
 
 /**
- * What a part of a document (a map, a trader, a kind) may lose: `least` is the share that must be left of the best of the last two weeks,
- * `spare` how many may go however few there were; one must be left of what was there. Parts that never had `fewest` are not judged.
+ * What a part (map, trader, kind) may lose: `least`: share of the best of two weeks that must remain; `spare`: always allowed, but one
+ * remains. Parts that never had `fewest` are not judged.
  */
 export type PartRule = { why: string; measures: readonly string[]; least: number; spare: number; fewest: number }
 

@@ -12,10 +12,7 @@ export type Reader = {
 }
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
 
-/**
- * Reads, checks and transforms the feed outside the site. A process of its own and not a thread: reading 40 MB of JSON
- * takes half a gigabyte for some seconds, and only a process gives that back. It yields to the site where cores are few.
- */
+/** Reads and transforms the feed in a process of low priority: 40 MB of JSON take half a gigabyte, which only a process gives back. */
 export class ReaderProcess implements Reader {
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, Waiting>()

@@ -59,11 +59,9 @@ export type ImportSummary = {
 }
 
 /**
- * Imports the feed once: all documents or only those with prices. Each mode is published by one transaction, so pages show all of it
- * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it, or
- * `decide` left it.
- * @throws when the database is away, with what was not committed undone; see {@link isUnavailable}.
- * Safe to repeat: unchanged content writes nothing.
+ * Imports the feed, or only its prices. Each mode is published in one transaction; what could not be fetched, believed or stored stays.
+ * Undefined during another import, or when `decide` declined. Safe to repeat: unchanged content writes nothing.
+ * @throws when the database is unavailable, with uncommitted work undone; see {@link isUnavailable}.
  */
 export async function runImport(request: ImportRequest): Promise<ImportSummary | undefined> {
   const done = await withLock(request.database, 'feed-import', async (lost) => {
@@ -179,10 +177,7 @@ type ModeWork = {
   readAhead: () => void
 }
 
-/**
- * Everything is staged in small transactions and published by one short one: an embedded database has one connection, and edits of
- * players get it in between.
- */
+/** Stages in small transactions and publishes in a short one, so that players' edits get the embedded database's connection in between. */
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
   { reader, mode, prepared, documents, now, startedAt, readAhead }: ModeWork,

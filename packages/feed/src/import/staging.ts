@@ -38,10 +38,7 @@ export async function stageTexts(queries: Queries, run: number, { kinds, ids, ha
   )
 }
 
-/**
- * Makes sure that what is about to be published is complete.
- * @throws Error when it is not: another import has cleared it, because this one lost its lock.
- */
+/** Checks that staging is complete. @throws Error when another import cleared it, after this one lost its lock. */
 export async function requireStaged(
   queries: Queries,
   run: number,

@@ -1,10 +1,7 @@
 const textOid = 25
 const headBytes = 20
 
-/**
- * A `text[]` as the database stores it, for a parameter of that type: reading the literal of the same array takes the
- * embedded database twice as long as storing what is in it.
- */
+/** A `text[]` in the database's own format: parsing an array literal takes the embedded database twice as long as storing it. */
 export function textArray(values: readonly string[]): Buffer {
   const sizes = values.map((value) => Buffer.byteLength(value))
   const bytes = Buffer.allocUnsafe(headBytes + sizes.reduce((sum, size) => sum + 4 + size, 0))

@@ -21,10 +21,9 @@ export type StagedPrices = { count: number; pricesAt: Date | undefined }
 export type WrittenPrices = { changed: number; gone: number; trends: number }
 
 /**
- * Everything about prices that nobody sees before it is published: the feed's prices, a history point for each whose price moved (one per
- * five minutes at most), the days and figures worked out from the history; `ageing` are items whose figures
- * change with time alone. Each statement is a transaction of its own. What an import leaves that is broken off is true all the same: points of
- * the history were observed.
+ * Stages prices before they are published: the feed's, a history point for each that moved (at most one in five minutes), and derived days
+ * and figures. `ageing`: items whose figures change with time alone. Each statement commits by itself; points of a broken import are still
+ * true.
  */
 export async function stagePrices(
   queries: Queries,

@@ -7,8 +7,8 @@ import { documentCount, type Scope } from '../import/load-documents.ts'
 const dueShare = 0.8
 
 /**
- * What a job should import now, or undefined when some process tried that lately. Until everything was had once, prices
- * ask for everything too: an hour without quests would be long. To be asked while the import's lock is held.
+ * What a job should import now; undefined after a recent try. Until everything was imported once, price jobs import all. Call it under the
+ * import's lock.
  */
 export async function nextScope(
   { db }: Database,

@@ -31,10 +31,7 @@ export function isRestockDue(known: KnownRestocks | undefined, now: Instant): bo
   return age >= pauseMs && Object.values(known.times).some((at) => secondsToRestock(at, now - slackMs) === 0)
 }
 
-/**
- * Asks the feed for the restock times of modes in which one is due, and announces those that moved. A feed that does not respond leaves
- * all as it is; the import of the same documents logs that.
- */
+/** Fetches due restock times and announces those that moved. Ignores a silent feed, which the import logs. */
 export async function refreshRestocks({ database, feedUrl, clock, signal, rules }: RestockRequest): Promise<void> {
   const all = await findRestocks(database.db)
   for (const { mode, feedName } of gameModes) {

@@ -4,10 +4,7 @@ import { parseEnvelope } from '../schema/documents.ts'
 import { feedRestock } from '../schema/economy.ts'
 import { parseRecords } from '../schema/record.ts'
 
-/**
- * When traders restock next, by a traders document. A trader whose time is missing, broken, over already or too far ahead is absent.
- * @throws Error when the document is broken or empty.
- */
+/** Restock times of a traders document, without missing, invalid, past or too distant ones. @throws Error when it is broken or empty. */
 export function parseRestockDocument(body: string, now: Instant): RestockTimes {
   const restocks = parseRecords(feedRestock, parseEnvelope(body).data, [])
   const times = restocks.map(({ id, resetTime }) => [id, Date.parse(resetTime)] as const)

@@ -51,10 +51,7 @@ export type ReadDocument<Name extends DocumentName = DocumentName> = {
 }
 export type ParsedDocuments = { [Name in DocumentName]?: ReadDocument<Name> }
 
-/**
- * Reads a document, record by record.
- * @throws Error when it is broken, empty or has no good record at all.
- */
+/** Parses a document by records. @throws Error when it is broken, empty or has no valid record. */
 export function parseDocument<Name extends DocumentName>(name: Name, body: string): ReadDocument<Name> {
   const { data, translations } = parseEnvelope(body)
   const skipped: Skipped[] = []

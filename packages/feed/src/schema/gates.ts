@@ -5,8 +5,8 @@ import { member } from './record.ts'
 export type Gates = Readonly<Record<string, { entry: z.ZodType } | { value: z.ZodType }>>
 
 /**
- * A record with conditions. Those that cannot be read are named in `unread`, so that nobody takes them for met: a field of {@link Gates} that
- * is odd or has an odd entry, and a field that nobody knows but whose name says that it asks for something.
+ * A record with conditions. `unread` names invalid fields of {@link Gates} and unknown ones that look like requirements, so that nobody
+ * takes them for met.
  */
 export function gated<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>, gates: Gates) {
   const known = new Set(Object.keys(fields.shape))

@@ -24,10 +24,7 @@ const documentKinds = [
   ['crafts', 'craft'],
 ] as const satisfies [DocumentName, RecordKind][]
 
-/**
- * Fills an empty database from the bundled snapshot, as one transaction. False when there is something already: a feed's
- * data is never replaced. Safe to repeat and to run from several processes.
- */
+/** Fills an empty database from the bundled snapshot in one transaction; false when it has data. Safe to repeat and in parallel. */
 export function loadSnapshot(database: Database, read?: ReadFile): Promise<boolean> {
   return inTransaction(database.patientPool, async (client, db) => {
     // raw SQL: an advisory lock.

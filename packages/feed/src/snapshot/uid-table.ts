@@ -1,8 +1,8 @@
 import { buildUid, itemUid, questUid } from '../transform/identity.ts'
 
 /**
- * How an id is made again from the game's: `i` item, `n` non-functional twin, `q` quest, `b` build; anything else is kept
- * whole. Ids are random to a packer, and each appears many times.
+ * How an id derives from the game's, as random ids do not compress: `i` item, `n` non-functional twin, `q` quest, `b` build; others are
+ * written whole.
  */
 export function fromRecipe(recipe: string): string {
   const id = recipe.slice(1)

@@ -7,9 +7,9 @@ const samePlace = 25
 export type Checked = { map: GameMap; notes: string[] }
 
 /**
- * Looks for what the feed has twice. Exits of one name and side at one place are one; far apart both stay, marked as doubtful. Of a name that has a
- * side there, a record without one goes. What is merged is in the variants of both. Locks, switches, transits and weapons at the same place are one.
- * @param nameOf - English name of an exit: the feed calls one exit differently at times.
+ * Merges duplicates of the feed. Exits of one name and side at one place are one; distant ones stay, marked as doubtful, but one without a
+ * side yields to one with a side. Variants are joined. Locks, switches, transits and weapons merge by place.
+ * @param nameOf - English name of an exit: the feed's names for one exit differ at times.
  */
 export function withoutDuplicates(map: GameMap, nameOf: (exit: MapExtract) => string): Checked {
   const notes: string[] = []

@@ -26,10 +26,7 @@ function makeUuid5(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/**
- * Our id of an item. Plain, functional and preset items share one scheme, so that a gun keeps its id when the feed learns
- * of its default preset; only the non-functional twin has another.
- */
+/** Our id of an item, the same for plain, functional and preset, so that a gun's id survives the discovery of its preset. Twins differ. */
 export const itemUid = (bsgId: string, variant: 'plain' | 'functional' | 'non-functional' | 'preset' = 'plain'): ItemUid =>
   uuid5(`item:${bsgId}:${variant === 'non-functional' ? 'non-functional' : ''}`) as ItemUid
 

@@ -27,8 +27,8 @@ function readProperties(properties: object): FeedProperties {
 }
 
 /**
- * How the feed's items become ours. A gun with a default preset becomes two items of its own id, the functional weapon
- * (with the preset's size, price and offers) and its non-functional twin; the preset is then not an item of its own.
+ * Maps the feed's items to ours. A gun with a default preset becomes a functional weapon (with the preset's size, price and offers) and a
+ * non-functional twin; the preset is no item.
  */
 export class ItemIds {
   readonly items: ReadonlyMap<string, ReadItem>

@@ -47,10 +47,7 @@ const toVariant = ({ id, map: { nameIds, raidMinutes, players, minLevel, maxLeve
   maxLevel,
 })
 
-/**
- * Every entry once, with the variants that have it; of an entry that some have twice, there are two. In the order of the
- * lists. Ids do not count: the same exit has another one in each variant.
- */
+/** Entries with the variants that have them, in list order; repeated ones stay apart. Ids are ignored, as they differ by variant. */
 function join<Entry extends object>(lists: readonly { id: MapVariantId; list: readonly Entry[] }[]): (Entry & InVariants)[] {
   const found = new Map<string, { entry: Entry; in: MapVariantId[] }>()
   for (const { id, list } of lists) {

@@ -16,8 +16,8 @@ export type FeedPrice = {
 }
 
 /**
- * Flea prices of all items that have one. A weapon has that of its default preset. The feed repeats it for the bare gun;
- * only when the bare gun's figures are its own does the non-functional twin get them.
+ * Flea prices. A weapon has its default preset's, which the feed repeats for the bare gun; the non-functional twin gets a price only if it
+ * differs.
  */
 export function toPrices(ids: ItemIds): FeedPrice[] {
   const prices: FeedPrice[] = []

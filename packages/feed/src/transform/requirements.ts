@@ -35,10 +35,7 @@ const isStatus = (word: string): boolean => words.has(word)
 
 type Requirements = Pick<Quest, 'reqStory' | 'reqGameEdition' | 'reqPrestige' | 'disabled' | 'reqUnknown'>
 
-/**
- * Conditions of a quest beside level, traders' levels and other quests. What is not known is named, never passed over.
- * @param prestiges - level of each prestige, by its id.
- */
+/** A quest's conditions beside level, traders and quests; unknown ones are named, never dropped. @param prestiges - levels by id. */
 export function toRequirements(task: FeedTask, prestiges: ReadonlyMap<string, number>): Requirements {
   const { otherRequirements, requiredPrestige, disabled } = task
   const prestige = requiredPrestige ? prestiges.get(requiredPrestige) : undefined

@@ -30,10 +30,7 @@ export type ModeContent = {
   skipped: (Skipped & { document: DocumentName })[]
 }
 
-/**
- * Makes our records of one mode's documents. Pure: same documents, same content.
- * Undefined without items and their English names, which everything else leans on.
- */
+/** Our records of one mode's documents. Pure. Undefined without items and English names, on which all else depends. */
 export function transformMode(documents: ParsedDocuments, languages: Languages, scope: 'all' | 'prices' = 'all'): ModeContent | undefined {
   const source = documents.items?.content
   if (!source || (scope === 'all' && !languages.get('items')?.has('en'))) return undefined

@@ -1,10 +1,7 @@
 /** Part of a path: one of these names, any one name, or any number of names. */
 type Part = ReadonlySet<string> | '*' | '**'
 
-/**
- * Reads one JSONPath of a document's `translations` list. Undefined for anything we cannot read: an unknown place is
- * then taken as plain text, never as a reason to fail.
- */
+/** Parses a JSONPath of `translations`; undefined for an unknown form, whose place is then plain text. */
 export function parsePath(path: string): Part[] | undefined {
   if (!path.startsWith('$')) return undefined
   const parts: Part[] = []
@@ -47,8 +44,8 @@ export class Translations {
   }
 
   /**
-   * The text of a value in a language (the feed's code), or of the fallback language, or the value itself if it is no key.
-   * Without a place the value is a key, whatever the list of paths says.
+   * The text of a key in a language (the feed's code), else in the fallback language, else the value itself. Without a place any value is a
+   * key.
    */
   text(place: string | undefined, value: string, language: string, fallback = 'en'): string | undefined {
     if (place !== undefined && !this.isKey(place)) return value === '' ? undefined : value

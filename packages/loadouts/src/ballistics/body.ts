@@ -3,8 +3,8 @@ export const bodyParts = ['head', 'thorax', 'stomach', 'arm', 'leg'] as const
 export type BodyPart = (typeof bodyParts)[number]
 
 /**
- * Health of a PMC and how much of the damage beyond a part's health reaches the rest of the body. Head and thorax have none: without them the
- * character is dead. Patch 1.0; sources: the game's own health screen, "Health system" of the Escape from Tarkov wiki.
+ * Health of a PMC, and the factor of excess damage that spreads from each limb (a lost head or thorax kills). Patch 1.0. Sources: the
+ * health screen, "Health system" of the game's wiki.
  */
 export const bodyHealth: Record<BodyPart, { health: number; count: number; spread?: number }> = {
   head: { health: 35, count: 1 },
@@ -17,8 +17,8 @@ export const bodyHealth: Record<BodyPart, { health: number; count: number; sprea
 const wholeBody = bodyParts.reduce((sum, part) => sum + bodyHealth[part].health * bodyHealth[part].count, 0)
 
 /**
- * Damage to one part, hit again and again, until death. What a destroyed limb takes is spread over the others in proportion to their full health, so
- * that all of them reach zero together: the part's own health, then the rest of the body's by the part's factor.
+ * Damage to one part until death. Excess spreads in proportion to full health, so the others reach zero together: own health, then the
+ * rest's by the factor.
  */
 export function damageToKill(part: BodyPart): number {
   const { health, spread } = bodyHealth[part]

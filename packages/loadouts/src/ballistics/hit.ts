@@ -10,8 +10,8 @@ export const passChance = (layer: ArmorLayer, durability: number, penetration: n
   durability <= 0 ? 1 : penetrationChance(penetration, layer.armorClass, percentLeft(layer, durability))
 
 /**
- * Durability a layer loses to one projectile, whether stopped or not; at least one point.
- * Source: the game's armor code as the community reads it (tarkovarmory, Xerxes-17's TarkovGunsmith), `semantics.md` §14.
+ * Durability one projectile takes from a layer, at least one point. Source: the armor code as read by tarkovarmory and TarkovGunsmith,
+ * `semantics.md` §14.
  */
 export function armorWear(
   layer: ArmorLayer,

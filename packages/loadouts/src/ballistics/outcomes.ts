@@ -5,8 +5,8 @@ import type { ArmorLayer, Projectile, Shot } from './shot.ts'
 export type Outcome = { chance: number; damage: number; durabilities: number[]; passed: boolean }
 
 /**
- * Every way one projectile's hit on layers, outermost first, can go. A layer that stops it leaves blunt damage, of which each layer further in lets
- * its own share through without being worn. Chances add up to 1.
+ * All outcomes of one projectile on layers, outermost first, with chances. Blunt damage passes further layers by their share without
+ * wearing them.
  */
 export function hitOutcomes(layers: readonly ArmorLayer[], durabilities: readonly number[], shot: Shot): Outcome[] {
   const outcomes: Outcome[] = []

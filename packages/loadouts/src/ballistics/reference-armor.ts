@@ -6,10 +6,7 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/**
- * What a class is on average: of all armor of it the middle durability, blunt share and destructibility, in full repair. Classes without any armor are
- * absent.
- */
+/** The average of each armor class: median durability, blunt share and destructibility, in full repair. Empty classes are absent. */
 export function referenceArmor(all: readonly ArmorLayer[]): Partial<Record<ArmorClass, ArmorLayer>> {
   return Object.fromEntries(
     armorClasses.flatMap((armorClass) => {

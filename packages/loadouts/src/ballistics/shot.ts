@@ -4,8 +4,7 @@ import type { ArmorClass } from '@stashwise/game/penetration'
 export type Shot = { damage: number; penetration: number; armorDamagePercent: number; projectiles: number }
 
 /**
- * One layer of armor at one place: a plate or soft armor. `bluntThroughput` is the fraction of damage that is felt behind it, `destructibility` the
- * material's share of damage that wears it down.
+ * A layer of armor at one place. `bluntThroughput`: fraction of damage felt behind it; `destructibility`: the material's wear per damage.
  */
 export type ArmorLayer = {
   armorClass: ArmorClass

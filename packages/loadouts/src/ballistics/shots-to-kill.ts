@@ -27,8 +27,7 @@ const wearSteps = 1000
 type State = { health: number; durabilities: number[]; chance: number }
 
 /**
- * How many shots at one place kill, by following every way they can go: states of durability and health, merged where they are equal. All projectiles
- * of a shot hit the same place.
+ * Distribution of shots that kill at one place, over all merged states of durability and health; projectiles of a shot hit the same place.
  * @throws RangeError when a shot has no projectile.
  */
 export function shotsToKill(shot: Shot, part: BodyPart, layers: readonly ArmorLayer[] = []): ShotsToKill {

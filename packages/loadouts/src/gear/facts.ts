@@ -25,8 +25,8 @@ export type GearIndex = number
 export type Cover = { zones: string[]; layer: ArmorLayer }
 
 /**
- * A place on worn gear for a plate or a part: its code, the key of its name, and what fits. `usual`: what it is sold with. `zones`: what anything
- * in it covers; without them it is what the part covers by itself.
+ * A place for a plate or part: code, key of its name, what fits. `usual`: sold with it. `zones`: coverage of the place, by default the
+ * part's own.
  */
 export type GearMount = { place: string; name: string; allowed: GearIndex[]; usual?: GearIndex; zones?: string[] }
 

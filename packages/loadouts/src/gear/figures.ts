@@ -28,8 +28,8 @@ const capacityOf = (facts: GearFacts, worn: Worn | undefined) => (worn && gearAt
 export type BoughtSet = { price: number; included: string[] }
 
 /**
- * A line of the price: what is bought, and for how much with what is mounted on it. `price` is absent while some of it has none: `known` is what
- * the rest costs, `unpriced` what lacks one. `set` is absent when it is cheapest bare.
+ * A price line: the item with what is mounted on it. Without `price` some of it has none: `known` is the rest, `unpriced` the lacking ones.
+ * `set` is absent when bare is cheapest.
  */
 export type GearPriceLine = {
   slot?: GearSlot
@@ -48,8 +48,7 @@ export type GearPrice = { total?: number; known: number; unpriced: GearIndex[]; 
 export type GearPriceOf = (item: GearIndex, set?: number) => number | undefined
 
 /**
- * What everything costs. Gear with plates is bought as it is cheapest: bare with every plate, or as sold with the plates it lacks. `total` is absent
- * while a price is missing, `known` is what the others cost.
+ * Costs of a set, with gear bought bare or as sold, whichever is cheaper. `total` is absent while a price is missing, `known` is the rest.
  */
 export function gearPrice(
   facts: GearFacts,

@@ -5,9 +5,9 @@ import { type GearFacts, type GearIndex, gearSlots } from './facts.ts'
 import { asSold, type Carried, emptySet, type GearSet, gearAt, maxCarried, maxKinds, type Worn } from './gear-set.ts'
 
 /**
- * A set as a short text for an address. Bytes, version 1: version · checksum (1) · per worn item: slot (1), item (3), parts (1; 255 for those
- * it is sold with), per part place (1) and part (3), length of the build's text (1) and the text · per carried thing: 255, item (3), count (2).
- * Items and places are hashes of the game's own ids, so a text stays good when the facts are in another order.
+ * A set as a short text for URLs. Bytes, version 1: version · checksum (1) · per worn item: slot (1), item (3), parts (1; 255: as sold),
+ * per part place (1) and part (3), length of the build's text (1), text · per carried item: 255, item (3), count (2). Items and places are
+ * hashes of game ids, so order does not matter.
  */
 const version = 1
 const soldWith = 255

@@ -25,8 +25,8 @@ const wornWeight = (facts: GearFacts, { item, build }: Worn, buildWeight: BuildW
   (build === undefined ? undefined : buildWeight(build)) ?? gearAt(facts, item).weightKg
 
 /**
- * Limits of what a character carries, kilograms, before the Strength skill. Source: the game's settings (`Stamina.BaseOverweightLimits`,
- * `WalkOverweightLimits`) as the single-player server has them since patch 0.14.6 of May 2024; the feed has no such figures.
+ * Weight limits in kg before the Strength skill. Source: the game's settings (`Stamina.BaseOverweightLimits`, `WalkOverweightLimits`) in
+ * the single-player server since patch 0.14.6; the feed has none.
  */
 export const weightLimits = { overweight: 26, slowWalk: 45, critical: 77, most: 86 } as const
 

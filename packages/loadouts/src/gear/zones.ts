@@ -2,10 +2,7 @@ import type { BodyPart } from '../ballistics/body.ts'
 import type { Cover, GearFacts } from './facts.ts'
 import { type GearSet, gearAt, type Worn } from './gear-set.ts'
 
-/**
- * Zones of the body that armor tells apart, and the game's codes of what covers them: plates first, soft armor after. The game says which part of
- * the body a zone counts for: throat and neck are the thorax, sides the stomach.
- */
+/** Armor zones with the game's codes, plates before soft armor. Throat and neck count as thorax, sides as stomach. */
 export const bodyZones = [
   { id: 'top', part: 'head', codes: ['Collider Type ParietalHead'] },
   { id: 'nape', part: 'head', codes: ['Collider Type BackHead'] },

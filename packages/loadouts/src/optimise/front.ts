@@ -12,8 +12,8 @@ const defaultPoints = 60
 type Axes = { x: Figure; y: Figure }
 
 /**
- * The builds of a request of which none is better in both figures: the request's own goals play no part. Each point is the best `y` that is
- * possible under a limit on `x`, and then the best `x` with that `y`. First points at even distances, then those between.
+ * The Pareto front of two figures, whatever the request's goals: each point is the best `y` within a limit on `x`, then the best `x`. First
+ * at even distances, then between.
  */
 export async function paretoFront(facts: WeaponFacts, request: OptimiserRequest, axes: Axes, options: FrontOptions): Promise<FrontResult> {
   const goals = [axes.y, axes.x].map((figure) => ({ figure, direction: betterDirection[figure], weight: 1 }))

@@ -16,10 +16,7 @@ export async function infeasibleCauses(facts: WeaponFacts, request: OptimiserReq
   }
 }
 
-/**
- * What makes a request impossible. The constraints that are each enough to give up; when there is no such one, a set that excludes itself and of
- * which each is needed for that.
- */
+/** Causes that make a request impossible: constraints that suffice alone, or else a minimal set that excludes itself. */
 async function causesOf(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes> {
   const all = constraintsOf(request)
   const isPossible = async (tried: OptimiserRequest) => (await findBuild(facts, feasibilityOf(tried), options)) !== undefined

@@ -37,8 +37,8 @@ export type ModelPart = {
 export type ModelBase = { uid: ItemUid; price?: number; free: ReadonlyMap<number, number> }
 
 /**
- * A weapon and a request in the form that is searched. The order of its parts depends on their ids alone: whatever order the facts have, the
- * search takes the same way and ends at the same build. `parts[0]` is the weapon.
+ * A weapon and request as searched. Parts are sorted by id, so that the result does not depend on the order of facts. `parts[0]` is the
+ * weapon.
  */
 export type Model = {
   parts: ModelPart[]

@@ -11,8 +11,7 @@ export type MoneyOptions = Omit<OptimiserOptions, 'explain' | 'onProgress'> & { 
 const defaultTimeLimit = 30_000
 
 /**
- * The best builds under the request's limit of the price (without one: what the cheapest build costs), and under the limit raised step by step.
- * Ends early when the time is over.
+ * The best builds within the price limit (by default the cheapest build's price) and within raised limits. Ends early when time is over.
  */
 export async function moneySteps(
   facts: WeaponFacts,

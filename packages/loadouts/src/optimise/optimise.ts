@@ -8,10 +8,7 @@ import { toSolution } from './solution.ts'
 
 const defaultTimeLimit = 20_000
 
-/**
- * The best build of a weapon for a request, with its proof. The same result whatever the order of parts in the facts.
- * @throws RangeError for a request without a goal, or for an expensive build as a goal.
- */
+/** The best build with its proof, whatever the order of parts. @throws RangeError without a goal, or when a goal is a high price. */
 export async function optimise(facts: WeaponFacts, request: OptimiserRequest, options: OptimiserOptions): Promise<OptimiserResult> {
   requireSense(request)
   const { now, onProgress, onFound, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
@@ -52,9 +49,7 @@ function found(request: OptimiserRequest, { best, bound, isDone }: Outcome & { b
   return { kind: 'best-found', solution, bound, gap: Math.max(0, best.score - bound), effort }
 }
 
-/**
- * Nobody waits long for reasons: those that take longer are left out. Where the search was not enough, it is not for the reasons either.
- */
+/** Reasons are limited in effort; where the search was cut off, they are too. */
 function explainLimits({ by }: Outcome, { now, until, loadSolver }: RunOptions): RunOptions {
   const before = (milliseconds: number) => Math.min(until ?? Number.POSITIVE_INFINITY, now() + milliseconds)
   return by === 'search' ? { now, until: before(5000), maxMs: 1000 } : { now, loadSolver, until: before(12_000), maxMs: 4000 }

@@ -8,10 +8,7 @@ import type { Found } from './search/search.ts'
 /** A build of the search, judged. */
 export type Candidate = { model: Model; found: Found; figures: Figures; score: number }
 
-/**
- * How a run ended. `best` is proven when `isDone`; without it, done means that nothing fulfils the request. `bound`: as a score. `by`: who found
- * out.
- */
+/** A run's end. With `isDone`, `best` is proven, or without `best` nothing fulfils the request. `bound`: a score; `by`: the method. */
 export type Outcome = { model: Model; best?: Candidate; bound: number; nodes: number; isDone: boolean; by: SearchEffort['by'] }
 
 export type RunOptions = {

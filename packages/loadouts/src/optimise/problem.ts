@@ -1,8 +1,6 @@
 import type { Model } from './model.ts'
 
-/**
- * Something that a build has a sum of, less being better. `limit` is the largest sum allowed (Infinity: none).
- */
+/** A sum over parts, less being better. `limit`: its maximum, Infinity for none. */
 export type Resource = {
   add: Float64Array
   limit: number
@@ -15,8 +13,8 @@ export type Resource = {
 }
 
 /**
- * One case of the request, with one base, barrel and range of ergonomics: minimise the sum of `score` (plus the scored resource), then of `tie`, then of `rank`,
- * over the trees of allowed parts whose resources are within their limits. All numbers are whole, all sums below 2^53.
+ * A case with one base, barrel and ergonomics range: minimise the sums of `score` (with the scored resource), `tie` and `rank`, in this
+ * order, over trees of allowed parts within resource limits. All sums are integers below 2^53.
  */
 export type Problem = {
   model: Model

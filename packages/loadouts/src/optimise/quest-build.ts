@@ -2,8 +2,8 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Limits, OptimiserRequest, SizeLimits } from './request.ts'
 
 /**
- * What a quest asks of a weapon that is handed over. `parts`: all must be on it; `classes`: ids of the game's classes of items, of each one part.
- * `unknown`: names of what is asked besides and not understood, so that nobody takes the rest for all.
+ * A quest's requirements of a weapon. `parts`: all needed; `classes`: one part of each item class; `unknown`: names of further, unsupported
+ * ones.
  */
 export type QuestBuild = Pick<OptimiserRequest, 'minCapacity' | 'maxCapacity' | 'minSightingRange'> & {
   limits: Limits

@@ -4,8 +4,8 @@ import type { Part, PartIndex, PartSlot, WeaponFacts } from '../facts.ts'
 export type ReachableParts = { order: PartIndex[]; bottomUp: PartIndex[]; slotsOf: (index: PartIndex) => PartSlot[] }
 
 /**
- * Everything that fits below the weapon and is not forbidden. A part never fits below a copy of itself: of a chain of parts that would, which
- * the game does not have, the last link is left out.
+ * All allowed parts that fit below the weapon. A part never fits below itself: of such a cycle, absent in the game, the last link is
+ * dropped.
  */
 export function reachableParts(facts: WeaponFacts, isForbidden: (part: Part) => boolean): ReachableParts {
   const compare = (a: PartIndex, b: PartIndex) => byId(facts.parts[a], facts.parts[b])

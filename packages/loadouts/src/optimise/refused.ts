@@ -10,10 +10,7 @@ import { partsOf } from './search/label.ts'
 /** Parts explained at most: each takes some runs. */
 const maxParts = 5
 
-/**
- * Parts that the build would have without limits, conflicts and prices, and why it has not: those that give most first. They are the best of
- * their slots, so that a better one is not wondered about.
- */
+/** Parts the build lacks only for limits, conflicts or prices, and why; the most useful first, the best of their slots only. */
 export async function refusedParts(
   facts: WeaponFacts,
   request: OptimiserRequest,

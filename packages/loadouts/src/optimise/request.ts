@@ -21,10 +21,7 @@ import type { MipSolver } from './mip/mip.ts'
  * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder, with a clock among the options.
  */
 
-/**
- * A figure of a build that can be a goal or have limits: recoil in points, `recoilSum` of both, MOA, `weight` in kg with a full magazine, price in
- * roubles.
- */
+/** A figure for goals and limits: recoil in points (`recoilSum` of both), MOA, `weight` in kg with a full magazine, price in roubles. */
 export type Figure = 'recoilVertical' | 'recoilHorizontal' | 'recoilSum' | 'ergonomics' | 'moa' | 'weight' | 'price'
 export const figures: readonly Figure[] = ['recoilVertical', 'recoilHorizontal', 'recoilSum', 'ergonomics', 'moa', 'weight', 'price']
 
@@ -41,9 +38,8 @@ export const betterDirection: Readonly<Record<Figure, Direction>> = {
 }
 
 /**
- * A build's price is that of the cheapest way to it, so that an expensive build is nothing one can ask for: as a goal the price goes down only, and
- * limits have no `min` for it. `weight`: worth of one unit of the figure (a point, a MOA, a kilogram, a rouble), more than 0.
- * Only the ratio between goals matters.
+ * Price means the cheapest purchase, so it can only be minimised and has no `min`. `weight`: worth of one unit of the figure, above 0; only
+ * ratios matter.
  */
 export type Goal = { figure: Figure; direction: Direction; weight: number }
 
@@ -143,16 +139,13 @@ export type SearchEffort = { by: 'search' | 'highs'; nodes: number; milliseconds
 export type InfeasibleCause = { constraint: Constraint; attainable?: number }
 
 export type OptimiserResult =
-  /**
-   * Proven: no build is better. By the search: exactly; of equal scores the cheaper, then the one with fewer parts, then by the parts' ids. By
-   * HiGHS: no score is better by more than two millionths, and equal scores are not compared any further.
-   */
+  /** Proven best. By search: exactly, ties by price, number of parts, ids. By HiGHS: to two millionths of the score, ties open. */
   | { kind: 'optimal'; solution: Solution; effort: SearchEffort }
   /** The time was over. No build has a score below `bound`: the best one is better by at most `gap`, in units of the score; Infinity: unknown. */
   | { kind: 'best-found'; solution: Solution; bound: number; gap: number; effort: SearchEffort }
   /**
-   * Proven: no build fulfils everything. Each cause is enough to give up on its own when `alone`; otherwise they exclude each other together.
-   * An empty list: the weapon itself cannot be assembled. No list: nobody asked, or the time was over before the causes were known.
+   * Proven impossible. Causes are `alone` or exclude each other together. Empty: the weapon cannot be assembled. Absent: not asked, or out
+   * of time.
    */
   | { kind: 'infeasible'; causes?: InfeasibleCause[]; alone?: boolean; effort: SearchEffort }
   /** The time was over before the first build was found. */

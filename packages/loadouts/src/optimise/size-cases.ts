@@ -1,10 +1,7 @@
 import type { Model, ModelPart } from './model.ts'
 import type { SizeLimits } from './request.ts'
 
-/**
- * A part of the builds whose size is within the limits: without the parts that are not allowed, with a part for each of the wishes, and with sums of
- * cells of at most the limits.
- */
+/** A case of the size limits: without disallowed parts, with one part of each wish, and cells within limits. */
 export type SizeCase = {
   isAllowed: (part: ModelPart) => boolean
   wishes: ((part: ModelPart) => boolean)[]
@@ -16,8 +13,8 @@ const sidesOf = { width: ['left', 'right'], height: ['up', 'down'] } as const
 type Axis = keyof typeof sidesOf
 
 /**
- * Cases that together have every build within the limits. Of each side the longest part counts, which is no sum: a case says how long it may be, or
- * has to be, at both sides. Parts whose size is forced add up; see `buildSize`.
+ * Cases that cover all builds within the size limits. A side counts its longest part, which is no sum: each case bounds or requires it.
+ * Forced sizes add up; see `buildSize`.
  */
 export function sizeCases(model: Model, limits: SizeLimits = {}): SizeCase[] {
   const choices = (['width', 'height'] as const).flatMap((axis) => {

@@ -18,9 +18,8 @@ const fullErgonomics = 100 * scale.ergonomics
 export type Cases = { unit: number; problems: Problem[] }
 
 /**
- * The request as problems whose figures are all linear: one for each base, centre of impact (MOA is linear once the barrel is chosen) and, if
- * it can happen, for ergonomics below 0 and above 100. A build that fulfils the request is in exactly one problem of each base; in several when the
- * size is limited.
+ * The request as linear problems: by base, centre of impact (MOA is linear per barrel) and ergonomics below 0 or above 100. Each valid
+ * build is in one problem per base, in several when size is limited.
  */
 export function toProblems(model: Model, request: OptimiserRequest): Cases {
   const impacts = impactsOf(model, request)
@@ -172,8 +171,8 @@ function limitSide(draft: Draft, axis: Axis, side: number, limit: number, amount
 }
 
 /**
- * Ergonomics counts between 0 and 100 only. Where builds stay between, it is a part of the score like any other. Otherwise one end is where
- * more of what is wanted stops counting, which the score can follow; builds beyond the other end are a problem of their own.
+ * Ergonomics is clamped to 0–100. Within, it is linear. Else the score follows the end beyond which wishes stop counting, and builds beyond
+ * the other end are a problem of their own.
  */
 function ergonomicsCases(draft: Draft, worth: number): Draft[] {
   const [least, most] = rangeOf(draft, draft.ergonomics)

@@ -4,8 +4,8 @@ import type { LevelId } from '../level-ids.ts'
 export type Steps<Result> = Generator<void, Result, void>
 
 /**
- * The topographic drawing of a map: paths (SVG) in whole sheet units, the same in every language. Colors are the page's. Tints, shades and
- * contours reach beyond the bounds: the page clips them to {@link MapDrawing.frame}, and may dim what is not {@link MapDrawing.land}.
+ * A map's topographic drawing: SVG paths in integer sheet units, without colours. Shapes exceed the bounds: clip to {@link
+ * MapDrawing.frame}; {@link MapDrawing.land} may be dimmed around.
  */
 export type MapDrawing = {
   /** Sheet units in one pixel of zoom 0: left = x / unitsPerPoint. */

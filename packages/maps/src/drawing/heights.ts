@@ -6,10 +6,7 @@ const nearest = 6
 /** How strongly slopes are held back where few points tell of them. */
 const stiffness = 0.2
 
-/**
- * The ground between points of known height: at every grid point the plane that fits its surroundings best, with weights that fall off as far
- * as the nearest points are. Smooth, and flat where nothing is known.
- */
+/** Ground heights on a grid from known points, each by a local plane fit with weights by distance. Smooth; flat where nothing is known. */
 export function* heightField(points: readonly SheetPoint[], grid: Omit<Field, 'values'>, coarse: number): Steps<Field> {
   const rough = emptyField({
     ...grid,
@@ -90,10 +87,7 @@ function planeAt(points: readonly SheetPoint[], squares: Float64Array, x: number
   return mh - slopeX * mx - slopeY * my
 }
 
-/**
- * Points of the ground among points of all heights: the lowest of each small square, without those that are on a roof or in a cellar by
- * their surroundings.
- */
+/** Ground points: the lowest of each small square, without those on roofs or in cellars. */
 export function groundPoints(points: readonly SheetPoint[], square: number, storey: number): SheetPoint[] {
   const lowest = new Map<string, SheetPoint>()
   for (const point of points) {

@@ -4,9 +4,9 @@ import type { Line } from './contour-lines.ts'
 export type ToUnits = { scale: number; x: number; y: number }
 
 /**
- * A path of smooth curves along lines: quadratic splines whose control points are the lines' own points, half way between which they pass.
- * Points are on even units, so that the half-way points are whole, and one number pair a point is enough (`t` mirrors the control point).
- * @param tolerance - metres that a point may be off when it is left out. Rings smaller than `least` points are left out.
+ * A smooth path along lines: quadratic splines through the midpoints, with the lines' points as control points. Points have even units, so
+ * midpoints are integers and `t` saves one pair.
+ * @param tolerance - metres a dropped point may be off. Rings smaller than `least` points are left out.
  */
 export function smoothPath(lines: readonly Line[], to: ToUnits, tolerance: number, least = 4): string {
   return lines.map((line) => smoothLine(simplified(line, tolerance), to, least)).join('')

@@ -1,7 +1,6 @@
 /**
- * A name players call a place by: English, Russian, x and z in game metres, and how it differs from the usual. `size`: percent of the usual
- * letters. `rotation`: degrees clockwise on the map. `from`, `to`: heights the place has, metres; absent: no limit. `alias`: how the source
- * writes it, found by the search.
+ * A place name: English, Russian, x and z in game metres. `size`: percent of usual letters; `rotation`: degrees clockwise; `from`, `to`:
+ * heights in metres, unlimited by default; `alias`: the source's spelling, for search.
  */
 export type PlaceRow = readonly [
   en: string,

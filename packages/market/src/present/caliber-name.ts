@@ -17,9 +17,8 @@ const named: Record<string, string> = {
 }
 
 /**
- * A caliber as players write it, from the game's code: `Caliber556x45NATO` → `5.56×45 NATO`, `Caliber12g` → `12/70`.
- * The unit is in the user's language (`5.45×39 мм`). Undefined for what is no caliber code. Bores of three digits and more
- * stand for hundredths of a millimetre, except the whole ones from 20 mm on.
+ * A caliber as players write it: `Caliber556x45NATO` → `5.56×45 NATO`, `Caliber12g` → `12/70`; undefined for other codes. Bores of three
+ * digits are hundredths of a millimetre, except whole ones from 20 mm.
  */
 export function caliberName(code: string, locale: Locale = 'en'): string | undefined {
   const name = englishName(code)

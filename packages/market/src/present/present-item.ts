@@ -16,10 +16,7 @@ import { expandSharedShortNames } from './shared-short-names.ts'
 /** Related items shown by name; the rest is counted. */
 const relatedShown = 24
 
-/**
- * What the item page shows of the market; what its recipes cost and leave comes from `priceRecipe`.
- * @throws RangeError for an ordinal of another catalogue.
- */
+/** What the item page shows of the market; `priceRecipe` adds costs of recipes. @throws RangeError for an ordinal of another catalogue. */
 export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale, now }: Showing, priceRecipe: PriceRecipe): ItemPageView {
   const { facts, prices } = catalogue
   const item = facts.items[ordinal]

@@ -6,10 +6,7 @@ import { caliberName } from './caliber-name.ts'
 
 const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']
 
-/**
- * Names in the user's language for every code and id an item's properties mention: caliber, fire modes, materials, zones, effects,
- * skills, maps. A code nobody has named is left out.
- */
+/** Names in the user's language for codes and ids in an item's properties (calibers, zones, effects, …). Unnamed codes are left out. */
 export function propertyNames(facts: CatalogueFacts, item: Item, locale: Locale): Record<string, string> {
   const names: Record<string, string> = {}
   for (const code of codesOf(item, facts.joins.keyMaps.get(item.uid) ?? [])) {

@@ -31,8 +31,8 @@ export class Mip {
 }
 
 /**
- * What a solver found. `bound`: no solution costs less; Infinity: there is none. `isDone`: the best solution was found, or there is none below the
- * ceiling. Numbers are within the tolerances of floating-point calculations.
+ * A solver's result, within floating-point tolerance. `bound`: no solution costs less (Infinity: none exists). `isDone`: the best was
+ * found, or none exists below the ceiling.
  */
 export type MipResult = { isDone: boolean; bound: number; values?: Float64Array }
 

@@ -20,8 +20,8 @@ const allowance = (score: number) => tolerance * Math.max(1, Math.abs(score))
 const dualSteps = 40
 
 /**
- * Finishes what the search left open: each of its problems as an integer program, the most promising first. A solution counts when the rules judge
- * its build as right; the bound is the better one of both.
+ * Solves the problems that the search left open as integer programs, the most promising first. The rules check each solution; the better
+ * bound wins.
  */
 export function proveWithSolver(
   facts: WeaponFacts,

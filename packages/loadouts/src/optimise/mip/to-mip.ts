@@ -23,9 +23,8 @@ type Draft = {
 }
 
 /**
- * A problem as an integer program. What fits below a part does not depend on where it is, so that all copies of a part are one number, and all that
- * is in slots of one kind is a number for each part that fits. As no part fits below itself, such numbers are always those of a tree.
- * The cost is the score in the request's unit, without what all builds of the problem have. Undefined: there is no build.
+ * A problem as an integer program. Subtrees do not depend on position, so copies of a part, and all slots of a kind, are one variable; no
+ * part fits below itself, so solutions are trees. The cost is the score less what all builds share. Undefined without a build.
  */
 export function toMip(problem: Problem, unit: number): ProblemMip | undefined {
   const { model, allowed, score } = problem

@@ -1,14 +1,12 @@
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { Model, ModelSlot } from '../model.ts'
 
-/**
- * What is left of the model in a part of the search: the parts that are allowed, and the only part (−1: none) that slots of a name may have.
- */
+/** A branch's share of the model: allowed parts, and the only part (−1: none) of slots by name. */
 export type Remaining = { model: Model; allowed: Uint8Array; onlyIn: ReadonlyMap<string, number> }
 
 /**
- * Least sums of a number over trees: `inside[place]` with the part and all below it, `outside[place]` with all of a build that has the part
- * except those, `groups[group]` with the best of the group and all below it. Infinity: there is no such tree.
+ * Minimal sums over trees: `inside[place]` of the part's subtree, `outside[place]` of the rest of a build with it, `groups[group]` of the
+ * group's best subtree. Infinity: no tree.
  */
 export type Bounds = { inside: Float64Array; outside: Float64Array; groups: Float64Array }
 

@@ -5,10 +5,7 @@ import { type Label, type PlacedPart, partsOf } from './label.ts'
 /** A part of the search: a problem and what is left of it. */
 export type Branch = { problem: Problem; remaining: Remaining }
 
-/**
- * Branches that together have every build of this one that can be made and is priced rightly, and not the given tree; undefined when that tree
- * itself can be made for its price.
- */
+/** Branches that cover all valid, correctly priced builds of this one except the given tree; undefined when that tree is valid. */
 export function branchesOf(branch: Branch, label: Label): Branch[] | undefined {
   const parts = partsOf(label)
   return conflictBranches(branch, parts) ?? slotBranches(branch, parts) ?? copyBranches(branch, parts)

@@ -2,8 +2,8 @@ import type { Problem } from '../problem.ts'
 import { type Bounds, insideOf, partsFor, type Remaining, slotBound } from './bounds.ts'
 
 /**
- * A Lagrangian bound: every tree within the limits has a score of at least `constant` + the sum of `add` over its parts, which is the score
- * plus `multipliers` × resources. `bound` is the least such value.
+ * A Lagrangian bound: within limits each tree scores at least `constant` + the sum of `add`, the score plus `multipliers` × resources.
+ * `bound`: its minimum.
  */
 export type Weights = { multipliers: number[]; constant: number; add: Float64Array; bound: number }
 
@@ -29,10 +29,7 @@ function weightsOf(
   return { multipliers, constant, add, bound: (inside.inside[0] ?? 0) + constant, inside }
 }
 
-/**
- * The bound without multipliers, and the best one that some steps of a subgradient ascent find. Any multipliers give a valid bound: how good
- * they are decides only how fast the search is.
- */
+/** The bound without multipliers and the best of some subgradient steps. All multipliers are valid; better ones speed up the search. */
 export function dualWeights(problem: Problem, remaining: Remaining, ceiling: number, steps: number): Weights[] {
   const { resources } = problem
   const none = resources.map(() => 0)

@@ -4,9 +4,7 @@ import type { Problem } from '../problem.ts'
 /** Where the sums of a label are: score, tie and rank, then one for each resource. */
 export const at = { score: 0, tie: 1, rank: 2, resources: 3 } as const
 
-/**
- * A tree below a part, by its sums. `before`: the same without what is in the slot filled last; absent when no slot is filled.
- */
+/** A tree below a part, by its sums. `before`: the tree without its last filled slot, absent when all are empty. */
 export type Label = { sums: number[]; place: number; last?: { slot: ModelSlot; child: Label; before: Label } }
 
 /** The part alone. */
@@ -48,8 +46,8 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
 }
 
 /**
- * The labels that no other one dominates: is before it by score, tie and rank and has no more of any resource. Of equal ones the first.
- * Sorts `labels`. `check` is called now and then and may end it by an error: sets of labels of many sums take long.
+ * The labels not dominated by one with better score, tie and rank and no more of any resource; the first of equal ones. Sorts `labels`.
+ * `check` may throw to end long runs.
  */
 export function undominated(labels: Label[], resources: number, check: () => void): Label[] {
   if (labels.length < 2) return labels

@@ -18,10 +18,8 @@ export class OutOfEffort extends Error {
 }
 
 /**
- * The best tree by score, tie and rank, conflicts aside, whose score is at most `ceiling`; undefined when there is none. Exact: sets of labels of
- * the parts are joined from the leaves to the weapon, and a label is dropped only when another one dominates it or when no build with it is
- * within the limits and the ceiling.
- * @throws OutOfEffort
+ * The best tree up to `ceiling`, without conflicts; undefined without one. Exact: label sets are joined from leaves to weapon, and labels
+ * dropped only when dominated or beyond limits and ceiling. @throws OutOfEffort
  */
 export function relax(
   problem: Problem,

@@ -17,8 +17,8 @@ type Node = Branch & { key: number[]; order: number; label?: Label; weights?: We
 const beforeAll = -Number.MAX_VALUE
 
 /**
- * The best build of several problems, by branch and bound, best bound first: each step solves one branch without its conflicts, or splits one
- * where they matter. Yields after each step; the last state is the proven best, or the proof that there is none, unless the effort ended it.
+ * The best build of several problems by branch and bound, best bound first. Yields after each step; the last state is proven unless effort
+ * ran out.
  */
 export function* search(problems: readonly Problem[], effort: Effort): Generator<SearchState, SearchState> {
   const queue = new Queue()
@@ -71,8 +71,8 @@ function attempt(node: Node, ceiling: number, effort: Effort): boolean | undefin
 const boundKey = (problem: Problem, bound: number) => [bound + problem.scoreBefore - tolerance, beforeAll, beforeAll]
 
 /**
- * Finds the node's best tree, or raises its bound. With several resources sets of labels are large unless the ceiling is near the bound: it
- * starts there and moves away. False: no build of the node is as good as the ceiling.
+ * Finds the node's best tree or raises its bound, false when it cannot reach the ceiling. Starts with a ceiling near the bound, as label
+ * sets grow with it.
  */
 function solve(node: Node, ceiling: number, effort: Effort): boolean {
   const { problem, remaining } = node

@@ -12,7 +12,7 @@ import { parseAlert } from '#app/site/alert.ts'
 import { withoutSlashes } from '#app/site/redirects.ts'
 import { resolveAddress } from './client-address.ts'
 import { localePrefix } from './locale-prefix.ts'
-import { isPlainAddress, maskAddress } from './mail/mail-address.ts'
+import { isPlainAddress, maskAddress } from './mail/create-mailer.ts'
 import { pickEncoding } from './page-cache.ts'
 
 /** Everything that reads a text anybody may send, before or beside a schema that bounds its length. */

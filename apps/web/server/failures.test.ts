@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { toAppError, withFailures } from './failures.ts'
-import { startFailure } from './start-failure.ts'
+import { startFailure } from './run-site.ts'
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { hasOneHost } from './host-header.ts'
+import { hasOneHost } from './http-server.ts'
 
 test.each([
   ['GET / HTTP/1.1', ['Host: localhost', 'Hosts: a', 'X-Host: b'], 'one'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withPart, withRound } from './edit.ts'
-import { compareBuild, figuresOf } from './outdated.ts'
+import { compareBuild, figuresOf } from './loadout-rules.ts'
 import { defaultBuild } from './presets.ts'
 import { priceBuild, priceLoaded, pricePerPoint, sellBuild } from './price.ts'
 import { toSaved } from './saved.ts'

@@ -1,11 +1,23 @@
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
+import { applyOverrides } from '@stashwise/catalogue/overrides/apply-overrides'
+import { getCatalogueHead, listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import type { Database } from '@stashwise/db/open-database'
+import { readOverrides } from '@stashwise/db/overrides'
 import { defaultMode, gameModes, isGameMode } from '@stashwise/game/mode'
 import type { Bus } from '#app/platform/bus.ts'
 import { duringTurn } from '../limits/work-limits.ts'
-import { createCatalogueStore } from './catalogue-store.ts'
-import { databaseOrigin } from './database-origin.ts'
+import { type CatalogueOrigin, createCatalogueStore } from './catalogue-store.ts'
 import { createSlotStore } from './slot-store.ts'
+
+/** Catalogues from the database as admins corrected them, without the weapon builder's slots. */
+export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin => ({
+  async read(mode, since) {
+    const changes = await listCatalogueChanges(db, mode, since, { without: ['slots'] })
+    // An override that comes meanwhile has a version of its own, and its record is read again.
+    return applyOverrides(changes, await readOverrides(db))
+  },
+  readHead: (mode) => getCatalogueHead(db, mode),
+})
 
 /** Announced with a commit that changes a mode's Catalogue; the payload is `mode:version`. */
 export const catalogueChannel = 'catalogue'

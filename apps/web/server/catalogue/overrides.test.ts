@@ -3,7 +3,7 @@ import { dropOverride, findFeedFacts, saveOverrides } from '@stashwise/db/overri
 import { testDb } from '@stashwise/db/test-db'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOrigin } from './database-origin.ts'
+import { databaseOrigin } from './create-catalogues.ts'
 
 const admin = '00000000-0000-4000-8000-000000000002'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './fair-turns.ts'
+import { createTurns } from './work-limits.ts'
 
 test('a client that asks for many pictures is refused above its number, and another one still has its turn', async () => {
   let client = 'many'

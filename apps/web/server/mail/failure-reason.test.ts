@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureReason } from './failure-reason.ts'
+import { failureReason } from './create-mailer.ts'
 
 test.each([
   [{ code: 'EENVELOPE', responseCode: 452, response: '452-4.2.2 anna@example.org is over quota' }, /recipient \(EENVELOPE 452 4\.2\.2\)$/],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainAddress, maskAddress } from './mail-address.ts'
+import { isPlainAddress, maskAddress } from './create-mailer.ts'
 
 test.each([
   ['anna@example.org', 'a***@example.org'],

@@ -6,8 +6,7 @@ import { findEverything, removeAccount } from '../accounts/accounts.ts'
 import { testDb } from '../test-db.ts'
 import { listLoadoutWeapons, listUnchecked, storeCheck } from './check-loadouts.ts'
 import { findLoadout, type LoadoutSearch, listMostLiked, listOwnLoadouts, listPublished, searchLoadouts } from './find-loadouts.ts'
-import { likeLoadout } from './like-loadout.ts'
-import { createLoadout, deleteLoadout, type LoadoutContent, publishLoadout, updateLoadout } from './store-loadout.ts'
+import { createLoadout, deleteLoadout, type LoadoutContent, likeLoadout, publishLoadout, updateLoadout } from './store-loadout.ts'
 
 let database: Awaited<ReturnType<typeof testDb>>
 beforeAll(async () => {

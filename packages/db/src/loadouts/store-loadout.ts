@@ -2,15 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { type LoadoutFigures, maxLoadouts } from '@stashwise/loadouts/loadout-rules'
+import { type LoadoutFigures, maxLikes, maxLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { buildHash } from '@stashwise/loadouts/saved'
 import { and, count, eq, ne, or } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import { lockUser } from '../counted.ts'
 import type { Db } from '../db.ts'
-import { loadouts, type NamesThen } from '../schema/loadouts.ts'
+import { loadoutLikes, loadouts, type NamesThen } from '../schema/loadouts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
+
+type Like = { userId: string; uid: string; isLiked: boolean; at: Date }
+
+/**
+ * Likes or unlikes a published loadout; returns its likes. Safe to repeat.
+ * @throws AppError `loadout/not-found` for an invisible one, `loadout/own`, `loadout/too-many-likes`.
+ */
+export const likeLoadout = (pool: Pool, { userId, uid, isLiked, at }: Like): Promise<number> =>
+  inTransaction(pool, async (_client, db) => {
+    await lockUser(db, userId)
+    const [loadout] = await db
+      .select({ userId: loadouts.userId })
+      .from(loadouts)
+      .where(and(eq(loadouts.uid, uid), eq(loadouts.isPublic, true)))
+    if (!loadout) throw new AppError('loadout/not-found')
+    if (loadout.userId === userId) throw new AppError('loadout/own')
+    if (isLiked) await addLike(db, userId, uid, at)
+    else await db.delete(loadoutLikes).where(and(eq(loadoutLikes.userId, userId), eq(loadoutLikes.loadoutUid, uid)))
+    const [after] = await db.select({ likes: loadouts.likes }).from(loadouts).where(eq(loadouts.uid, uid))
+    return after?.likes ?? 0
+  })
+
+async function addLike(db: Db, userId: string, uid: string, at: Date): Promise<void> {
+  const [own] = await db.select({ count: count() }).from(loadoutLikes).where(eq(loadoutLikes.userId, userId))
+  if ((own?.count ?? 0) >= maxLikes) throw new AppError('loadout/too-many-likes')
+  await db.insert(loadoutLikes).values({ userId, loadoutUid: uid, at }).onConflictDoNothing()
+}
 
 /** A build as it is saved. `figures`: by the facts of `factsHash`, when the catalogue had this version; `names` are of then as well. */
 export type LoadoutContent = {

@@ -4,7 +4,7 @@ import { ensurePartitions } from '@stashwise/db/price-partitions'
 import { testDb } from '@stashwise/db/test-db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rollUpDays } from './roll-up.ts'
+import { rollUpDays } from '../import/write-prices.ts'
 import { refreshTrends } from './trends.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { testDb } from '@stashwise/db/test-db'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { textArray } from './text-array.ts'
+import { textArray } from './prepare.ts'
 
 const database = await testDb()
 afterAll(() => database.close())

@@ -3,8 +3,7 @@ import { findRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
 import { describe, expect, test } from 'vitest'
 import { game } from '../fixtures/game-ids.ts'
 import { importFixture } from '../testing/import-fixture.ts'
-import { isRestockDue, refreshRestocks } from './refresh-restocks.ts'
-import { parseRestockDocument } from './restock-document.ts'
+import { isRestockDue, parseRestockDocument, refreshRestocks } from './refresh-restocks.ts'
 
 const start = Date.parse('2026-08-18T19:20:00Z')
 const minute = 60_000

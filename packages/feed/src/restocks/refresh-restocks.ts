@@ -4,9 +4,18 @@ import type { Database } from '@stashwise/db/open-database'
 import { findRestocks, type KnownRestocks, restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
-import { secondsToRestock } from '@stashwise/game/restock'
+import { type RestockTimes, secondsToRestock } from '@stashwise/game/restock'
 import { type Fetched, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
-import { parseRestockDocument } from './restock-document.ts'
+import { parseEnvelope } from '../schema/documents.ts'
+import { feedRestock } from '../schema/economy.ts'
+import { parseRecords } from '../schema/record.ts'
+
+/** Restock times of a traders document, without missing, invalid, past or too distant ones. @throws Error when it is broken or empty. */
+export function parseRestockDocument(body: string, now: Instant): RestockTimes {
+  const restocks = parseRecords(feedRestock, parseEnvelope(body).data, [])
+  const times = restocks.map(({ id, resetTime }) => [id, Date.parse(resetTime)] as const)
+  return Object.fromEntries(times.filter(([, at]) => (secondsToRestock(at, now) ?? 0) > 0))
+}
 
 export type RestockRequest = {
   database: Database

@@ -2,9 +2,8 @@ import { type ArmorClass, armorClasses } from '@stashwise/game/penetration'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyParts, damageToKill } from './body.ts'
-import { hitOutcomes } from './outcomes.ts'
 import type { ArmorLayer, Shot } from './shot.ts'
-import { shotsToKill } from './shots-to-kill.ts'
+import { hitOutcomes, shotsToKill } from './shots-to-kill.ts'
 
 const round = (damage: number, penetration: number, armorDamagePercent: number, projectiles = 1): Shot => ({
   damage,

@@ -5,12 +5,32 @@ import { type Candidate, type Outcome, type RunOptions, toCandidate } from '../o
 import type { Problem } from '../problem.ts'
 import type { OptimiserRequest } from '../request.ts'
 import { dualWeights } from '../search/dual.ts'
-import type { Label } from '../search/label.ts'
+import { bareLabel, joined, type Label } from '../search/label.ts'
 import { keyOf } from '../search/relax.ts'
 import { toProblems } from '../to-problems.ts'
 import type { MipSolver } from './mip.ts'
-import { toLabel } from './to-label.ts'
-import { toMip } from './to-mip.ts'
+import { type ProblemMip, type SlotKind, toMip } from './to-mip.ts'
+
+/** The tree of a solution. Undefined when the numbers are not those of one, which tolerances of the solver could cause. */
+function toLabel(problem: Problem, { slotKind }: ProblemMip, values: Float64Array): Label | undefined {
+  const waiting = new Map<SlotKind, number[]>()
+  const nextIn = (kind: SlotKind): number | undefined => {
+    const parts = waiting.get(kind) ?? [...kind.flows].flatMap(([place, flow]) => Array<number>(Math.round(values[flow] ?? 0)).fill(place))
+    waiting.set(kind, parts)
+    return parts.pop()
+  }
+  const labelOf = (place: number): Label =>
+    (problem.model.parts[place]?.slots ?? []).reduce(
+      (label, slot) => {
+        const kind = slotKind(slot)
+        const child = kind && nextIn(kind)
+        return child === undefined ? label : joined(label, slot, labelOf(child), [])
+      },
+      bareLabel(problem, place),
+    )
+  const root = labelOf(0)
+  return [...waiting.values()].every((parts) => parts.length === 0) ? root : undefined
+}
 
 /** Scores that differ by less than this share are equal: the tolerance of a solver's calculations. */
 const tolerance = 1e-6

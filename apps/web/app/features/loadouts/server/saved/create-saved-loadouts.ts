@@ -9,8 +9,14 @@ import {
   listPublished,
   searchLoadouts,
 } from '@stashwise/db/loadouts/find-loadouts'
-import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
-import { createLoadout, deleteLoadout, type LoadoutContent, publishLoadout, updateLoadout } from '@stashwise/db/loadouts/store-loadout'
+import {
+  createLoadout,
+  deleteLoadout,
+  type LoadoutContent,
+  likeLoadout,
+  publishLoadout,
+  updateLoadout,
+} from '@stashwise/db/loadouts/store-loadout'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'

@@ -1,11 +1,10 @@
 import type { Marker } from '@stashwise/maps/map-facts'
 import { screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedFacts } from '#app/features/maps/client/facts-query.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
-// No lock of Customs needs power in the data at hand: it gets one that does.
+// No lock of Customs needs power in the data: it gets one that does.
 vi.mock('#app/features/maps/client/facts-query.ts', async (original) => {
   const real = await original<typeof import('#app/features/maps/client/facts-query.ts')>()
   const withLock = ({ facts, isOld }: LoadedFacts): LoadedFacts => {
@@ -30,7 +29,10 @@ vi.mock('#app/features/maps/client/facts-query.ts', async (original) => {
   }
 })
 // jsdom has no canvas: what is open shows without the map around it.
-vi.mock('#app/features/maps/ui/scene/live-map.tsx', () => ({ LiveMap: ({ popup }: { popup: ReactNode }) => popup }))
+vi.mock('#app/features/maps/ui/scene/live-map.tsx', async () => {
+  const { OpenPoint } = await import('#app/features/maps/ui/points/point-card.tsx')
+  return { LiveMap: OpenPoint }
+})
 beforeEach(() => vi.stubGlobal('open', () => null))
 
 test('a lock names its key, what it costs, whether the player has it, and that it needs power', async () => {

@@ -1,6 +1,6 @@
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { loadMapPage } from '#app/features/maps/server/load-map-page.ts'
-import { OpenMap, pictureOf } from '#app/features/maps/ui/page/open-map.tsx'
+import { OpenMap, pictureOf } from '#app/features/maps/ui/page/map-page.tsx'
 import { UnshownMap } from '#app/features/maps/ui/page/unshown-map.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'

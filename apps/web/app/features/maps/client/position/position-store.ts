@@ -51,6 +51,9 @@ export function viewOf({ last, trail, notice, raid }: Known, openMap: string | u
   }
 }
 
+/** On the server. */
+export const nowhere = viewOf(nothing, undefined)
+
 export type PositionStore = ReturnType<typeof createPositionStore>
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mapAddressSearch, readMapAddress } from './map-address.ts'
+import { mapAddressSearch, parseMapAddress } from './map-address.ts'
 
-const read = (search: string) => readMapAddress(new URLSearchParams(search))
+const read = (search: string) => parseMapAddress(new URLSearchParams(search))
 
 test('an address leads to the same view again', () => {
   const address = {

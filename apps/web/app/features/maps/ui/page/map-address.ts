@@ -25,7 +25,7 @@ const none = 'none'
 const findLevel = (text: string | null | undefined): LevelId | undefined => levelIds.find((id) => id === text)
 
 /** Reads an address; whatever cannot be read is left out by itself. */
-export function readMapAddress(params: URLSearchParams): MapAddress {
+export function parseMapAddress(params: URLSearchParams): MapAddress {
   const [point, level, on, q] = ['point', 'level', 'on', 'q'].map((name) => params.get(name))
   const at = /^(-?\d{1,5}(?:\.\d{1,2})?),(-?\d{1,5}(?:\.\d{1,2})?)$/.exec(params.get('at') ?? '')
   const [x, z] = [Number(at?.[1]), Number(at?.[2])]

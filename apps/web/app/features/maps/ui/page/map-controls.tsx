@@ -1,6 +1,4 @@
-import type { LevelId } from '@stashwise/maps/level-ids'
 import { compassAngle, pixelsPerMetre } from '@stashwise/maps/project'
-import type { MapProjection } from '@stashwise/maps/projection'
 import Layers2 from 'lucide-react/icons/layers-2'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Maximize from 'lucide-react/icons/maximize'
@@ -11,12 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useMap } from './map-context.ts'
 import styles from './map-controls.module.css'
 
-type LevelProps = { levels: readonly LevelId[]; level: LevelId; onLevel: (level: LevelId) => void }
-
 /** Levels above each other, as in the game; on narrow screens behind a button that names the one that is shown. */
-export function LevelSwitch({ levels, level, onLevel }: LevelProps) {
+export function LevelSwitch() {
+  const { levels, level, set } = useMap()
   const { t } = useTranslation('map')
   const [isOpen, setIsOpen] = useState(false)
   if (levels.length < 2) return null
@@ -33,7 +31,7 @@ export function LevelSwitch({ levels, level, onLevel }: LevelProps) {
           aria-pressed={id === level}
           onClick={() => {
             setIsOpen(false)
-            onLevel(id)
+            set({ level: id })
           }}
         >
           {t(`level.${id}`)}
@@ -43,25 +41,23 @@ export function LevelSwitch({ levels, level, onLevel }: LevelProps) {
   )
 }
 
-type ZoomProps = { onZoom: (by: number) => void; onFit: () => void; isFollowing: boolean | undefined; onFollow: () => void }
-
-/** `isFollowing`: undefined where there is no position to follow. */
-export function ZoomButtons({ onZoom, onFit, isFollowing, onFollow }: ZoomProps) {
+export function ZoomButtons() {
+  const { live, player, isFollowing, toggleFollowing } = useMap()
   const { t } = useTranslation('map')
   return (
     <div className={styles.zoom}>
-      {isFollowing === undefined ? null : (
-        <IconButton label={t('follow')} title={t('follow')} aria-pressed={isFollowing} aria-keyshortcuts="F" onClick={onFollow}>
+      {player ? (
+        <IconButton label={t('follow')} title={t('follow')} aria-pressed={isFollowing} aria-keyshortcuts="F" onClick={toggleFollowing}>
           <LocateFixed size={18} aria-hidden="true" />
         </IconButton>
-      )}
-      <IconButton label={t('zoomIn')} aria-keyshortcuts="+" onClick={() => onZoom(0.5)}>
+      ) : null}
+      <IconButton label={t('zoomIn')} aria-keyshortcuts="+" onClick={() => live?.zoomBy(0.5)}>
         <Plus size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('zoomOut')} aria-keyshortcuts="-" onClick={() => onZoom(-0.5)}>
+      <IconButton label={t('zoomOut')} aria-keyshortcuts="-" onClick={() => live?.zoomBy(-0.5)}>
         <Minus size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('fit')} aria-keyshortcuts="0" onClick={onFit}>
+      <IconButton label={t('fit')} aria-keyshortcuts="0" onClick={() => live?.fit()}>
         <Maximize size={18} aria-hidden="true" />
       </IconButton>
     </div>
@@ -69,7 +65,8 @@ export function ZoomButtons({ onZoom, onFit, isFollowing, onFollow }: ZoomProps)
 }
 
 /** Where north is: not quite at the top on every map. */
-export function Compass({ projection }: { projection: MapProjection }) {
+export function Compass() {
+  const { projection } = useMap()
   const { t } = useTranslation('map')
   const { locale } = useSite()
   const angle = compassAngle(projection)
@@ -86,17 +83,18 @@ export function Compass({ projection }: { projection: MapProjection }) {
   )
 }
 
-/** Widest scale bar, pixels. */
-const widest = 110
+/** Of the scale bar. Pixels. */
+const maxWidth = 110
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** How long a distance is on the map at a zoom; only its room before the map is there. */
-export function ScaleBar({ projection, zoom }: { projection: MapProjection; zoom: number | undefined }) {
+/** How long a distance is on the map at its zoom; empty before the map has loaded. */
+export function ScaleBar() {
+  const { projection, view } = useMap()
   const { t } = useTranslation('map')
   const { locale } = useSite()
-  if (zoom === undefined) return <div className={styles.scale} aria-hidden="true" data-empty="" />
-  const pixels = pixelsPerMetre(projection) * 2 ** zoom
-  const metres = lengths.findLast((length) => length * pixels <= widest) ?? 1
+  if (!view) return <div className={styles.scale} aria-hidden="true" data-empty="" />
+  const pixels = pixelsPerMetre(projection) * 2 ** view.zoom
+  const metres = lengths.findLast((length) => length * pixels <= maxWidth) ?? 1
   return (
     <div className={styles.scale} data-map-control="" style={{ width: Math.round(metres * pixels) }} aria-hidden="true">
       {t('metres', { count: metres, metres: formatNumber(metres, locale) })}

@@ -1,7 +1,4 @@
-import type { MapSlug } from '@stashwise/game/ids'
-import type { MapFacts, MapLabel, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
-import type { MarkerKind } from '@stashwise/maps/marker-kinds'
-import type { MapProjection } from '@stashwise/maps/projection'
+import type { MapFacts } from '@stashwise/maps/map-facts'
 import Layers from 'lucide-react/icons/layers'
 import List from 'lucide-react/icons/list'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -18,12 +15,8 @@ import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { type MapChoices, type MapTab, mapTabs } from '../../client/map-choices.ts'
-import type { FolderState } from '../../client/position/folder-store.ts'
-import type { PositionState } from '../../client/position/position-store.ts'
-import type { ShownPosition } from '../../client/position/shown-position.ts'
-import { type ListGroup, type ListRow, toListGroups } from '../../list-groups.ts'
-import type { MapPageFacts } from '../../service.ts'
+import { type MapTab, mapTabs } from '../../client/map-choices.ts'
+import { type ListRow, toListGroups } from '../../list-groups.ts'
 import { countKinds } from '../../shown-kinds.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
 import { MapLegend } from '../filters/map-legend.tsx'
@@ -31,42 +24,8 @@ import { LabelGroup } from '../points/label-group.tsx'
 import { PlaceList } from '../points/place-list.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import type { MapQuests } from '../quests/map-quests.ts'
-import type { LoadedQuests } from '../quests/quest-source.tsx'
-import type { RaidFacts } from '../raid/raid-variant.ts'
+import { type MapView, useMap } from './map-context.ts'
 import styles from './map-panel.module.css'
-
-type Props = {
-  slug: MapSlug
-  map: Pick<MapPageFacts, 'slug' | 'variants'>
-  /** Of the variant that is shown. */
-  raid: RaidFacts
-  facts: MapFacts | undefined
-  isOld: boolean
-  hasFailed: boolean
-  onRetry: () => void
-  firstGroups: readonly ListGroup[]
-  /** What the list shows: all that is visible, or what was found. */
-  markers: readonly Marker[]
-  isSearched: boolean
-  /** Names on the map: all, or those found. */
-  labels: readonly MapLabel[]
-  onShowLabels: (labels: readonly MapLabel[]) => void
-  openId: string | undefined
-  projection: MapProjection
-  shown: ReadonlySet<MarkerKind>
-  onKinds: (kinds: readonly MarkerKind[], isOn: boolean) => void
-  choices: MapChoices
-  onChange: (part: Partial<MapChoices>) => void
-  quests: LoadedQuests | undefined
-  onChooseQuest: () => void
-  player: ShownPosition | undefined
-  position: PositionState
-  folder: FolderState
-  isPro: boolean
-  nameOf: (marker: MarkerDetails) => string
-  wayTo: (marker: Marker) => string | undefined
-  onShow: (markers: readonly Marker[]) => void
-}
 
 const loadQuestPanel = () => withTexts(import('../quests/quest-panel.tsx'), 'quests').then(({ QuestPanel }) => QuestPanel)
 const RaidPanel = browserPart(() => import('../raid/raid-panel.tsx').then((module) => module.RaidPanel), Waiting)
@@ -77,9 +36,9 @@ const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } 
 const sheetMedia = '(width < 64rem)'
 
 /** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, layers, and the raid. */
-export function MapPanel(props: Props) {
+export function MapPanel() {
   const { t } = useTranslation('map')
-  const { choices, onChange, isOld, hasFailed, facts, onRetry } = props
+  const { choices, change, isOld, hasFailed, facts, retry } = useMap()
   /** On narrow screens the sheet is down until a tab is pressed. */
   const [isUp, setIsUp] = useState(false)
   const { tab } = choices
@@ -87,7 +46,7 @@ export function MapPanel(props: Props) {
   useCloseRequest(isUp, () => setIsUp(false), sheetMedia)
   function choose(next: MapTab) {
     setIsUp(!(isUp && next === tab))
-    if (next !== tab) onChange({ tab: next })
+    if (next !== tab) change({ tab: next })
   }
   /** One stop of the tab key; arrows choose. */
   function onTabKey(event: KeyboardEvent<HTMLElement>) {
@@ -96,7 +55,7 @@ export function MapPanel(props: Props) {
     const next = place === undefined ? undefined : mapTabs.at(place)
     if (next === undefined) return
     event.preventDefault()
-    if (next !== tab) onChange({ tab: next })
+    if (next !== tab) change({ tab: next })
     event.currentTarget.querySelector<HTMLElement>(`#map-tab-${next}`)?.focus()
   }
   return (
@@ -132,33 +91,34 @@ export function MapPanel(props: Props) {
           </p>
         ) : null}
         {hasFailed && !facts && tab !== 'raid' ? (
-          <Empty title={t('failed')} action={<Button onClick={onRetry}>{t('retry')}</Button>} />
+          <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
         ) : (
-          <Tab {...props} />
+          <Tab />
         )}
       </div>
     </aside>
   )
 }
 
-function Tab(props: Props) {
+function Tab() {
   const { t } = useTranslation('map')
-  const { facts, choices, shown, quests, onKinds } = props
+  const map = useMap()
+  const { facts, choices, shown, quests, toggleKinds } = map
   const { counts, hasQuests } = useMemo(() => layerCounts(facts, quests?.ofMap), [facts, quests])
   if (choices.tab === 'layers')
     return (
       <>
-        <FilterTree counts={counts} shown={shown} onToggle={onKinds} hint={hasQuests ? undefined : t('layersQuests')} />
+        <FilterTree counts={counts} shown={shown} onToggle={toggleKinds} hint={hasQuests ? undefined : t('layersQuests')} />
         <MapLegend />
       </>
     )
-  if (choices.tab === 'quests') return <QuestsTab {...props} />
-  if (choices.tab === 'raid') return <Raid {...props} />
-  const { markers, isSearched, labels, onShowLabels, firstGroups, openId, nameOf, wayTo, onShow } = props
-  return <Places {...{ facts, markers, isSearched, labels, onShowLabels, firstGroups, shown, openId, nameOf, wayTo, onShow }} />
+  if (choices.tab === 'quests') return <QuestsTab />
+  if (choices.tab === 'raid') return <RaidPanel />
+  const { listed, hits, labels, showLabels, groups, openId, nameOf, wayTo, show } = map
+  return <Places {...{ facts, listed, isSearched: hits !== undefined, labels, showLabels, groups, shown, openId, nameOf, wayTo, show }} />
 }
 
-/** Kinds with how many there are; of quests those that are chosen, as the map shows no others. */
+/** Kinds with their number of markers; of quests only chosen ones, as on the map. */
 function layerCounts(facts: MapFacts | undefined, ofMap: MapQuests | undefined) {
   const chosen = new Set(ofMap?.chosen.map(({ quest }) => quest.uid))
   const all = facts?.markers ?? []
@@ -166,38 +126,9 @@ function layerCounts(facts: MapFacts | undefined, ofMap: MapQuests | undefined) 
   return { counts, hasQuests: chosen.size > 0 || all.every(({ quest }) => quest === undefined) }
 }
 
-function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props) {
+function QuestsTab() {
   const QuestPanel = useLoaded(true, loadQuestPanel)
-  if (!QuestPanel || !quests || !facts) return <Waiting />
-  return (
-    <QuestPanel
-      map={slug}
-      loading={quests.loading}
-      ofMap={quests.ofMap}
-      markers={facts.markers}
-      wayTo={wayTo}
-      onPick={onShow}
-      onChoose={onChooseQuest}
-    />
-  )
-}
-
-function Raid({ map, raid, facts, choices, player, position, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
-  return (
-    <RaidPanel
-      map={map.slug}
-      raid={raid}
-      variants={map.variants ?? []}
-      facts={facts}
-      choices={choices}
-      player={player}
-      nameOf={nameOf}
-      wayTo={wayTo}
-      onChange={onChange}
-      onPick={(marker) => onShow([marker])}
-      where={{ isPro, folder, position, projection }}
-    />
-  )
+  return QuestPanel ? <QuestPanel /> : <Waiting />
 }
 
 function Waiting() {
@@ -209,19 +140,16 @@ function Waiting() {
   )
 }
 
-type PlacesProps = Pick<
-  Props,
-  'facts' | 'markers' | 'isSearched' | 'labels' | 'onShowLabels' | 'firstGroups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'onShow'
->
+type PlacesProps = Pick<MapView, 'facts' | 'listed' | 'labels' | 'showLabels' | 'groups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'>
 
 /** Hundreds of lines: not rendered again with every change around them. */
-const Places = memo(function Places(props: PlacesProps) {
-  const { facts, markers, isSearched, labels, onShowLabels, firstGroups, shown, openId, nameOf, wayTo, onShow } = props
+const Places = memo(function Places(props: PlacesProps & { isSearched: boolean }) {
+  const { facts, listed, isSearched, labels, showLabels, shown, openId, nameOf, wayTo, show } = props
   const { t } = useTranslation('map')
   const { onlyOf, sideOf } = usePointWords()
   const groups = useMemo(
-    () => (facts ? toListGroups(markers, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : firstGroups),
-    [facts, markers, isSearched, shown, firstGroups],
+    () => (facts ? toListGroups(listed, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : props.groups),
+    [facts, listed, isSearched, shown, props.groups],
   )
   const noteOf = ({ ids: [id], first }: ListRow) => {
     const marker = id === undefined ? undefined : facts?.byId.get(id)
@@ -230,7 +158,7 @@ const Places = memo(function Places(props: PlacesProps) {
     const parts = [sideOf(first), onlyOf(first)].filter((part) => part !== undefined)
     return parts.length > 0 ? parts.join(' · ') : null
   }
-  /** What tells a place from others of its name. */
+  /** How a place differs from others of its name. */
   const placeOf = (id: string) => {
     const marker = facts?.byId.get(id)
     if (!marker) return undefined
@@ -242,30 +170,14 @@ const Places = memo(function Places(props: PlacesProps) {
     return <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
   return (
     <>
-      <LabelGroup key={String(isSearched)} labels={labels} isOpen={isSearched} openId={openId} onPick={onShowLabels} />
+      <LabelGroup key={String(isSearched)} labels={labels} isOpen={isSearched} openId={openId} onPick={showLabels} />
       <PlaceList
         groups={groups}
         nameOf={({ first }) => nameOf(first)}
         noteOf={noteOf}
         openId={openId}
         placeOf={placeOf}
-        onPickOne={
-          facts &&
-          ((id) => {
-            const marker = facts.byId.get(id)
-            if (marker) onShow([marker])
-          })
-        }
-        onPick={
-          facts &&
-          (({ ids }) =>
-            onShow(
-              ids.flatMap((id) => {
-                const marker = facts.byId.get(id)
-                return marker ? [marker] : []
-              }),
-            ))
-        }
+        onPick={facts && ((ids) => show(ids.flatMap((id) => facts.byId.get(id) ?? [])))}
       />
     </>
   )

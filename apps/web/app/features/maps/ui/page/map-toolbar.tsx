@@ -9,6 +9,7 @@ import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
+import { useMap } from './map-context.ts'
 import styles from './map-page.module.css'
 
 /** How long it says that the link was copied. Milliseconds. */
@@ -42,19 +43,12 @@ export function MapChoice({ slug, others }: ChoiceProps) {
   )
 }
 
-type Props = {
-  link: () => string
-  isAlone: boolean
-  onAlone: () => void
-  /** Whether the panel is beside a map that is alone. */
-  hasPanel: boolean
-  onPanel: () => void
-  onFullscreen: () => void
-}
-
 /** Copies a link, and makes room: the map alone, or on the whole screen. */
-export function MapTools({ link, isAlone, onAlone, hasPanel, onPanel, onFullscreen }: Props) {
+export function MapTools() {
   const { t } = useTranslation('map')
+  const { modes, quests, linkWith } = useMap()
+  const { isAlone, setIsAlone, hasPanel, setHasPanel } = modes
+  const link = () => linkWith(quests?.ofMap.chosen.map(({ quest }) => quest.url) ?? [])
   const { message, copy } = useCopy(t('notCopied'), copiedMs)
   return (
     <div className={styles.tools}>
@@ -66,15 +60,15 @@ export function MapTools({ link, isAlone, onAlone, hasPanel, onPanel, onFullscre
       </IconButton>
       {isAlone ? (
         <span className={styles.panelButton}>
-          <IconButton label={t('panel')} title={t('panel')} aria-pressed={hasPanel} onClick={onPanel}>
+          <IconButton label={t('panel')} title={t('panel')} aria-pressed={hasPanel} onClick={() => setHasPanel(!hasPanel)}>
             <PanelRight size={18} aria-hidden="true" />
           </IconButton>
         </span>
       ) : null}
-      <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={onAlone}>
+      <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={() => setIsAlone(!isAlone)}>
         <MonitorUp size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('fullscreen')} title={t('fullscreen')} onClick={onFullscreen}>
+      <IconButton label={t('fullscreen')} title={t('fullscreen')} onClick={() => void modes.toggleFullscreen()}>
         <Fullscreen size={18} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '#app/features/search/page-keys.ts'
 
@@ -16,7 +16,7 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role$="dialog"]') !== null
 
-/** Which action a key asks for; letters by their place on the keyboard, so that every layout has them. */
+/** The action of a key; letters by their place on the keyboard, so that every layout has them. */
 export function mapKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): keyof MapKeyActions | undefined {
   if (key === '+' || key === '=') return 'zoomIn'
   if (shiftKey) return undefined
@@ -30,20 +30,19 @@ export function mapKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'cod
 
 /** Keys of the map work on all of its page, before those of the site; arrows pan while the map has the focus. */
 export function useMapKeys(actions: MapKeyActions) {
-  const latest = useRef(actions)
-  latest.current = actions
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const action = mapKey(event)
+    if (!action || (isWriting(event.target) && action !== 'close')) return
+    if (action === 'close') {
+      // A dialog or menu over the map closes first.
+      if (document.querySelector('[role="dialog"][data-open], [role="menu"]') || !actions.close()) return
+    } else actions[action]()
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
   useEffect(() => {
-    const keyed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const asked = mapKey(event)
-      if (!asked || (isWriting(event.target) && asked !== 'close')) return
-      if (asked === 'close') {
-        // A dialog or menu over the map closes first.
-        if (document.querySelector('[role="dialog"][data-open], [role="menu"]') || !latest.current.close()) return
-      } else latest.current[asked]()
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
+    const keyed = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', keyed, true)
     return () => removeEventListener('keydown', keyed, true)
   }, [])

@@ -3,7 +3,7 @@ import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { searchLabels, searchMarkers } from '@stashwise/maps/search-markers'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoadedQuests } from '../quests/quest-source.tsx'
+import type { LoadedQuests } from '../quests/map-quests.ts'
 
 type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
 
@@ -15,7 +15,7 @@ const visibleMarkers = ({ markers }: MapFacts, { shown, quests, objectivesDone }
     return quests.has(quest) && !(objective !== undefined && objectivesDone.has(objective))
   })
 
-export const noMarkers: readonly Marker[] = []
+const noMarkers: readonly Marker[] = []
 const noLabels: readonly MapLabel[] = []
 const nothingDone: ReadonlySet<string> = new Set()
 
@@ -24,18 +24,18 @@ type Options = {
   shown: ReadonlySet<MarkerKind>
   words: string
   openId: string | undefined
-  loaded: LoadedQuests | undefined
+  quests: LoadedQuests | undefined
 }
 
 /**
- * What the map shows of its markers: `visible` by the layers, `hits` of the search (undefined: none), `onMap` all of them together; and of the
- * names on it: `labels`, those that are searched for or all.
+ * Markers by the layers and the search: `hits` (undefined: no search), `onMap` both together, `listed` those of the list beside the map. `labels`:
+ * names on the map, those that are searched for or all.
  */
-export function useShownMarkers({ facts, shown, words, openId, loaded }: Options) {
+export function useShownMarkers({ facts, shown, words, openId, quests }: Options) {
   const { t } = useTranslation('map')
   const markers = facts?.markers ?? noMarkers
-  const chosen = loaded?.ofMap?.chosen
-  const objectivesDone = loaded?.loading.quests?.player.objectivesDone ?? nothingDone
+  const chosen = quests?.ofMap.chosen
+  const objectivesDone = quests?.player.objectivesDone ?? nothingDone
   const visible = useMemo(() => {
     if (!facts) return noMarkers
     return visibleMarkers(facts, { shown, quests: new Set(chosen?.map(({ quest }) => quest.uid)), objectivesDone })
@@ -52,9 +52,10 @@ export function useShownMarkers({ facts, shown, words, openId, loaded }: Options
     const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
     return further.length === 0 ? visible : [...visible, ...further]
   }, [visible, markers, hits, openId])
+  const listed = useMemo(() => (hits ? onMap.filter(({ id }) => hits.has(id)) : visible), [onMap, hits, visible])
   return {
     markers,
-    visible,
+    listed,
     hits,
     onMap,
     labels,

@@ -6,9 +6,9 @@ import type { ListGroup, ListRow } from '../../list-groups.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import styles from './place-list.module.css'
 
-/** Lines of a kind; what comes after them is counted. */
+/** Rows listed of a kind; the rest are counted. */
 const maxRows = 60
-/** Kinds that are open at first; the long ones are folded. */
+/** Kinds with more rows are folded at first. */
 const foldedAbove = 14
 
 type Props = {
@@ -16,10 +16,9 @@ type Props = {
   nameOf: (row: ListRow) => string
   /** Beside the name: how far, or who it is for. */
   noteOf: (row: ListRow) => ReactNode
-  /** Absent on the server: lines are words then. */
-  onPick?: ((row: ListRow) => void) | undefined
-  /** One of the places of a row, and what tells it from the others. */
-  onPickOne?: ((id: string) => void) | undefined
+  /** Places by id: all of a row, or one. Undefined on the server: lines are text then. */
+  onPick?: ((ids: readonly string[]) => void) | undefined
+  /** How one of the places of a row differs from the others. */
   placeOf?: ((id: string) => string | undefined) | undefined
   openId: string | undefined
 }
@@ -41,7 +40,7 @@ export function PlaceList({ groups, ...props }: Props) {
             {rows.slice(0, maxRows).map((row) => (
               <li key={`${row.ids[0]}`}>
                 <Row row={row} {...props} />
-                {row.ids.length > 1 && row.isPlaced && props.onPickOne ? <EachPlace row={row} {...props} /> : null}
+                {row.ids.length > 1 && row.isPlaced && props.onPick ? <EachPlace row={row} {...props} /> : null}
               </li>
             ))}
             {rows.length > maxRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - maxRows })}</li> : null}
@@ -55,7 +54,7 @@ export function PlaceList({ groups, ...props }: Props) {
 type RowProps = Omit<Props, 'groups'> & { row: ListRow }
 
 /** The places of a row that share a name, each to be opened by itself. */
-function EachPlace({ row, nameOf, placeOf, onPickOne, openId }: RowProps) {
+function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
   const { t } = useTranslation('map')
   const [isOpen, setIsOpen] = useState(false)
   const hasOpen = openId !== undefined && row.ids.includes(openId)
@@ -68,12 +67,7 @@ function EachPlace({ row, nameOf, placeOf, onPickOne, openId }: RowProps) {
         <ul className={styles.rows}>
           {row.ids.slice(0, maxRows).map((id, at) => (
             <li key={id}>
-              <button
-                type="button"
-                className={styles.row}
-                aria-current={id === openId ? 'true' : undefined}
-                onClick={() => onPickOne?.(id)}
-              >
+              <button type="button" className={styles.row} aria-current={id === openId ? 'true' : undefined} onClick={() => onPick?.([id])}>
                 <span className={styles.name}>{t('placeNumber', { number: at + 1, name: nameOf(row) })}</span>
                 <span className={styles.note}>{placeOf?.(id)}</span>
               </button>
@@ -103,7 +97,7 @@ function Row({ row, nameOf, noteOf, onPick, openId }: RowProps) {
       type="button"
       className={styles.row}
       aria-current={openId !== undefined && row.ids.includes(openId) ? 'true' : undefined}
-      onClick={() => onPick(row)}
+      onClick={() => onPick(row.ids)}
     >
       {words}
     </button>

@@ -1,16 +1,14 @@
-import { levelsOf } from '@stashwise/maps/levels'
 import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
 import { namedMaps } from '@stashwise/maps/map-slugs'
-import type { MapProjection } from '@stashwise/maps/projection'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import type { ShownPosition } from '../../client/position/shown-position.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import { RowButton } from '../look/row-button.tsx'
+import { useMap } from '../page/map-context.ts'
 import styles from './point-card.module.css'
 import { usePointWords } from './use-point-words.ts'
 
@@ -21,30 +19,28 @@ const loadItems = () => import('./point-items.tsx').then(({ PointItems }) => Poi
 /** Items listed of those of which any can be there. */
 const maxItems = 8
 
-type Props = {
-  marker: Marker
-  facts: MapFacts
-  projection: MapProjection
-  position: ShownPosition | undefined
-  onClose: () => void
-  /** Opens another marker. */
-  onOpen: (marker: Marker) => void
+type Props = { marker: Marker; facts: MapFacts }
+
+/** Details of the open marker. */
+export function OpenPoint() {
+  const { open, facts } = useMap()
+  return open && facts ? <PointCard marker={open} facts={facts} /> : null
 }
 
-/** Details of one marker. */
-export function PointCard({ marker, facts, projection, position, onClose, onOpen }: Props) {
+function PointCard({ marker, facts }: Props) {
   const { t } = useTranslation('map')
-  const { nameOf, wayTo, onlyOf } = usePointWords()
+  const { levels: ofMap, wayTo, set } = useMap()
+  const { nameOf, onlyOf } = usePointWords()
+  const way = wayTo(marker)
   const { kind, zone, name, levels } = marker
   const [level] = levels
-  const hasLevels = levelsOf(projection).length > 1
   const ObjectiveTick = useLoaded(marker.objective !== undefined, loadTick)
   return (
     <article className={styles.card} aria-label={nameOf(marker)}>
       <header className={styles.head}>
         <MarkerSign kind={kind} />
         <h3 className={styles.title}>{nameOf(marker)}</h3>
-        <IconButton label={t('close')} className={styles.close} onClick={onClose}>
+        <IconButton label={t('close')} className={styles.close} onClick={() => set({ openId: undefined })}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </header>
@@ -52,16 +48,16 @@ export function PointCard({ marker, facts, projection, position, onClose, onOpen
         {[
           name ? t(`kind.${kind}`) : undefined,
           name ? zone : undefined,
-          hasLevels && level ? t(`level.${level}`) : undefined,
+          ofMap.length > 1 && level ? t(`level.${level}`) : undefined,
           onlyOf(marker),
         ]
           .filter((part) => part)
           .join(' · ')}
-        {position ? <span className={styles.way}>{wayTo(position, marker, projection)}</span> : null}
+        {way ? <span className={styles.way}>{way}</span> : null}
       </p>
       <Details marker={marker} facts={facts} />
-      <Links ids={marker.switches} title={t('openedBy')} facts={facts} onOpen={onOpen} />
-      <Links ids={marker.opens} title={t('opens')} facts={facts} onOpen={onOpen} />
+      <Links ids={marker.switches} title={t('openedBy')} facts={facts} />
+      <Links ids={marker.opens} title={t('opens')} facts={facts} />
       {ObjectiveTick && marker.quest !== undefined && marker.objective !== undefined ? (
         <ObjectiveTick quest={marker.quest} objective={marker.objective} />
       ) : null}
@@ -69,7 +65,7 @@ export function PointCard({ marker, facts, projection, position, onClose, onOpen
   )
 }
 
-function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
+function Details({ marker, facts }: Props) {
   const { t } = useTranslation(['map', 'shell'])
   const { percent, needsOf, onlyOf, sideOf } = usePointWords()
   const { to, bosses, lock, asksFor, conditions, isDoubtful, items = [] } = marker
@@ -115,20 +111,15 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
 }
 
 /** Other places that have to do with this one. */
-function Links({
-  ids = [],
-  title,
-  facts,
-  onOpen,
-}: Pick<Props, 'facts' | 'onOpen'> & { ids: readonly string[] | undefined; title: string }) {
-  const { nameOf } = usePointWords()
+function Links({ ids = [], title, facts }: { ids: readonly string[] | undefined; title: string; facts: MapFacts }) {
+  const { nameOf, show } = useMap()
   const markers = ids.flatMap((id) => facts.byId.get(id) ?? [])
   if (markers.length === 0) return null
   return (
     <div>
       <p className="text-dim">{title}</p>
       {markers.map((each) => (
-        <RowButton key={each.id} onClick={() => onOpen(each)}>
+        <RowButton key={each.id} onClick={() => show([each])}>
           <MarkerSign kind={each.kind} />
           {nameOf(each)}
         </RowButton>

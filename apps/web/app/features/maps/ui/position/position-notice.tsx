@@ -7,17 +7,9 @@ import { Button } from '#app/kit/button.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { type PositionState, positions } from '../../client/position/position-store.ts'
+import { useMap } from '../page/map-context.ts'
 import styles from './position-notice.module.css'
 import { useMapName } from './use-map-name.ts'
-
-type Props = {
-  map: string
-  mode: string
-  position: PositionState
-  isOnMap: boolean
-  /** Slugs of the maps that have a sheet. */
-  shown: readonly string[]
-}
 
 /** How long it says that the position is shown: the marker itself stays. Milliseconds. */
 const shownMs = 6000
@@ -26,11 +18,11 @@ const shownMs = 6000
  * Over the map, whatever its panel shows: what became of a screenshot, why the player is not shown, and what to do. Stays until the next
  * position, or until it is closed.
  */
-export function PositionNotice(props: Props) {
-  const { position } = props
+export function PositionNotice() {
+  const { position } = useMap()
   const { t } = useTranslation('map')
   const [closed, setClosed] = useState<PositionState>()
-  const words = useNotice(props)
+  const words = useNotice()
   useEffect(() => {
     if (position.notice !== 'shown') return
     const timer = setTimeout(() => setClosed(position), shownMs)
@@ -50,9 +42,10 @@ export function PositionNotice(props: Props) {
   )
 }
 
-function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
+function useNotice(): ReactNode {
   const { t } = useTranslation('map')
   const mapName = useMapName()
+  const { slug: map, mode, position, isOnMap, others } = useMap()
   const { notice, elsewhere, isUnplaced, last, raid } = position
   const page = usePageScope()
   if (notice !== undefined && notice !== 'shown')
@@ -71,7 +64,14 @@ function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
       </>
     )
   if (elsewhere !== undefined)
-    return <Elsewhere map={elsewhere} isShown={shown.includes(elsewhere)} isByPlayer={raid === undefined} here={map} />
+    return (
+      <Elsewhere
+        map={elsewhere}
+        isShown={others.some(({ slug, isDrawn }) => isDrawn && slug === elsewhere)}
+        isByPlayer={raid === undefined}
+        here={map}
+      />
+    )
   if (!isOnMap) return t('position.elsewhere')
   const raidMode = last?.mode ?? (raid?.map === map ? raid.mode : undefined)
   if (raidMode !== undefined && raidMode !== mode) return t('position.otherMode', { raid: modeName(t, raidMode), page: modeName(t, mode) })

@@ -1,5 +1,4 @@
 import { fullCircle } from '@stashwise/maps/project'
-import type { MapProjection } from '@stashwise/maps/projection'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -9,31 +8,24 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Ago } from '#app/site/time.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { screenshotsFolder } from '../../client/position/folder.ts'
-import type { FolderState } from '../../client/position/folder-store.ts'
-import type { PositionState } from '../../client/position/position-store.ts'
+import { useMap } from '../page/map-context.ts'
 import styles from './position-panel.module.css'
 import { useMapName } from './use-map-name.ts'
-
-export type PositionPanelProps = {
-  isPro: boolean
-  folder: FolderState
-  position: PositionState
-  projection: MapProjection
-}
 
 /** Fingers drag no files. The panel renders in browsers alone. */
 const canDrop = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Where the player is and how the map comes to know it; what others would see. */
-export function PositionPanel({ isPro, folder, position, projection }: PositionPanelProps) {
+/** Where the player is and how the map learns it; without Pro an offer of it. */
+export function PositionPanel() {
   const { t } = useTranslation('map')
+  const { isPro } = useMap()
   return (
     <section className={styles.panel} aria-label={t('position.title')}>
       <h2 className={styles.title}>{t('position.title')}</h2>
       {isPro ? (
         <>
-          <Where position={position} projection={projection} />
-          <Folder folder={folder} />
+          <Where />
+          <Folder />
         </>
       ) : (
         <p className={styles.text}>
@@ -44,8 +36,12 @@ export function PositionPanel({ isPro, folder, position, projection }: PositionP
   )
 }
 
-function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'position' | 'projection'>) {
+function Where() {
   const { t } = useTranslation('map')
+  const {
+    position: { last },
+    projection,
+  } = useMap()
   const mapName = useMapName()
   const { locale } = useSite()
   return (
@@ -74,7 +70,8 @@ function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'pos
   )
 }
 
-function Folder({ folder }: { folder: FolderState }) {
+function Folder() {
+  const { folder } = useMap()
   const page = usePageScope()
   const { t } = useTranslation('map')
   const { status } = folder

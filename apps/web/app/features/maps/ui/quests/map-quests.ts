@@ -4,6 +4,7 @@ import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace } from '@stashwise/progression/quests/quest-tabs'
+import type { Quests } from '#app/features/progression/use-quests.ts'
 
 export type MapQuests = {
   /** Shown on the map: chosen by the player, or accepted ones while nothing is chosen. */
@@ -13,6 +14,9 @@ export type MapQuests = {
   /** Those with something to do here that could be chosen: open ones first, then locked ones, as not every player ticks off quests. */
   others: readonly QuestState[]
 }
+
+/** The player's quests with those of one map. */
+export type LoadedQuests = Quests & { ofMap: MapQuests }
 
 export const isOpen = ({ status }: Pick<QuestState, 'status'>): boolean => status === 'active' || status === 'available'
 /** Whether there may still be something to do for a quest, whatever else would have to be done before. */
@@ -29,26 +33,20 @@ export const hasPlace = ({ type, questItem }: Pick<ObjectiveFact, 'type' | 'ques
 export const isOfMap = ({ quest }: QuestState, map: MapSlug, onMarkers: ReadonlySet<QuestUid>): boolean =>
   onMarkers.has(quest.uid) || quest.objectives.some(({ maps }) => maps.includes(map))
 
+type Options = { map: MapSlug; markers: readonly Marker[]; isUnlimited: boolean; wanted?: readonly string[] | undefined }
+
 /**
  * The quests a map is about. `wanted`: those of a link, by their url, in place of the player's own choice. Without a choice it begins with
  * quests that are accepted, as many as may be chosen at once.
  */
-export function questsOfMap(
-  states: QuestStates,
-  {
-    map,
-    markers,
-    isUnlimited,
-    wanted,
-  }: { map: MapSlug; markers: readonly Marker[]; isUnlimited: boolean; wanted?: readonly string[] | undefined },
-): MapQuests {
+export function questsOfMap(states: QuestStates, { map, markers, isUnlimited, wanted }: Options): MapQuests {
   const onMarkers = new Set(markers.flatMap(({ quest }) => (quest === undefined ? [] : [quest])))
   const all = [...states.values()].filter((state) => state.isThere).sort((a, b) => byPlace(a.quest, b.quest))
   const here = all.filter((state) => isOfMap(state, map, onMarkers))
-  const most = isUnlimited ? here.length : freeQuestLimit
-  const linked = wanted ? here.filter(({ quest }) => wanted.includes(quest.url)).slice(0, most) : []
+  const max = isUnlimited ? here.length : freeQuestLimit
+  const linked = wanted ? here.filter(({ quest }) => wanted.includes(quest.url)).slice(0, max) : []
   const current = all.filter((state) => state.isCurrent)
-  const accepted = here.filter(({ status }) => status === 'active').slice(0, most)
+  const accepted = here.filter(({ status }) => status === 'active').slice(0, max)
   const chosen = linked.length > 0 ? linked : current.length > 0 ? here.filter((state) => current.includes(state)) : accepted
   return {
     chosen,

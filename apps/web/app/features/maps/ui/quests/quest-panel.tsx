@@ -1,5 +1,5 @@
-import type { MapSlug, QuestUid } from '@stashwise/game/ids'
-import type { Marker } from '@stashwise/maps/map-facts'
+import type { QuestUid } from '@stashwise/game/ids'
+import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
 import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemLink } from '#app/features/progression/item-link.tsx'
 import { ObjectiveRow } from '#app/features/progression/quest-objectives.tsx'
-import type { Quests, QuestsLoading } from '#app/features/progression/use-quests.ts'
+import { type Quests, useQuests } from '#app/features/progression/use-quests.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
@@ -19,8 +19,9 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
+import { useMap } from '../page/map-context.ts'
 import { usePointWords } from '../points/use-point-words.ts'
-import { hasPlace, isOpen, type MapQuests, toggleChoice } from './map-quests.ts'
+import { hasPlace, isOpen, type LoadedQuests, toggleChoice } from './map-quests.ts'
 import { questHref } from './quest-href.ts'
 import styles from './quest-panel.module.css'
 
@@ -29,21 +30,12 @@ const maxOffered = 25
 /** So many need no search. */
 const fewOffers = 5
 
-type Props = {
-  map: MapSlug
-  loading: QuestsLoading
-  ofMap: MapQuests | undefined
-  markers: readonly Marker[]
-  wayTo: (marker: Marker) => string | undefined
-  onPick: (markers: readonly Marker[]) => void
-  /** The player has chosen for themselves: a link's quests no longer count. */
-  onChoose: () => void
-}
-
 /** The quests that the map shows, with what to do, bring and open, and those that can be added. */
-export function QuestPanel({ loading: { quests, hasFailed, retry }, ofMap, ...rest }: Props) {
+export function QuestPanel() {
   const { t } = useTranslation('map')
-  if (quests && ofMap) return <Loaded quests={quests} ofMap={ofMap} {...rest} />
+  const { quests, facts } = useMap()
+  const { hasFailed, retry } = useQuests()
+  if (quests && facts) return <Loaded quests={quests} facts={facts} />
   if (hasFailed) return <Empty title={t('questsFailed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
   return (
     <div aria-busy="true" className="stack-3">
@@ -53,11 +45,13 @@ export function QuestPanel({ loading: { quests, hasFailed, retry }, ofMap, ...re
   )
 }
 
-type LoadedProps = Omit<Props, 'loading' | 'ofMap'> & { quests: Quests; ofMap: MapQuests }
+type LoadedProps = { quests: LoadedQuests; facts: MapFacts }
 
-function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: LoadedProps) {
+function Loaded({ quests, facts }: LoadedProps) {
   const { t } = useTranslation(['map', 'quests'])
   const [isOverLimit, setIsOverLimit] = useState(false)
+  const { set } = useMap()
+  const { ofMap } = quests
   const { chosen, elsewhere, others } = ofMap
   const count = useRef<HTMLParagraphElement>(null)
   const moveFocus = useFocusFallback()
@@ -67,7 +61,8 @@ function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: Loaded
     if (outcome !== 'accepted') return
     const next = neighbourOf(document.activeElement)
     moveFocus(() => (next?.isConnected ? next : count.current))
-    onChoose()
+    // The player's own choice replaces a link's.
+    set({ linkedQuests: undefined })
   }
   const isUnlimited = quests.progress.place === 'account'
   return (
@@ -86,7 +81,7 @@ function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: Loaded
       </div>
       {chosen.length === 0 ? <p className="text-dim">{t('noQuests')}</p> : null}
       {chosen.map((state) => (
-        <Chosen key={state.quest.uid} state={state} onRemove={() => toggle(state.quest.uid)} {...{ map, quests, markers, wayTo, onPick }} />
+        <Chosen key={state.quest.uid} state={state} onRemove={() => toggle(state.quest.uid)} {...{ quests, facts }} />
       ))}
       {elsewhere.length > 0 ? (
         <section aria-label={t('elsewhere')} className={styles.section}>
@@ -106,7 +101,7 @@ function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: Loaded
   )
 }
 
-/** The line's neighbour in its list, for the focus when the line goes. */
+/** The line's neighbour in its list, which gets the focus when the line is removed. */
 function neighbourOf(button: Element | null): HTMLElement | null | undefined {
   const line = button?.closest('li')
   return (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')
@@ -121,13 +116,14 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
   )
 }
 
-type ChosenProps = Omit<LoadedProps, 'ofMap' | 'onChoose'> & { state: QuestState; onRemove: () => void }
+type ChosenProps = LoadedProps & { state: QuestState; onRemove: () => void }
 
-function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: ChosenProps) {
+function Chosen({ quests, facts, state, onRemove }: ChosenProps) {
   const { t } = useTranslation('map')
+  const { slug: map } = useMap()
   const { names } = quests.progression
   const { quest } = state
-  const own = markers.filter((marker) => marker.quest === quest.uid)
+  const own = facts.markers.filter((marker) => marker.quest === quest.uid)
   const here = quest.objectives.filter(({ id, maps }) => maps.includes(map) || own.some(({ objective }) => objective === id))
   const isUnplaced = (objective: ObjectiveFact) => hasPlace(objective) && !own.some((marker) => marker.objective === objective.id)
   const keys = quest.keys.filter((key) => key.map === undefined || key.map === map)
@@ -144,7 +140,7 @@ function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: Chosen
         {here.map((objective) => (
           <Objective
             key={objective.id}
-            {...{ objective, quests, state, wayTo, onPick }}
+            {...{ objective, quests, state }}
             markers={own.filter((marker) => marker.objective === objective.id)}
             isUnplaced={isUnplaced(objective)}
           />
@@ -162,12 +158,14 @@ function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: Chosen
   )
 }
 
-type ObjectiveProps = Pick<ChosenProps, 'quests' | 'state' | 'markers' | 'wayTo' | 'onPick'> & {
+type ObjectiveProps = Pick<ChosenProps, 'quests' | 'state'> & {
   objective: ObjectiveFact
+  markers: readonly Marker[]
   isUnplaced: boolean
 }
 
-function Objective({ objective, quests, state, markers, isUnplaced, wayTo, onPick }: ObjectiveProps) {
+function Objective({ objective, quests, state, markers, isUnplaced }: ObjectiveProps) {
+  const { wayTo, show } = useMap()
   const { t } = useTranslation('map')
   const [first] = markers
   const { onlyOf } = usePointWords()
@@ -185,7 +183,7 @@ function Objective({ objective, quests, state, markers, isUnplaced, wayTo, onPic
         <IconButton
           label={t('showObjective', { objective: quests.progression.names.objective(objective.id) })}
           title={t('showOnMap')}
-          onClick={() => onPick(markers)}
+          onClick={() => show(markers)}
         >
           <Crosshair size={16} aria-hidden="true" />
         </IconButton>

@@ -1,6 +1,6 @@
 import type { MapVariantId } from '@stashwise/game/map'
 import { formatRaidTime } from '@stashwise/game/raid-clock'
-import type { MapFacts, Marker, MarkerDetails, VariantFacts } from '@stashwise/maps/map-facts'
+import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { distance } from '@stashwise/maps/measure'
 import { raidSide } from '@stashwise/maps/screenshot-name'
 import Moon from 'lucide-react/icons/moon'
@@ -9,40 +9,27 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { RunningTime } from '#app/site/raid-digits.tsx'
-import type { MapChoices, RaidSideChoice } from '../../client/map-choices.ts'
+import type { RaidSideChoice } from '../../client/map-choices.ts'
 import type { ShownPosition } from '../../client/position/shown-position.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import { RowButton } from '../look/row-button.tsx'
+import { useMap } from '../page/map-context.ts'
 import { usePointWords } from '../points/use-point-words.ts'
-import { PositionPanel, type PositionPanelProps } from '../position/position-panel.tsx'
+import { PositionPanel } from '../position/position-panel.tsx'
 import styles from './raid-panel.module.css'
 import { fixedSide, formatLeft, isDay, raidTimes } from './raid-times.ts'
-import type { RaidFacts } from './raid-variant.ts'
 import { useSeconds } from './use-seconds.ts'
 
 const minuteMs = 60_000
-/** Nobody enters these as a scav. Source: the game's wiki, The Lab. */
+/** Maps without raids as a scav. Source: the game's wiki, The Lab. */
 const withoutScavs: ReadonlySet<string> = new Set(['lab'])
 
-type Props = {
-  map: string
-  raid: RaidFacts
-  /** Forms of the map to choose between; empty: it has only one. */
-  variants: readonly VariantFacts[]
-  facts: MapFacts | undefined
-  choices: MapChoices
-  player: ShownPosition | undefined
-  where: PositionPanelProps
-  nameOf: (place: MarkerDetails) => string
-  wayTo: (marker: Marker) => string | undefined
-  onChange: (part: Partial<MapChoices>) => void
-  onPick: (marker: Marker) => void
-}
-
 /** The raid: its clocks, the time left, and the extracts that are open to the player. */
-export function RaidPanel({ map, raid, variants, facts, choices, player, where, nameOf, wayTo, onChange, onPick }: Props) {
+export function RaidPanel() {
+  const { map, slug, raid, facts, choices, player, wayTo, change, show } = useMap()
+  const { variants = [] } = map
   const { t } = useTranslation('map')
-  const side = withoutScavs.has(map) ? 'pmc' : choices.side
+  const side = withoutScavs.has(slug) ? 'pmc' : choices.side
   const open = facts ? openExtracts(facts, side, player) : []
   const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, side)) ?? []
   return (
@@ -52,16 +39,16 @@ export function RaidPanel({ map, raid, variants, facts, choices, player, where, 
           label={t('variants')}
           value={raid.variant}
           segments={variants.map(({ id }) => ({ value: id, label: t(`variant.${id}`) }))}
-          onChange={(variant: MapVariantId) => onChange({ variants: { ...choices.variants, [map]: variant } })}
+          onChange={(variant: MapVariantId) => change({ variants: { ...choices.variants, [slug]: variant } })}
         />
       ) : null}
-      <RaidClocks map={map} position={player} />
-      <TimeLeft map={map} raidMinutes={raid.raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
-      <PositionPanel {...where} />
+      <RaidClocks />
+      <TimeLeft />
+      <PositionPanel />
       <section aria-label={t('extracts')} className="stack-2">
         <div className={styles.head}>
           <h2 className={styles.title}>{t('extracts')}</h2>
-          {withoutScavs.has(map) ? null : (
+          {withoutScavs.has(slug) ? null : (
             <Segmented
               label={t('side')}
               value={side}
@@ -69,7 +56,7 @@ export function RaidPanel({ map, raid, variants, facts, choices, player, where, 
                 { value: 'pmc', label: t('pmc') },
                 { value: 'scav', label: t('scav') },
               ]}
-              onChange={(side: RaidSideChoice) => onChange({ side })}
+              onChange={(side: RaidSideChoice) => change({ side })}
             />
           )}
         </div>
@@ -77,26 +64,27 @@ export function RaidPanel({ map, raid, variants, facts, choices, player, where, 
         <ul className={styles.extracts}>
           {open.map((marker) => (
             <li key={marker.id}>
-              <RowButton onClick={() => onPick(marker)}>
-                <Extract extract={marker} facts={facts} nameOf={nameOf} note={wayTo(marker)} />
+              <RowButton onClick={() => show([marker])}>
+                <Extract extract={marker} note={wayTo(marker)} />
               </RowButton>
             </li>
           ))}
           {unplaced.map((place) => (
             <li key={place.id} className={styles.unplaced}>
-              <Extract extract={place} facts={facts} nameOf={nameOf} note={t('unplaced')} />
+              <Extract extract={place} note={t('unplaced')} />
             </li>
           ))}
         </ul>
       </section>
-      {facts && facts.bosses.length > 0 ? <Bosses facts={facts} nameOf={nameOf} onPick={onPick} /> : null}
+      {facts && facts.bosses.length > 0 ? <Bosses facts={facts} /> : null}
     </div>
   )
 }
 
 /** Who may be in the raid, and how likely; the first place of each opens. */
-function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: MapFacts }) {
+function Bosses({ facts }: { facts: MapFacts }) {
   const { t } = useTranslation('map')
+  const { show } = useMap()
   const { percent } = usePointWords()
   return (
     <section aria-label={t('whoIsHere')} className="stack-2">
@@ -116,7 +104,7 @@ function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: M
           )
           return (
             <li key={`${mob} ${afterSwitch}`} className={place ? undefined : styles.unplaced}>
-              {place ? <RowButton onClick={() => onPick(place)}>{words}</RowButton> : words}
+              {place ? <RowButton onClick={() => show([place])}>{words}</RowButton> : words}
             </li>
           )
         })}
@@ -125,10 +113,9 @@ function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: M
   )
 }
 
-type ExtractProps = { extract: MarkerDetails; facts: MapFacts | undefined; nameOf: Props['nameOf']; note: string | undefined }
-
-function Extract({ extract, facts, nameOf, note }: ExtractProps) {
+function Extract({ extract, note }: { extract: MarkerDetails; note: string | undefined }) {
   const { t } = useTranslation('map')
+  const { facts, nameOf } = useMap()
   const { needsOf } = usePointWords()
   const needs = needsOf(extract, facts?.items)
   const switches = extract.switches?.flatMap((id) => facts?.byId.get(id) ?? []).map(nameOf) ?? []
@@ -156,13 +143,14 @@ function openExtracts({ markers }: MapFacts, side: RaidSideChoice, position: Sho
   return open.sort((a, b) => distance(position.position, a.position) - distance(position.position, b.position))
 }
 
-/** Both times a raid can have; which one this raid has is told by the hour in the last screenshot's name. */
-function RaidClocks({ map, position }: { map: string; position: ShownPosition | undefined }) {
+/** Both times a raid can have; the hour in the last screenshot's name shows which one this raid has. */
+function RaidClocks() {
   const { t } = useTranslation('map')
+  const { slug, player } = useMap()
   const now = useSeconds()
-  const times = raidTimes(map, now)
+  const times = raidTimes(slug, now)
   if (!times) return <p className="text-dim">{t('noClock')}</p>
-  const side = position && sideOf(map, position)
+  const side = player && sideOf(slug, player)
   return (
     <section aria-label={t('clocks')} className={styles.clocks}>
       {(['left', 'right'] as const).map((each) => {
@@ -193,21 +181,25 @@ function sideOf(map: string, { hour, takenAt, variant }: ShownPosition): 'left' 
   return fixedSide(map, hour) ?? (takenAt === undefined ? undefined : raidSide(hour, takenAt))
 }
 
-type LeftProps = { map: string; raidMinutes: number; raid: MapChoices['raid']; onChange: (raid: MapChoices['raid']) => void }
-
-/** How long the raid still lasts: started by the player, and set right by them where they started late. */
-function TimeLeft({ map, raidMinutes, raid, onChange }: LeftProps) {
+/** How long the raid still lasts: started by the player, and corrected by them where they started late. */
+function TimeLeft() {
   const { t } = useTranslation('map')
+  const {
+    slug: map,
+    raid: { raidMinutes },
+    choices: { raid },
+    change,
+  } = useMap()
   const now = useSeconds()
   const isRunning = raid?.map === map && raid.endsAt > now
   if (!raid || !isRunning)
     return (
       <section aria-label={t('timeLeft')} className="row-apart">
         <span className="text-dim">{t('raidLength', { count: raidMinutes })}</span>
-        <Button onClick={() => onChange({ map, endsAt: Date.now() + raidMinutes * minuteMs })}>{t('raidStart')}</Button>
+        <Button onClick={() => change({ raid: { map, endsAt: Date.now() + raidMinutes * minuteMs } })}>{t('raidStart')}</Button>
       </section>
     )
-  const shift = (minutes: number) => onChange({ map, endsAt: raid.endsAt + minutes * minuteMs })
+  const shift = (minutes: number) => change({ raid: { map, endsAt: raid.endsAt + minutes * minuteMs } })
   return (
     <section aria-label={t('timeLeft')} className="row-apart">
       <strong className={styles.figure} data-short={raid.endsAt - now < 5 * minuteMs || undefined}>
@@ -221,7 +213,7 @@ function TimeLeft({ map, raidMinutes, raid, onChange }: LeftProps) {
         <Button look="quiet" aria-label={t('minuteMore')} onClick={() => shift(1)}>
           {t('plus')}
         </Button>
-        <Button look="quiet" onClick={() => onChange(undefined)}>
+        <Button look="quiet" onClick={() => change({ raid: undefined })}>
           {t('raidEnd')}
         </Button>
       </span>

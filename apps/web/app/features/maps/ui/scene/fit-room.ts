@@ -1,4 +1,7 @@
+import type { MapRectangle } from '@stashwise/maps/project'
+import type { CSSProperties } from 'react'
 import type { Box } from './place-boxes.ts'
+import { mapRoom } from './scene-canvas.ts'
 
 export type Sides = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
@@ -105,4 +108,13 @@ export function isStrip(box: Size, map: Size, controls: readonly Box[], least: n
     return { scale, share: (scale * map.height) / free.height }
   })
   return box.width < narrowBox && filled.reduce((best, way) => (way.scale > best.scale ? way : best)).share < leastFilled
+}
+
+/** Moves the page's first picture to where the live map has all of the map. By a transform: the layout stays as it is. */
+export function fittedTo(place: MapRectangle, { width, height }: Size, box: Size): CSSProperties {
+  // Where `object-fit: contain` puts a picture.
+  const scale = scaleIn({ width: box.width - 2 * mapRoom, height: box.height - 2 * mapRoom }, { width, height })
+  const own = { left: (box.width - scale * width) / 2, top: (box.height - scale * height) / 2 }
+  const by = place.width / (scale * width)
+  return { transformOrigin: '0 0', transform: `translate(${place.left - own.left * by}px, ${place.top - own.top * by}px) scale(${by})` }
 }

@@ -1,91 +1,76 @@
-import type { MapDrawing } from '@stashwise/maps/drawing/drawing'
-import type { Marker } from '@stashwise/maps/map-facts'
-import type { MapRectangle } from '@stashwise/maps/project'
-import type { MapProjection } from '@stashwise/maps/projection'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { mapBounds } from '@stashwise/maps/project'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { lookOf } from '../look/marker-look.ts'
+import { useMap } from '../page/map-context.ts'
+import { OpenPoint } from '../points/point-card.tsx'
+import { fittedTo } from './fit-room.ts'
 import './leaflet.css'
-import type { MapTiles } from '@stashwise/maps/sheets'
 import styles from './live-map.module.css'
-import { createMapScene, type MapScene } from './map-scene.ts'
-import type { Scene, SceneView, ShownView } from './scene.ts'
-
-export type LiveMapProps = {
-  label: string
-  /** Its places are still loading. */
-  isBusy: boolean
-  projection: MapProjection
-  tiles: MapTiles | undefined
-  /** Where to begin; absent: all of the map. */
-  start: SceneView | undefined
-  scene: Scene
-  /** Address of the drawing from afar, which is shown until the drawing is there. */
-  picture: string
-  drawing: MapDrawing | undefined
-  open: Marker | undefined
-  /** Content of the open marker's popup. */
-  popup: ReactNode
-  nameOf: (marker: Marker) => string
-  onFitted: (place: MapRectangle) => void
-  onReady: (map: MapScene | undefined) => void
-  /** Picture or drawing is on the map. */
-  onCovered: () => void
-  onView: (view: ShownView) => void
-  onPick: (id: string | undefined) => void
-  onDrag: () => void
-}
+import { createMapScene } from './map-scene.ts'
 
 /** The interactive map with its popup. Loaded after the page: Leaflet is larger than all the rest. */
-export function LiveMap(props: LiveMapProps) {
-  const { label, isBusy, scene, drawing, open, popup } = props
+export function LiveMap() {
+  const { t } = useTranslation('map')
+  const page = useMap()
+  const { map, facts, scene, drawing, open, live, isNear, set } = page
   const element = useRef<HTMLDivElement>(null)
   const hover = useRef<HTMLDivElement>(null)
-  const latest = useRef(props)
-  latest.current = props
-  const map = useRef<MapScene>(undefined)
-  const [popupHost] = useState(() => document.createElement('div'))
+  const [popup] = useState(() => document.createElement('div'))
 
-  // The map is made once; what changes reaches it below.
+  const nameOf = useEffectEvent(page.nameOf)
+  const pick = useEffectEvent(page.pick)
+  const create = useEffectEvent((box: HTMLElement, name: HTMLElement) =>
+    createMapScene(box, {
+      projection: page.projection,
+      tiles: map.tiles,
+      picture: page.picture,
+      start: page.start.view,
+      scene,
+      popup,
+      hover: name,
+      nameOf: (marker) => nameOf(marker),
+      onFitted: (place) =>
+        set({ fitted: fittedTo(place, mapBounds(page.projection), { width: box.clientWidth, height: box.clientHeight }) }),
+      onCovered: () => set({ isCovered: true }),
+      onView: (view) => set({ view, ...(view.isOwn && { isNear: true }) }),
+      onPick: (id) => pick(id),
+      onDrag: () => set({ isFollowing: false }),
+    }),
+  )
   useEffect(() => {
     if (!element.current || !hover.current) return
-    const { projection, tiles, start, scene, picture } = latest.current
-    const made = createMapScene(element.current, {
-      projection,
-      tiles,
-      picture,
-      start,
-      scene,
-      popup: popupHost,
-      hover: hover.current,
-      nameOf: (marker) => latest.current.nameOf(marker),
-      onFitted: (place) => latest.current.onFitted(place),
-      onCovered: () => latest.current.onCovered(),
-      onView: (view) => latest.current.onView(view),
-      onPick: (id) => latest.current.onPick(id),
-      onDrag: () => latest.current.onDrag(),
-    })
-    map.current = made
-    latest.current.onReady(made)
+    const created = create(element.current, hover.current)
+    set({ live: created })
     return () => {
-      map.current = undefined
-      latest.current.onReady(undefined)
-      made.remove()
+      set({ live: undefined })
+      created.dispose()
     }
-  }, [popupHost])
-  useEffect(() => map.current?.set(scene), [scene])
+  }, [set])
+  useEffect(() => live?.draw(scene), [live, scene])
   useEffect(() => {
-    if (drawing) map.current?.setDrawing(drawing)
-  }, [drawing])
-  useEffect(() => map.current?.openAt(open?.at, open ? lookOf(open.kind).size : 0), [open])
+    if (drawing) live?.setDrawing(drawing)
+  }, [live, drawing])
+  useEffect(() => live?.openAt(open?.at, open ? lookOf(open.kind).size : 0), [live, open])
 
+  const comeNear = isNear ? undefined : () => set({ isNear: true })
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: arrow keys pan it */}
-      <div ref={element} className={styles.map} role="application" aria-label={label} aria-busy={isBusy} tabIndex={0} data-live-map="" />
-      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: arrow keys pan it */}
+      <div
+        ref={element}
+        className={styles.map}
+        role="application"
+        aria-label={t('mapLabel', { map: map.name })}
+        aria-busy={facts === undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan it
+        tabIndex={0}
+        data-live-map=""
+        onPointerMove={comeNear}
+        onFocus={comeNear}
+      />
       <div ref={hover} className={styles.hover} hidden aria-hidden="true" />
-      {createPortal(popup, popupHost)}
+      {createPortal(<OpenPoint />, popup)}
     </>
   )
 }

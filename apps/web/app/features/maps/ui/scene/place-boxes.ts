@@ -7,6 +7,13 @@ export const boxAt = (centreX: number, top: number, width: number, height: numbe
   bottom: top + height,
 })
 
+export const shifted = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+})
+
 export type Edges = { left: number; right: number; top?: number; bottom?: number }
 
 /** A text's middle, moved sideways as far as it takes to be between the edges; of a place outside of them, where it was. */

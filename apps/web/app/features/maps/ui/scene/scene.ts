@@ -12,12 +12,15 @@ export type Scene = {
   /** Ids of found names on the map itself. */
   labelHits?: ReadonlySet<string> | undefined
   open: string | undefined
-  /** Markers that are there and not for this player: extracts of the other side, which others go before. */
+  /** Markers that are not for this player, such as extracts of the other side: others have precedence. */
   isDim: (marker: Marker) => boolean
   /** `arrow`: degrees clockwise from the top of the map. */
   player: { at: MapPoint; arrow: number | undefined; label: string } | undefined
   trail: readonly MapPoint[]
 }
+
+/** Draws its part of a scene. Without `dispose` it ends with its map. */
+export type MapLayer = { draw(scene: Scene): void; dispose?(): void }
 
 /** Where the map looks: the centre in pixels of zoom 0. */
 export type SceneView = { centre: MapPoint; zoom: number }

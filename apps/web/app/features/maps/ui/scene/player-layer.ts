@@ -1,11 +1,11 @@
 import * as L from 'leaflet'
-
-type Shown = { latLng: L.LatLng; arrow: number | undefined; label: string }
+import type { MapLayer } from './scene.ts'
+import { toLatLng } from './viewport.ts'
 
 const size = 72
 
 /** The player on the map: a dot, with a cone to where they look when that is known. One element that moves, so that screen readers can name it. */
-export function createPlayerMarker(map: L.Map) {
+export function createPlayerLayer(map: L.Map): MapLayer {
   const element = document.createElement('div')
   element.className = 'map-player'
   element.innerHTML =
@@ -14,14 +14,15 @@ export function createPlayerMarker(map: L.Map) {
   const icon = L.divIcon({ html: element, className: 'map-player-icon', iconSize: [size, size] })
   let marker: L.Marker | undefined
   return {
-    show(next: Shown | undefined) {
+    draw({ player: next }) {
       if (!next) {
         marker?.remove()
         marker = undefined
         return
       }
-      marker ??= L.marker(next.latLng, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(map)
-      marker.setLatLng(next.latLng)
+      const place = toLatLng(next.at)
+      marker ??= L.marker(place, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(map)
+      marker.setLatLng(place)
       element.dataset.turned = next.arrow === undefined ? 'no' : 'yes'
       element.style.rotate = next.arrow === undefined ? '' : `${next.arrow}deg`
       const root = marker.getElement()

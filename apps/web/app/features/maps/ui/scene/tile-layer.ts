@@ -3,23 +3,25 @@ import { mapBounds } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import type { MapTiles, Sheets } from '@stashwise/maps/sheets'
 import * as L from 'leaflet'
+import type { MapLayer } from './scene.ts'
+import { toBounds } from './viewport.ts'
 
 /** Zooms that tile layers usually have; nearer ones are stretched. */
-const deepest = 6
+const maxTileZoom = 6
 /** Between the drawing (Leaflet's tile pane, 200) and the markers (its overlay pane, 400). */
 const paneOrder = '250'
 const pane = 'sheets'
 
 /**
  * Puts pictures of another site over the drawing, which shows where they have none: tiles, or a picture of the whole map (SVG). Nothing
- * outside of the map's bounds is asked for.
+ * outside of the map's bounds is requested.
  */
-export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projection: MapProjection, level: LevelId) {
+export function createTileLayer(map: L.Map, { levels, attribution }: MapTiles, projection: MapProjection, level: LevelId): MapLayer {
   const element = map.createPane(pane)
   element.style.zIndex = paneOrder
   element.style.pointerEvents = 'none'
-  const { left, top, width, height } = mapBounds(projection)
-  const bounds = L.latLngBounds([-top - height, left], [-top, left + width])
+  const sheet = mapBounds(projection)
+  const { left, top, width, height } = sheet
   // Tiles begin at the corner of the map's pixels, which some bounds reach beyond.
   const side = projection.tileSize
   const [west, north] = [Math.max(0, left), Math.max(0, top)]
@@ -30,19 +32,19 @@ export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projecti
           pane,
           attribution,
           tileSize: projection.tileSize,
-          maxNativeZoom: deepest,
+          maxNativeZoom: maxTileZoom,
           minNativeZoom: 0,
           minZoom: -2,
           maxZoom: map.getMaxZoom(),
           noWrap: true,
           bounds: tiled,
         })
-      : L.imageOverlay(url, bounds, { pane, attribution })
+      : L.imageOverlay(url, toBounds(sheet), { pane, attribution })
   let shown = addressOf(levels, level)
   let layer = shown === undefined ? undefined : layerOf(shown).addTo(map)
   return {
-    showLevel(next: LevelId) {
-      const wanted = addressOf(levels, next)
+    draw(next) {
+      const wanted = addressOf(levels, next.level)
       if (wanted === shown) return
       layer?.remove()
       shown = wanted

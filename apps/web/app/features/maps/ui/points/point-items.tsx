@@ -14,7 +14,7 @@ import { usePrices } from './use-prices.ts'
 export function PointItems({ wanted, items }: { wanted: readonly ItemUid[]; items: ReadonlyMap<ItemUid, MapItem> }) {
   const prices = usePrices(wanted)
   return (
-    <ul className={styles.items}>
+    <ul>
       {wanted.map((uid) => {
         const item = items.get(uid)
         return item ? (

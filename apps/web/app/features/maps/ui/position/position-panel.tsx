@@ -47,7 +47,7 @@ function Where() {
   return (
     <div role="status">
       {last ? (
-        <p className={styles.where}>
+        <p>
           {last.heading === undefined
             ? t('position.at', { height: formatNumber(Math.round(last.position.y), locale) })
             : t('position.atLooking', {

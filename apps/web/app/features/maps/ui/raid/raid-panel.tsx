@@ -61,7 +61,7 @@ export function RaidPanel() {
           )}
         </div>
         {facts && open.length + unplaced.length === 0 ? <p className="text-dim">{t('noExtracts')}</p> : null}
-        <ul className={styles.extracts}>
+        <ul>
           {open.map((marker) => (
             <li key={marker.id}>
               <RowButton onClick={() => show([marker])}>
@@ -89,7 +89,7 @@ function Bosses({ facts }: { facts: MapFacts }) {
   return (
     <section aria-label={t('whoIsHere')} className="stack-2">
       <h2 className={styles.title}>{t('whoIsHere')}</h2>
-      <ul className={styles.extracts}>
+      <ul>
         {facts.bosses.map(({ mob, name, kind, chance, afterSwitch, markers }) => {
           const place = markers.flatMap((id) => facts.byId.get(id) ?? [])[0]
           const words = (

@@ -50,7 +50,7 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
                     {price?.brings ? <span className="text-accent">{bringsWords(price, t, locale)}</span> : null}
                     <PriceDoubts price={price} />
                   </span>
-                  <span className={styles.price}>
+                  <span>
                     <Money value={price && price.unit * count} />
                   </span>
                 </li>

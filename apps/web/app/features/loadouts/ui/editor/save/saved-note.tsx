@@ -22,7 +22,7 @@ export function SavedNote({ saved, slotName }: { saved: SavedHead; slotName: (na
   }
   return (
     <section className={styles.saved} aria-label={saved.title}>
-      <p className={styles.title}>
+      <p>
         <b>{saved.title}</b> {saved.author === '' ? null : <span className="text-dim">{t('saved.by', { author: saved.author })}</span>}{' '}
         <Badge>{t(saved.isPublic ? 'saved.public' : 'saved.private')}</Badge>
       </p>

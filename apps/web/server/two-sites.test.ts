@@ -76,6 +76,15 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
     expect(one).toMatchObject({ itemsFound: { [known.item]: 199 }, level: 1 + (198 % 79) })
   })
 
+  test('an alert that an admin saves at one is shown there at once, and by the other as soon as it hears of it', async () => {
+    const admin = crypto.randomUUID()
+    await database.pool.query('INSERT INTO users (id, email, is_admin) VALUES ($1, $2, true)', [admin, 'alerts@example.org'])
+    const textAt = (at: number) => sites[at]?.services.site.websiteAlert().text
+    await sites[0]?.services.admin.saveAlert({ userId: admin }, 'Wipe on Friday')
+    expect(textAt(0)).toBe('Wipe on Friday')
+    await expect.poll(() => textAt(1)).toBe('Wipe on Friday')
+  })
+
   test('a mode chosen at one is the mode of the other', async () => {
     const person = await personAt(proxy.url, database, '203.0.113.9')
     await person.api('POST', '/users/me/char/create', { gameMode: 'PVE', fraction: 'Bear' })

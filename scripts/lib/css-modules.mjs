@@ -34,7 +34,10 @@ export function usesOf(source) {
 export function findClassFaults(sources, modules) {
   const faults = []
   const used = new Map([...modules.keys()].map((path) => [path, new Set()]))
-  for (const [file, source] of sources)
+  for (const [file, source] of sources) {
+    // Styles of a part that loads later come with its page.
+    for (const [, path] of source.matchAll(/^import '(\.[^']+\.module\.css)'/gm))
+      if (!modules.has(posix(join(dirname(file), path)))) faults.push(`${file}: there is no ${path}`)
     for (const { path, classes, dynamic } of usesOf(source)) {
       const module = posix(join(dirname(file), path))
       const declared = modules.has(module) ? classesOf(modules.get(module)) : undefined
@@ -49,6 +52,7 @@ export function findClassFaults(sources, modules) {
         if (!declared.has(name)) faults.push(`${file}: ${path} has no class ${name}`)
       }
     }
+  }
   for (const [module, names] of used) {
     for (const name of classesOf(modules.get(module))) if (!names.has(name)) faults.push(`${module}: nothing uses .${name}`)
   }

@@ -39,3 +39,8 @@ test("a class is named, and is the component's own", () => {
     "apps/web/app/features/b/page.tsx: ../a/row.module.css belongs to another folder's component: share a component, not a class",
   ])
 })
+
+test('styles that are imported alone are there', () => {
+  expect(faultsOf(`import './row.module.css'\n${all}`)).toEqual([])
+  expect(faultsOf(`import './cell.module.css'\n${all}`)).toEqual(['apps/web/app/features/a/row.tsx: there is no ./cell.module.css'])
+})

@@ -1,10 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { inTheMaking } from '#app/site/in-the-making.ts'
 
 type Folder = { pages: RouteConfigEntry[]; bare?: RouteConfigEntry[] }
 
 /** Each folder of routes lists its own pages. */
-const folders = Object.values(import.meta.glob<Folder>('./routes/*/pages.ts', { eager: true }))
+const names = readdirSync(join(import.meta.dirname, 'routes')).filter((name) =>
+  existsSync(join(import.meta.dirname, 'routes', name, 'pages.ts')),
+)
+const folders: Folder[] = await Promise.all(names.map((name) => import(`./routes/${name}/pages.ts`)))
 
 const making = (paths: readonly string[]) => paths.map((path) => route(path, 'routes/shell/in-the-making.tsx', { id: `making:${path}` }))
 

@@ -30,7 +30,7 @@ for (const name of wanted?.split(',') ?? Object.keys(checks)) {
   results.push({ name, code: await checks[name]() })
 }
 console.log()
-// A check that could not be made is neither: it says so and stops nothing.
+// A check that could not run is reported and stops nothing.
 const words = { 0: 'ok', unknown: 'NOT CHECKED' }
 for (const { name, code } of results) console.log(`${name.padEnd(8)} ${words[code] ?? 'FAILED'}`)
 console.log(`\n${formatChecks(results.map(({ code }) => code))}`)

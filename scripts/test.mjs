@@ -22,7 +22,7 @@ const only = own.find((word) => word.startsWith('--only='))?.slice('--only='.len
 /** A machine that is busy with all suites fails a test now and then. What is run by name fails at once. */
 const retries = passedOn.length === 0 ? 1 : 0
 
-/** Where a run reports; what an earlier run left is gone. */
+/** Path of a run's report, without an earlier one. */
 function newReport(name) {
   const report = join(root, 'test-results', 'reports', `${name}.json`)
   rmSync(report, { force: true })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './project.mjs'
 
-/** Known holes of high weight in what is shipped: 0 for none, 1 for some, "unknown" when the registry cannot be asked. */
+/** Severe vulnerabilities in shipped packages: 0 for none, 1 for some, "unknown" without a registry. */
 export function auditPackages({ command = 'npm', timeoutMs = 60_000 } = {}) {
   const { stdout } = spawnSync(command, ['audit', '--omit=dev', '--json'], {
     cwd: root,
@@ -50,5 +50,5 @@ function parse(output) {
   }
 }
 
-/** Without the address: the registry asked may be a private one. */
+/** Without the URL: the registry may be private. */
 const reasonOf = ({ statusCode, error }) => (statusCode ? `status ${statusCode}` : error?.code || 'no answer')

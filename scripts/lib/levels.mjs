@@ -76,7 +76,7 @@ async function findLevelFaults() {
     )
 }
 
-/** A route parses, asks a service and renders: what takes more lines, imports included, belongs in an area. */
+/** Maximum lines of a route, imports included: it parses, asks a service and renders. */
 const maxRouteLines = 45
 
 /** Routes that do an area's work, one line each. */

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** A statement in SQL on a pool, a client, a database or a transaction; the query string of a request is none. */
+/** A statement in SQL on a pool, client, database or transaction; not the query string of a request. */
 const statement = /\b(?!req\b)(?:pool|client|queries|db|tx|\w+Pool|\w+Client)\.(?:query|execute)\b/i
-/** Of the next statement, of those below, or of the whole file. */
+/** Reach of a reason: the next statement, those below, or the whole file. */
 const reason = /\braw SQL(?<reach>, here and below| in this file)?: \S/
 /** Lines above a statement in which its reason is found. */
 const nearLines = 6
 
-/** Statements in SQL whose reason no comment names: queries are Drizzle's, unless a comment says why not. */
+/** SQL statements without a comment that says why they are not Drizzle's. */
 export function findRawSql(path, source) {
   const lines = source.split('\n')
   const reasons = lines.map((line) => reason.exec(line))

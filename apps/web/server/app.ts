@@ -25,14 +25,14 @@ import { refusalPage, wantsPage } from './refusal-page.ts'
 import type { RequestGuards } from './request-guards.ts'
 import { commonHeadersOf, documentHeaders, isHtml, newNonce } from './security.ts'
 
-/** Longest address that is read; the longest of our own, a list with all its filters, has some 400 characters. */
+/** Longer URLs are refused; our longest, a list with all filters, has some 400 characters. */
 const maxUrlLength = 2000
 const maxFormBytes = 256 * 1024
 
-/** Build files and the names response are cached compressed and pass by; cached pages say themselves how they are coded. */
+/** Build files and names are cached compressed; cached pages set their own encoding. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
 
-/** What nginx logs when a client leaves before its response; nobody receives it. */
+/** Status for clients that left before their response, as nginx logs it. */
 const clientClosedRequest = 499
 
 /** Writes that come from another site by their nature; each is signed. */
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions) {
 
   const responses = createPageResponses({ ...options, headers: common, viewerOf })
 
-  // A request's own signal says nothing while its response waits behind another one of its connection, and costs a whole Request.
+  // A request's own signal does not fire while its response is queued, and costs a whole Request.
   const isGone = (c: Context): boolean => c.env?.incoming?.socket?.destroyed ?? c.req.raw.signal.aborted
   const clientOf = (c: Context<CallVariables>): Client => ({ key: c.get('user')?.userId ?? c.get('address'), isGone: () => isGone(c) })
 
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions) {
     return next()
   })
 
-  // Every returning browser asks for it; like a cached page it is sent before anything is known about the user.
+  // Every returning browser requests it, so it is sent before the user is looked up.
   app.get('/api/be/cache', (c) => {
     const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
     return sendNames(c, services.search, known, common)
@@ -177,7 +177,7 @@ export function createApp(options: AppOptions) {
     const prefix = localePrefix(pathname)
     if (!prefix) return next()
     if (/\p{Cc}/u.test(c.req.path)) throw new AppError('page/not-found')
-    // A crawler keeps no cookie: it reads the page in the language of its address, people are sent to the one without.
+    // Crawlers have no cookies: they read the language of the URL; people are redirected to the one without.
     if (crawledLocale(c) !== undefined) return next()
     c.header('Set-Cookie', localeCookieHeader(prefix.locale, options.secureCookies))
     return c.redirect(`${prefix.rest}${search}`, 302)

@@ -10,7 +10,7 @@ const maxAddressLength = 100
 
 export type AddressSources = { socket: string | undefined; forwardedFor?: string | undefined }
 
-/** Where a request comes from, for limits and logs: an IPv4 address or the /64 network of an IPv6 one; empty when nobody knows. */
+/** A request's origin, for limits and logs: an IPv4 address or an IPv6 /64 network; empty when unknown. */
 export function clientAddress(c: Context, trust: ProxyTrust): string {
   return resolveAddress({ socket: socketAddress(c), forwardedFor: trust && c.req.header('x-forwarded-for') }, trust)
 }

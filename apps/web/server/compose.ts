@@ -44,7 +44,7 @@ export async function compose<Services extends object>(
     },
     jobs: made.flatMap(({ jobs = [] }) => jobs),
     async start() {
-      // Listening comes first: what is announced between loading and listening would stay unseen until the next poll.
+      // Subscribe first: a change announced between loading and listening would be missed until the next poll.
       await platform.bus.ready()
       await Promise.all([platform.startCatalogues?.(), ...made.map((area) => area.start?.())])
     },

@@ -11,7 +11,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError(isUnavailable(error) ? 'database/unavailable' : 'server/error', {}, { cause: error })
 }
 
-/** `Retry-After`, on every response that says the site cannot do something at the moment. */
 export function setRetryAfter(response: Response): void {
   if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', String(retrySeconds))
 }
@@ -25,16 +24,13 @@ type FailureOptions = {
   seesStack: (args: unknown) => boolean
 }
 
-/** The error page's data of a fault, with its stack. React Router writes to the console only what is no response. */
+/** Data of the error page, with the stack. React Router logs only what is not a response. */
 function withStack(error: Error) {
   console.error(error)
   return data({ code: 'server/error', message: `${error.name}: ${error.message}`, stack: error.stack }, { status: 500 })
 }
 
-/**
- * The page build with loaders and actions that respond 503 while the database or the catalogue is unavailable. React Router would respond
- * 500.
- */
+/** The page build with loaders and actions that respond 503, not 500, while the database or the catalogue is unavailable. */
 export function withFailures(build: ServerBuild, { onFailure, seesStack }: FailureOptions): ServerBuild {
   const guarded =
     <Function extends Work>(work: Function) =>

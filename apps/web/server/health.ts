@@ -3,7 +3,7 @@ import { gameModes } from '@stashwise/game/mode'
 import { Hono } from 'hono'
 import type { Services } from '#app/context.ts'
 
-/** Longest wait for the feed's states: during an import the embedded database has no time for `/readyz`. */
+/** Maximum wait for the feed's states: the embedded database is busy during an import. */
 const feedStateMs = 500
 
 export type FeedState = {
@@ -14,7 +14,7 @@ export type FeedState = {
   held?: { since: string; doubts: { measure: string }[]; decision?: 'accepted' | 'refused' }
 }
 
-/** Of a held document its name says enough; how many of what came is for admins. */
+/** Figures of held documents are for admins. */
 const presentFeedState = ({ held, ...state }: FeedState) => ({
   ...state,
   ...(held ? { held: { since: held.since, measures: held.doubts.map(({ measure }) => measure), decision: held.decision } } : {}),

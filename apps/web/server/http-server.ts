@@ -15,7 +15,7 @@ function createConnectionCounter(limits: ConnectionLimits) {
 
   function add({ socket }: IncomingMessage): void {
     const known = open.get(socket)
-    // Responses queued behind another one never hear that their connection is gone.
+    // Responses queued behind another one get no event when their connection closes.
     if (known === undefined) socket.once('close', () => release(socket, open.get(socket) ?? 0))
     open.set(socket, (known ?? 0) + 1)
     total++
@@ -63,7 +63,7 @@ export const httpLimits = {
   requestTimeout: 60_000,
   /** How often the two above are looked at, and so how late they may come. */
   connectionsCheckingInterval: 3_000,
-  /** An idle connection stays open longer than proxies keep theirs (60 s), so that it never closes under a request on its way. */
+  /** Longer than proxies hold idle connections (60 s), so that none closes under a request. */
   keepAliveTimeout: 65_000,
   /** What the server waits beyond the time it announces. */
   keepAliveTimeoutBuffer: 5_000,
@@ -71,7 +71,7 @@ export const httpLimits = {
   total: 1_000,
 }
 
-/** A server that refuses what is too large, too slow or too much before anything else looks at the request. */
+/** A server that refuses oversized, slow and excess requests before anything else. */
 export function createHttpServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   changes: Partial<typeof httpLimits> = {},
@@ -91,7 +91,7 @@ export function createHttpServer(
       handle(request, response)
     },
   )
-  // Node leaves out what is over this count; one more than is taken makes it visible.
+  // Node drops headers over this count; one more than allowed makes the excess visible.
   server.maxHeadersCount = limits.maxHeaders + 1
   return server
 }

@@ -97,7 +97,7 @@ const pathOfKey = (key: string): string => key.slice(key.indexOf(' ') + 1).split
 
 const defaultMaxBytes = 16 * 1024 * 1024
 
-/** Pages of visitors, cached for a short while. Bounded in bytes; the oldest page goes first. */
+/** Cached pages of visitors. Bounded in bytes and age; the oldest page is evicted first. */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
   #bytes = 0
@@ -136,7 +136,7 @@ export class PageCache {
 
   /** Evicts all pages, since prices, texts or settings changed, or those whose path is concerned. */
   clear(isConcerned: (path: string) => boolean = () => true): void {
-    // Of pages that are being made meanwhile nobody knows the key.
+    // Pages in progress have no known key.
     this.#generation += 1
     for (const [key, page] of this.#pages) if (isConcerned(pathOfKey(key))) this.#drop(key, page)
   }

@@ -55,7 +55,7 @@ export function createPageResponses(options: PageResponseOptions) {
       const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(crawled), viewer, crawled && `/${crawled}`)
       const { status } = response
       const headers = new Headers(response.headers)
-      // What says by itself what it varies by is the same for every cookie.
+      // Pages with their own Vary are the same for every cookie.
       if (!headers.has('Vary') || isHtml(headers)) headers.set('Vary', 'Accept-Encoding, Cookie')
       if (!isHtml(headers)) {
         headers.set('Cache-Control', cacheControlOf(response, viewer))
@@ -94,10 +94,7 @@ export function crawledLocale(c: Context): Locale | undefined {
   return isRead && isCrawler(c.req.header('user-agent')) ? locale : undefined
 }
 
-/**
- * Cache headers of responses other than pages. Prefetched data is used for minutes whatever its age says, and may be of another mode by
- * then.
- */
+/** Cache headers of other responses. Prefetched data is used for minutes whatever its age says, and may be of another mode by then. */
 function cacheControlOf({ status, headers }: Response, { user }: PageViewer): string {
   if (status >= 400) return 'no-store'
   const own = headers.get('Cache-Control')

@@ -33,11 +33,11 @@ function contextKeys(build: ServerBuild): typeof contexts {
   throw new Error('the page build exports no contexts')
 }
 
-/** `onFailure` is told why a page could not be made for lack of the database. */
+/** `onFailure` gets the reason when the database was unavailable. */
 export function createPages(load: PageBuild, mode: 'production' | 'development', onFailure: (error: unknown) => void = () => {}): Pages {
   type Handler = { build: ServerBuild; keys: typeof contexts; handle: RequestHandler }
   const handlers = new Map<string, Handler>()
-  /** One for all requests of a build and a basename: it works out the routes of the site when it is first asked. */
+  /** One for all requests of a build and basename: it computes the routes on first use. */
   const handlerOf = (build: ServerBuild, basename: string) => {
     const known = handlers.get(basename)
     if (known?.build === build) return known

@@ -3,7 +3,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { errorText } from '#app/http/problem-response.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-/** True for a page a browser goes to; calls, payloads and `.data` of the router read problems. */
+/** True for navigations; calls, payloads and `.data` get problems. */
 export const wantsPage = (request: Request): boolean =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
 
@@ -13,10 +13,7 @@ font:16px/1.5 system-ui,sans-serif;background:light-dark(#f4f3f0,#131416);color:
 h1{margin:0;font-size:24px}p{margin:0;color:light-dark(#55595e,#a3a9af)}
 nav{display:flex;gap:24px;justify-content:center}a{color:light-dark(#7d5509,#d9a441);padding:8px}`
 
-/**
- * A refused navigation as a page made without React, for a busy or broken site: the reason, when to come back, links to retry and to the
- * market.
- */
+/** A refused navigation as a page without React, for a busy or broken site: reason, when to come back, links to retry and the market. */
 export function refusalPage(error: AppError, locale: Locale, address: URL): Response {
   const { status, message } = errorTable[error.code]
   const { retryAfter } = error.details

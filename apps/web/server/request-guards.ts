@@ -18,7 +18,7 @@ const noProxyNamed =
 
 type GuardOptions = { limits: Limits; publicUrl: string; trustProxy: ProxyTrust; log: { warn(message: string): void } }
 
-/** The guards of every request, from the configuration. Warns once of a proxy that nobody named. */
+/** The guards of every request. Warns once of an unconfigured proxy. */
 export function createRequestGuards({ limits, publicUrl, trustProxy, log }: GuardOptions): RequestGuards {
   let isWarned = trustProxy !== undefined
   return {

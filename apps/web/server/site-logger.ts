@@ -16,7 +16,7 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
     type: error.name,
     message: withoutPersonal(error.message),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    // Where a database that is away was asked says nothing.
+    // The address of an unavailable database is noise.
     ...(frames && depth === 0 && !isUnavailable(error) ? { stack: frames.slice(0, 12).join('\n') } : {}),
     ...(error.cause !== undefined && depth < 4 ? { cause: toLoggedError(error.cause, depth + 1) } : {}),
   }

@@ -128,7 +128,7 @@ export async function startSite(
   }
 }
 
-/** A visitor's cached page is sent before anything is routed; development asks Vite first. */
+/** Cached pages of visitors are sent before routing; development asks Vite first. */
 function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite']) {
   const route = getRequestListener(app.fetch)
   return (

@@ -3,10 +3,7 @@ import { type CharacterFields, copiedFields, type FieldName, fieldTable } from '
 
 type Value = string | number | boolean
 
-/**
- * A change of a character: value before and after by field (`level`), member (`questsDone/{uid}`: boolean) and entry (`itemsFound/{key}`:
- * number).
- */
+/** A change of a character: values before and after by field (`level`), member (`questsDone/{uid}`) and entry (`itemsFound/{key}`). */
 export type Change = Readonly<Record<string, readonly [before: Value, after: Value]>>
 
 /** Fields whose changes are recorded. */

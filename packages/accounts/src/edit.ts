@@ -22,10 +22,7 @@ export const oldestEditMs = dayMs
 /** `changed`: fields whose value or time of edit is another now. */
 type Merged = { fields: PlayerFields; times: EditTimes; changed: FieldName[] }
 
-/**
- * Applies an edit. Per field, member and entry the later edit wins, of equal times the later arrival; the order of arrival does not matter
- * otherwise. Pure.
- */
+/** Applies an edit. Per field, member and entry the later edit wins, of equal times the later arrival. Pure. */
 export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEdit, at: number): Merged {
   const next: Record<string, unknown> = { ...fields }
   const claims = createClaims(times, at)
@@ -45,7 +42,7 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
   return { fields: { ...merged, ...follows }, times: dropOldTimes(claims.times, at), changed }
 }
 
-/** Longest JSON text of the times stored of a user or a character, in characters. */
+/** Maximum length, in characters, of a user's or character's stored edit times as JSON. */
 export const maxTimesLength = 128 * 1024
 
 /** The newest times of edits, limited in number and to {@link maxTimesLength}. The same object when nothing is dropped. */
@@ -62,7 +59,7 @@ export function boundTimes(times: EditTimes, most: number): EditTimes {
   )
 }
 
-/** A path as JSON, with its time of 13 digits and what is between. */
+/** Characters of a path in JSON with its 13-digit time. */
 const lengthOf = (path: string) => path.length + 17
 
 /** Splits fields by who they belong to. */

@@ -37,11 +37,11 @@ export type CharacterFields = {
   gameEdition: GameEdition
   level: number
   tradersLL: Record<LevelledTrader, number>
-  /** Reputation by trader id, with two decimals; no entry where the player has not told it, which is not 0. */
+  /** Reputation by trader id, two decimals; absent when unknown, which is not 0. */
   tradersReputation: Record<string, number>
   /** 0: has not taken prestige. */
   prestige: number
-  /** Levels of the other skills by the game's name of the skill; no entry where the player has not told it. */
+  /** Levels of other skills by the game's name; absent when unknown. */
   skillLevels: Record<string, number>
   skill_Crafting: number
   skill_HideoutManagement: number
@@ -59,7 +59,7 @@ export type CharacterFields = {
   objectivesDone: string[]
   /** When a quest was done, seconds since 1970, by quest uid; no entry when that is unknown. */
   questTimes: Record<string, number>
-  /** Units by what `foundKeys` of `packages/game` says: in the stash, found in raid apart, or given to a quest or module already. */
+  /** Units by key, see `foundKeys` of `packages/game`. */
   itemsFound: Record<string, number>
   /** Built level by module id. */
   modulesBuilt: Record<string, number>

@@ -3,12 +3,11 @@ import { type Change, type ChangeJoiner, createChangeJoiner, joinChanges } from 
 
 /** Changes older than this are dropped. */
 export const historyMs = 30 * dayMs
-/** Most entries a player's history has. */
 export const maxEntries = 500
-/** Most values all entries together have: about everything the game has, marked several times over. */
+/** Maximum values of a history: everything of the game, several times over. */
 export const maxValues = 20_000
 
-/** Where imported progress came from: a file of this site, one of TarkovTracker, the browser of before Pro. */
+/** Source of imported progress: a file of this site or TarkovTracker, or the browser's from before Pro. */
 export const importKinds = ['import', 'import-tracker', 'import-browser'] as const
 export type ImportKind = (typeof importKinds)[number]
 

@@ -1,4 +1,4 @@
-/** What the game has, so that nobody stores ids nobody can read. */
+/** Ids of the game, to refuse unknown ones. */
 export type KnownIds = {
   hasItem(uid: string): boolean
   hasQuest(uid: string): boolean

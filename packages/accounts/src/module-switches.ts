@@ -31,7 +31,6 @@ export function levelSaid(player: Switched, module: string): number {
   return player[found.field] ? Math.max(built, found.level) : Math.min(built, found.level - 1)
 }
 
-/** Built levels by module, as the switches say them. */
 export const modulesSaid = (player: Switched): Readonly<Record<string, number>> => ({
   ...player.modulesBuilt,
   ...Object.fromEntries(moduleSwitches.map(({ module }) => [module, levelSaid(player, module)])),

@@ -77,7 +77,7 @@ const skill = z
 const members = z.array(z.string().min(1).max(maxKeyLength))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
 const counts = (highest: number) => z.record(z.string().min(1).max(maxKeyLength), z.int().min(0).max(highest))
-/** With two decimals; the value that says it is not told any more takes the entry back. */
+/** Two decimals; the value for "unknown" removes the entry. */
 const reputation = z
   .number()
   .refine((value) => Number(value.toFixed(2)) === value)
@@ -129,10 +129,7 @@ const editSchema = z
   } satisfies Record<FieldName, z.ZodType>)
   .partial()
 
-/**
- * Parses an edit: unknown fields and values out of range are faults, skills are clamped (spec section 5). `allowed`: fields of the call,
- * all by default.
- */
+/** Parses an edit: unknown fields and invalid values are faults, skills are clamped (spec section 5). `allowed`: fields of the call. */
 export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ParsedEdit {
   const parsed = editSchema.safeParse(value)
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap(toFaults) }
@@ -141,10 +138,7 @@ export function parseEdit(value: unknown, allowed?: readonly FieldName[]): Parse
   return faults.length > 0 ? { ok: false, faults } : { ok: true, edit }
 }
 
-/**
- * Checks an edit against what the player has: unknown ids are faults; trader levels are dropped while progress tracking is off (spec
- * section 5).
- */
+/** Checks an edit: unknown ids are faults; trader levels are dropped while progress tracking is off (spec section 5). */
 export function checkEdit(edit: PlayerEdit, situation: EditSituation): ParsedEdit {
   const faults = [...unknownIds(edit, situation), ...impossible(edit, situation)]
   if (faults.length > 0) return { ok: false, faults }
@@ -219,7 +213,7 @@ function idsIn(value: unknown): readonly string[] {
   return Array.isArray(add) || Array.isArray(remove) ? [...idsIn(add), ...idsIn(remove)] : Object.keys(value)
 }
 
-/** Found items are noted as stock or as given to what needs them. Most are needed nowhere, so that this is more than anybody notes. */
+/** Maximum number of entries for found items, in stock and handed over. */
 const maxFoundEntries = (known: KnownIds) => known.counts().items
 
 function tooManyFound({ itemsFound = {} }: PlayerEdit, { fields, known }: EditSituation): FieldFault[] {
@@ -248,7 +242,7 @@ function tooManyGoals({ goals }: PlayerEdit, { fields }: EditSituation): FieldFa
   return isTooMany ? [{ field: 'goals', reason: 'atMost', limit: maxGoals }] : []
 }
 
-/** Most times of edits stored of a user or a character: about one for every id and field. */
+/** Maximum edit times of a user or character: about one for every id and field. */
 export const maxTimes = (known: KnownIds): number => Object.values(known.counts()).reduce((sum, count) => sum + count, fieldNames.length)
 
 function toFaults(issue: z.core.$ZodIssue): FieldFault[] {

@@ -10,7 +10,7 @@ export type ProSource = 'everyone' | 'granted' | 'patreon' | 'shared'
 /** Own prices in whole roubles by item uid. */
 export type PriceMaps = { userPricesMap: Record<string, number>; userSellPricesMap: Record<string, number> }
 
-/** A link that gives Pro to one other account; `expires` and `created` are ISO instants. `accepted`: somebody has taken it. */
+/** A link that gives Pro to one account; `expires`, `created`: ISO instants; `accepted`: taken. */
 export type AccountLink = { token?: string; expires: string; accepted: boolean; username?: string }
 
 /** A wipe that reset characters of the user, until it can no longer be undone. Instants are ISO texts. */

@@ -3,10 +3,7 @@ import { type CharacterFields, copiedFields, fieldTable, type Progress, type Res
 
 type Edited = { fields: CharacterFields; times: EditTimes }
 
-/**
- * Resets progress as an edit at `at`: later edits stay, earlier ones that arrive afterwards are ignored. `isChanged`: false when nothing
- * differed. Pure.
- */
+/** Resets progress as an edit at `at`: later edits stay, earlier ones that arrive late are ignored. `isChanged`: anything differed. */
 export function resetCharacter({ fields, times }: Edited, kind: ResetKind, at: number): Edited & { isChanged: boolean } {
   const isLater = (path: string) => (times[path] ?? 0) > at
   const initial: Partial<CharacterFields> = resetFields[kind]()
@@ -50,7 +47,6 @@ function resetField(name: keyof Progress, before: unknown, initial: unknown, isL
   return initial
 }
 
-/** Of two values of a field: lists in their order, maps entry by entry. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const entries = Object.entries(one)

@@ -36,17 +36,15 @@ export const maxLevel = 79
 /** Elite level; a skill does not grow beyond it. */
 export const eliteSkill = 51
 export const maxTraderLevel = 4
-/** Reputation with a trader, with two decimals. The game's own bounds are not published; nobody is outside of these. */
+/** Bounds of reputation, two decimals; the game's own are not published, but all are within. */
 export const lowestReputation = -20
 export const maxReputation = 20
-/** The reputation of a trader that the player has not told; also what takes a told one back. */
+/** Reputation for "unknown". */
 export const untoldReputation = -100
 export const maxPrestige = 20
-/** The level of a skill that the player has not told; also what takes a told one back. */
+/** Skill level for "unknown". */
 export const untoldSkill = -1
-/** Skills of one character that levels are told of; more than the game has. */
 export const maxSkills = 100
-/** Traders whose reputation is told; more than the game has. */
 export const maxTraders = 100
 /** Found items of one kind that a player may note. */
 export const maxFound = 9999

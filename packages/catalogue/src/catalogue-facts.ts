@@ -14,7 +14,7 @@ import { buildJoins } from './catalogue-joins.ts'
 import type { CatalogueSource, TextMaps } from './catalogue-source.ts'
 import { featureMask } from './features.ts'
 
-/** Used until the feed has told the rules. Source: the game's flea market settings, November 2025. */
+/** Used until the feed has the rules. Source: the game's flea market settings, November 2025. */
 const defaultRules: MarketRules = {
   offerFeeRate: 0.03,
   requirementFeeRate: 0.03,

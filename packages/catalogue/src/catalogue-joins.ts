@@ -66,7 +66,7 @@ export function* buildJoins(records: RecordMaps, items: readonly Item[]): Steps<
   }
 }
 
-/** One need per item and use; a quest that asks to find and then hand over the same thing needs it once. */
+/** One need per item and use; finding and then handing over the same item is one. */
 function needsOf(quest: Quest): [ItemUid, QuestNeedRef][] {
   const needs: [ItemUid, QuestNeedRef][] = []
   const handedOver = new Set(quest.objectives.filter(({ type }) => type === 'handOver').flatMap(({ items }) => items))
@@ -97,7 +97,7 @@ const toNeed = (quest: Quest, objective: Objective, use: QuestUse, foundInRaid: 
   anyOf: new Set(objective.items).size,
 })
 
-/** A hand-over also counts as 'found in raid' when the quest's separate 'find' objective says so. */
+/** A hand-over counts as 'found in raid' also by the quest's separate 'find' objective. */
 const mustBeFound = (quest: Quest, objective: Objective, uid: ItemUid): boolean =>
   objective.foundInRaid ||
   objective.type === 'findInRaid' ||

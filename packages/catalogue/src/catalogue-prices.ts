@@ -51,13 +51,13 @@ export function* buildPrices(
   return { flea, offers: byItem, bestSell, sales, orders }
 }
 
-/** A trader that pays nothing does not buy; the feed lists some for what nobody takes. */
+/** A trader that pays nothing does not buy; the feed lists some. */
 function withoutNothing(offers: ItemOffers | undefined): ItemOffers | undefined {
   const pays = ({ priceRoubles }: SellOffer) => priceRoubles > 0
   return offers && !offers.sellTo.every(pays) ? { ...offers, sellTo: offers.sellTo.filter(pays) } : offers
 }
 
-/** The trader that pays most in roubles; the flea market is no trader. Undefined when nobody takes it. */
+/** The best-paying trader, without the flea market. Undefined when none buys it. */
 export function bestSellOffer(offers: readonly SellOffer[]): SellOffer | undefined {
   return offers.reduce<SellOffer | undefined>(
     (best, offer) => (best === undefined || offer.priceRoubles > best.priceRoubles ? offer : best),

@@ -4,7 +4,7 @@ import type { Instant, ItemPrice } from '@stashwise/game/price'
 import type { Facts, RecordKind, TextKind, TextSet, Texts } from '@stashwise/game/records'
 import type { Steps } from '@stashwise/game/steps'
 
-/** One row of the catalogue's records, as the database stores them. `gone`: no longer in the feed. */
+/** A row of the records. `gone`: no longer in the feed. */
 export type CatalogueRecord = { [K in RecordKind]: { kind: K; id: string; gone: boolean; facts: Facts[K] } }[RecordKind]
 
 /** `version` grows with every import; `reached`: a live feed was imported at least once. */

@@ -55,7 +55,6 @@ export type Joins = {
   usedIn: ReadonlyMap<ItemUid, readonly RecipeRef[]>
   /** Maps an item opens something on: from the key's own list, locks and access keys. */
   keyMaps: ReadonlyMap<ItemUid, readonly MapSlug[]>
-  /** What exactly it opens there, where the feed says. */
   keyLocks: ReadonlyMap<ItemUid, readonly MapLocks[]>
   presetsOf: ReadonlyMap<ItemUid, readonly ItemUid[]>
   /** Weapons by the round they fire. */
@@ -70,7 +69,6 @@ export type RecipeRef = { kind: 'barter'; recipe: Barter } | { kind: 'craft'; re
 /** Names in order and the search of one language. */
 export type LocaleIndex = { byName: Uint16Array; search: SearchIndex }
 
-/** Prices and what traders pay and ask, by ordinal. */
 export type CataloguePrices = {
   flea: readonly (ItemPrice | undefined)[]
   offers: readonly (ItemOffers | undefined)[]
@@ -84,17 +82,16 @@ export type CataloguePrices = {
 /** Ordinals by value, equal values by name, doubtful values after all others; `absent` have no value and always come last. */
 export type PriceOrder = { ascending: Uint16Array; descending: Uint16Array; absent: Uint16Array }
 
-/** An immutable view of one mode; whoever holds one sees one moment of the market. */
+/** An immutable view of one mode at one moment of the market. */
 export type Catalogue = {
   mode: GameMode
-  /** Of the database. */
   version: number
-  /** {@link Catalogue.version}, with a fraction that tells the moments of the simulated market apart. */
+  /** {@link Catalogue.version} with a fraction for the moment of the simulated market. */
   contentVersion: number
   pricesAt?: Instant | undefined
   /** Prices are simulated. */
   simulated: boolean
-  /** The averages the simulation goes around; only while {@link Catalogue.simulated}. */
+  /** Averages of the simulation; only while {@link Catalogue.simulated}. */
   simulatedFrom?: ReadonlyMap<ItemUid, number> | undefined
   facts: CatalogueFacts
   prices: CataloguePrices

@@ -3,7 +3,7 @@ import type { Item } from '@stashwise/game/item'
 import { collectorQuest, type Quest } from '@stashwise/game/quest'
 import type { Joins } from './catalogue.ts'
 
-/** The nine feature filters of the list; `all` is none. */
+/** The nine feature filters of the list and `all`. */
 export const features = ['all', 'quests', 'questsFir', 'hideout', 'questRewards', 'crafts', 'barters', 'collector', 'other'] as const
 export type Feature = (typeof features)[number]
 

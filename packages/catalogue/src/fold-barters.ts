@@ -2,7 +2,7 @@ import type { Item } from '@stashwise/game/item'
 import type { Barter, RecipeItem } from '@stashwise/game/recipe'
 import type { RecordMaps } from './catalogue-source.ts'
 
-/** Most rounds a deal is divided by in the feed; a pack of more is none of the game's. */
+/** Maximum rounds of a pack: the feed divides deals by no more. */
 const maxPack = 1000
 const isWhole = (count: number) => Math.abs(count - Math.round(count)) < 1e-6
 
@@ -37,7 +37,6 @@ function isSameDeal(part: Barter, whole: Barter, items: RecordMaps['item']): boo
   })
 }
 
-/** How many of a thing an output is, loose or as what is inside of it. */
 function unitsOf({ uid, count }: RecipeItem, of: RecipeItem['uid'], item: Item | undefined): number {
   if (uid === of) return count
   const inside = item?.contains.length === 1 ? item.contains[0] : undefined

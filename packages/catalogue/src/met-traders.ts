@@ -7,7 +7,7 @@ import type { RecordMaps } from './catalogue-source.ts'
 /** Traders by slug that a mode does not have, whatever the feed lists: PVE is without Ref (spec section 5). */
 const absentSlugs: Record<GameMode, readonly string[]> = { pvp: [], pve: ['ref'] }
 
-/** Traders nobody meets in a mode. */
+/** Traders not met in a mode. */
 export const absentTraders = (records: Pick<RecordMaps, 'trader'>, mode: GameMode): ReadonlySet<TraderId> =>
   new Set([...records.trader.values()].filter(({ slug }) => absentSlugs[mode].includes(slug)).map(({ id }) => id))
 
@@ -38,7 +38,7 @@ export function recordsWithout<Records extends Pick<RecordMaps, 'trader' | 'bart
   }
 }
 
-/** What traders that are met pay and ask; the very object when none of the others trades in it. */
+/** Offers of met traders; the same object when nothing is dropped. */
 export function offersWithout(offers: ItemOffers | undefined, absent: ReadonlySet<TraderId>): ItemOffers | undefined {
   const isMet = ({ trader }: { trader: TraderId }) => !absent.has(trader)
   if (!offers || absent.size === 0 || (offers.sellTo.every(isMet) && offers.buyFrom.every(isMet))) return offers

@@ -2,13 +2,10 @@ import type { Locale } from '@stashwise/game/locale'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
 
-/**
- * Suffixes of namesakes: bare weapon, preset, and a number from 1, oldest first, where several items of a kind share a name in the player's
- * language.
- */
+/** Suffixes of namesakes: bare weapon, preset, and a number from 1, oldest first, where items of a kind share a localised name. */
 export type ItemMark = 'bare' | 'preset' | number
 
-/** What tells an item apart from others of its name; undefined where the name is enough. */
+/** Distinguishes an item from namesakes; undefined for unique names. */
 export function markOf(facts: CatalogueFacts, ordinal: Ordinal, locale: Locale): ItemMark | undefined {
   const variant = facts.items[ordinal]?.variant
   if (variant === 'non-functional') return 'bare'

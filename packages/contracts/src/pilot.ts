@@ -16,12 +16,12 @@ export const questStatusCodes = { started: 10, failed: 11, completed: 12 } as co
 const instant = z.iso.datetime()
 /** Our map slug (`customs`), or the game's own id where we do not know the map. */
 const mapName = z.string().check(z.minLength(1), z.maxLength(80))
-/** `pvp`, `pve`, `pvp-season`; null when the log did not tell. */
+/** `pvp`, `pve`, `pvp-season`; null when unknown. */
 const mode = z.nullable(z.string().check(z.maxLength(20)))
 /** The game's own id of a map, in small letters: `factory4_night`, which is our `factory` by night. */
 const location = z.optional(z.nullable(z.string().check(z.maxLength(80))))
 const folder = z.nullable(z.string().check(z.maxLength(1000)))
-/** It tells of something that happened before this page connected: update what is shown, do not notify. */
+/** Happened before this page connected: update, do not notify. */
 const replay = z.optional(z.boolean())
 
 /** The first message of a connection. `version` is compared with the site's expected version. */
@@ -48,10 +48,7 @@ export const configuration = z.object({
   screenshotsFolderChosen: z.optional(z.boolean()),
 })
 
-/**
- * A new screenshot, whose name holds place and rotation; the file stays on the PC. `map`, `mode`: of its raid; null without one, absent
- * from older pilots.
- */
+/** A new screenshot, whose name holds place and rotation. `map`, `mode`: of its raid; null without one, absent from older pilots. */
 export const sendFilename = z.object({
   messageType: z.literal('SEND_FILENAME'),
   filename: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -103,14 +100,10 @@ export const raidUpdate = z.object({
 /** That many QUEST_UPDATEs with `replay` follow, oldest first: what happened while no page was connected. */
 export const history = z.object({ messageType: z.literal('HISTORY'), quests: z.int().check(z.minimum(0)) })
 
-/**
- * What of the logs was not understood: malformed lines, bodies without JSON, quest messages without quest, quests without known mode or
- * profile.
- */
+/** What of the logs was not understood: malformed lines and bodies, quest messages without quest, quests of unknown mode or profile. */
 export const unreadParts = ['lines', 'bodies', 'quests', 'withoutMode', 'withoutProfile'] as const
 
 export const doctorCheckIds = ['game', 'logs', 'screenshots-folder', 'screenshot-key', 'last-screenshot', 'site'] as const
-/** Why a new file in the screenshots folder told nothing. */
 export const skipReasons = ['no-position', 'not-a-screenshot', 'too-old'] as const
 /** What else can be wrong with what was found: a folder that is not the game's, a key that the system takes for itself. */
 export const checkReasons = [...skipReasons, 'not-the-game', 'taken-by-system'] as const
@@ -130,7 +123,7 @@ export const doctorCheck = z.object({
 })
 export const doctor = z.object({ messageType: z.literal('DOCTOR'), checks: z.array(doctorCheck).check(z.maxLength(20)) })
 
-/** How an update goes on. After `restarting` the connection closes; connect again after 3 s. */
+/** Progress of an update. After `restarting` the connection closes; connect again after 3 s. */
 export const updateState = z.object({
   messageType: z.literal('UPDATE_STATE'),
   state: z.enum(['checking', 'current', 'downloading', 'restarting', 'refused']),

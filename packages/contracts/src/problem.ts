@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A refusal as `application/problem+json`: `code` for programs, `title` in the user's language, `errors` by field, `link` a path of this
- * site.
- */
+/** A refusal as `application/problem+json`: `code` for programs, localised `title`, `errors` by field, `link` a path of this site. */
 export const problem = z.object({
   type: z.literal('about:blank'),
   code: z.string(),

@@ -54,7 +54,7 @@ export async function listCatalogueChanges(
 
 type Parts = Omit<CatalogueChanges, 'state'>
 
-/** What was read before with what changed since in its place. `isWhole`: what is gone is left out. */
+/** Joins an earlier read with later changes. `isWhole`: leaves out gone records. */
 function merge(before: Parts, later: Parts, isWhole: boolean): Parts {
   const over = <One>(old: One[], fresh: One[], keyOf: (one: One) => string) => [
     ...new Map([...old, ...fresh].map((one) => [keyOf(one), one])).values(),

@@ -6,10 +6,7 @@ import { isUnavailable } from './unavailable.ts'
 /** Marks a connection as one not to be used again. */
 export type Discard = (error: unknown) => void
 
-/**
- * A pool whose broken connections cannot end the process: checked-out clients have no `error` listener by default, here each has one for
- * life.
- */
+/** A pool whose broken connections cannot end the process: checked-out clients have no `error` listener by default, here one for life. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   // biome-ignore lint/plugin: the one place that makes a pool
   const pool = new pg.Pool(config)
@@ -19,10 +16,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/**
- * Runs work on one client; the only check-out. The connection is closed afterwards when it broke, the database was silent, or after
- * `discard`.
- */
+/** Runs work on one client; the only check-out. The connection is closed afterwards if it broke, or the database was silent. */
 export async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, discard: Discard) => Promise<Result>,

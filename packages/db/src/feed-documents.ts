@@ -8,7 +8,7 @@ import { itemPrices } from './schema/prices.ts'
 /** Lowest and highest value of a figure within the last two weeks, or since an admin accepted another level. */
 export type FigureRange = { lowest: number; highest: number }
 
-/** Items with a price, their averages and lowest offers, each a list with commas in the same order; 0 is none. */
+/** Items with a price, their averages and lowest offers: comma-separated in the same order, 0 for none. */
 export type LastPrices = { uids: string; averages: string; lowest: string }
 
 /** What the next import needs to know of a document. */
@@ -20,7 +20,7 @@ export type KnownDocument = {
   held?: HeldDocument
   /** By measure; absent until the first import that measured. */
   measured?: Record<string, FigureRange>
-  /** Of items documents: the stored prices. Absent while they are simulated. */
+  /** Stored prices, for items documents. Absent while they are simulated. */
   lastPrices?: LastPrices
 }
 
@@ -42,7 +42,7 @@ export async function listKnownDocuments(db: Db): Promise<Record<string, KnownDo
   return known
 }
 
-/** One row a document: rows cost the embedded database more than what is in them. */
+/** One row a document: rows cost the embedded database more than their content. */
 async function readMeasures(db: Db): Promise<Record<string, Record<string, FigureRange>>> {
   const { document, mode, measure } = feedMeasures
   const range = db
@@ -78,7 +78,7 @@ async function readLastPrices(db: Db): Promise<(LastPrices & { mode: string })[]
     .groupBy(mode)
 }
 
-/** What an admin says of a held document. `since`: of the hold they looked at; without it, of whatever is held now. */
+/** An admin's decision on a held document. `since`: of the hold they saw; absent: the current one. */
 export type HeldDecision = { document: string; mode: GameMode | ''; decision: 'accepted' | 'refused'; since?: string | undefined }
 
 /** Notes an admin's decision. False when nothing is held, or not any more what the admin looked at. Safe to repeat. */

@@ -5,7 +5,6 @@ import type { Pool, PoolClient } from 'pg'
 import { type Discard, transact, withClient } from './connections.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
-/** Any number nobody else uses; see pg_advisory_lock. */
 const lockKey = 7_305_441_001
 
 export type Migration = { name: string; sql: string }
@@ -22,10 +21,7 @@ export function listMigrations(): Migration[] {
 export const hashMigrations = (migrations: Migration[]): string =>
   createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
 
-/**
- * Migrates a database and returns the migrations that ran, each in a transaction; safe in parallel. @throws Error when it is newer than
- * this build.
- */
+/** Migrates a database and returns the migrations that ran; safe in parallel. @throws Error when it is newer than this build. */
 export async function migrate(pool: Pool, migrations: Migration[] = listMigrations()): Promise<string[]> {
   if ((await missing(pool, migrations)).length === 0) return []
   return withClient(pool, async (client, discard) => {

@@ -19,7 +19,7 @@ export type DatabaseConfig = {
   dataDir: string
   /** Connections to a server; the embedded database has one. */
   maxConnections?: number
-  /** Folder of a closed embedded database that an empty data folder starts with; asked only then. */
+  /** Folder of a closed database to copy for an empty data folder; called only then. */
   startFrom?: () => string | undefined
 }
 
@@ -66,7 +66,7 @@ function embeddedFolder({ url, dataDir }: DatabaseConfig): string | undefined {
 
 function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
   const usual = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-  // Who asks for a page should hear soon that the database does not respond.
+  // Requests should fail soon when the database is silent.
   const pool = createPool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 })
   const patientPool = createPool({ ...usual, max: 6, connectionTimeoutMillis: 10_000, query_timeout: 300_000 })
   const listeners = new Listeners()

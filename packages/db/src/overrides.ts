@@ -58,7 +58,7 @@ export async function findFeedFacts<K extends OverrideKindName>(db: Db, ref: { k
   return row && JSON.parse(row.facts)
 }
 
-/** What the feed says of overridden records and of the texts that the patches correct: by `kind/id`, one for each mode that has the record. */
+/** The feed's values of overridden records and corrected texts, by `kind/id`, one for each mode with the record. */
 export async function readFeedValues(db: Db, of: Overrides): Promise<Map<string, FeedValue[]>> {
   const { kind, id, facts, goneAt } = catalogueRecords
   const records = await db
@@ -138,7 +138,7 @@ export async function saveOverrides(db: Db, saved: readonly (Omit<FileOverride, 
   )
 }
 
-/** Ends an override; call it in a transaction. False when there is none. */
+/** Ends an override; call it in a transaction. False without one. */
 export async function dropOverride(db: Db, ref: OverrideRef): Promise<boolean> {
   const dropped = await db
     .delete(overrides)

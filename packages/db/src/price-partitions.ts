@@ -26,7 +26,7 @@ export async function ensurePartitions(queries: Queries, instants: Iterable<Date
   }
 }
 
-/** Makes this and next month's partitions and drops those that are too old. */
+/** Creates this and next month's partitions and drops old ones. */
 export async function rollPartitions(queries: Queries, now: Date): Promise<string[]> {
   await ensurePartitions(queries, [now, after(monthOf(now), 1)])
   const oldest = nameOf(after(monthOf(now), -keepMonths))

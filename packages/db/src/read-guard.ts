@@ -4,13 +4,13 @@ import { isUnavailable } from './unavailable.ts'
 export const guardLimits = {
   /** How long the database may be silent, to anybody, before a read counts as one that it does not respond to. Milliseconds, like all. */
   silentMs: 1000,
-  /** Longest time between two looks that counts as silence: what is longer was this process' own work. */
+  /** Maximum time between two checks that counts as silence; longer gaps are this process' own work. */
   lookMs: 100,
   /** The same for the one read that finds out whether the database is back. */
   probeMs: 300,
   /** Time between two such reads; all others fail at once. */
   pauseMs: 1000,
-  /** Longest wait for a read in all, while the database responds to others. */
+  /** Maximum wait for a read while the database responds to others. */
   maxMs: 8000,
   /** Reads that are with the database at once. The others wait here, so that a write never waits behind more than these. */
   atOnce: 4,
@@ -35,7 +35,6 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
   let running = 0
   const waiting: (() => void)[] = []
 
-  /** Its place goes to the one that waits longest. */
   function leave(): void {
     const next = waiting.shift()
     if (next) next()
@@ -68,7 +67,7 @@ export function createReadGuard({ clock = () => performance.now(), lastResponseA
       let silence = 0
       const plan = () => setTimeout(look, Math.min(guardLimits.lookMs, silentMs - silence, Math.max(0, until - clock())))
       let timer = plan()
-      // This process may have been busy itself: what came meanwhile is read before anything is said of the database.
+      // This process may have been busy: pending responses are read before the database is judged.
       function look(): void {
         setImmediate(() => {
           if (isOver) return
@@ -127,7 +126,7 @@ class LateError extends Error {
 
 const unavailable = (options?: ErrorOptions) => new AppError('database/unavailable', {}, options)
 
-/** One read for all who ask for the same at the same time. */
+/** Shares one read among concurrent callers. */
 export function createSharedReads<Result>() {
   const running = new Map<string, Promise<Result>>()
   return (key: string, read: () => Promise<Result>): Promise<Result> => {

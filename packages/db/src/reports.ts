@@ -29,7 +29,7 @@ type NewReport = {
   at: Date
 }
 
-/** Stores what a player says is wrong. @throws AppError `rate/limit` when the account has said enough for a day, or nobody decides. */
+/** Stores a report. @throws AppError `rate/limit` when the user has sent enough for a day, or too many are open. */
 export const addReport = (pool: Pool, { at, screenshot, ...report }: NewReport): Promise<void> =>
   inTransaction(pool, async (_client, db) => {
     await lockUser(db, report.userId)
@@ -89,7 +89,7 @@ export async function findReportScreenshot(db: Db, id: string): Promise<string |
 type RecordRef = { kind: OverrideKindName; record: string }
 type Decision = { closedBy: string; at: Date; outcome: 'corrected' | 'declined' }
 
-/** Decides one report, or all open ones of a record; what is decided already stays. Returns how many it were. */
+/** Decides one report, or all open ones of a record. Returns how many. */
 export async function closeReports(db: Db, of: { id: string } | RecordRef, { closedBy, at, outcome }: Decision): Promise<number> {
   const isMeant = 'id' in of ? eq(reports.id, of.id) : and(eq(reports.kind, of.kind), eq(reports.record, of.record))
   const closed = await db

@@ -5,13 +5,13 @@ import type { Db } from './db.ts'
 import { notify } from './notify.ts'
 import { backfill } from './schema/prices.ts'
 
-/** Channel that notifies the backfill of a history somebody waits for. */
+/** Channel that notifies the backfill of a requested history. */
 export const historyRequestsChannel = 'history-requests'
 
-/** `next_at` of a history that somebody waits for: before all others. */
+/** `next_at` of a requested history: before all others. */
 export const requestedAt = new Date(0)
 
-/** Failed tries after which a history comes only in its turn, however many players ask for it. */
+/** Failed tries after which a history waits its turn however often it is requested. */
 const maxTries = 3
 
 /** Requests a history before all others. False when nothing more will come: complete, absent from the feed, or failed too often. */

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { notify } from './notify.ts'
 import { siteSettings } from './schema/settings.ts'
 
-/** The values of some settings by key; keys nobody set are absent. */
+/** Values of settings by key; unset ones are absent. */
 export async function findSettings(db: Db, keys: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db
     .select({ key: siteSettings.key, value: siteSettings.value })

@@ -14,7 +14,7 @@ export const maxSquads = 20_000
 /** Looking at a squad is written down once in this time. Milliseconds. */
 const useStepMs = 600_000
 
-/** What somebody says of themselves. `id`: hash of their key. */
+/** A member's data. `id`: hash of their key. */
 export type SquadMember = { id: string; name: string; progress: SquadProgress }
 export type Squad = { mode: GameMode; members: (SquadMember & { toldAt: Date })[] }
 
@@ -86,13 +86,13 @@ async function memberIds(db: Db, squadId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Replaces what a member says. @throws AppError `squad/not-member` for who was removed or never joined. */
+/** Replaces a member's data. @throws AppError `squad/not-member`. */
 export async function updateMember(db: Db, squadId: string, { id, name, progress }: SquadMember, at: Date): Promise<void> {
   const { rowCount } = await db.update(squadMembers).set({ name, progress, toldAt: at }).where(memberOf(squadId, id))
   if (rowCount !== 1) throw new AppError('squad/not-member')
 }
 
-/** Takes somebody out of a squad; a squad without members goes with the last one. Nobody who is not in it is missed. */
+/** Removes a member, and with the last one the squad. Safe to repeat. */
 export async function leaveSquad(pool: Pool, squadId: string, id: string): Promise<void> {
   await inTransaction(pool, async (_client, db) => {
     await lockSquad(db, squadId)
@@ -100,7 +100,7 @@ export async function leaveSquad(pool: Pool, squadId: string, id: string): Promi
   })
 }
 
-/** Lets the leader take somebody out. @throws AppError `squad/leader` for everybody else. */
+/** Lets the leader remove a member. @throws AppError `squad/leader` for others. */
 export async function removeFromSquad(pool: Pool, squadId: string, { by, id }: { by: string; id: string }): Promise<void> {
   await inTransaction(pool, async (_client, db) => {
     await lockSquad(db, squadId)
@@ -119,7 +119,7 @@ async function removeMember(db: Db, squadId: string, id: string): Promise<void> 
 
 const memberOf = (squadId: string, id: string) => and(eq(squadMembers.squadId, squadId), eq(squadMembers.id, id))
 
-/** Deletes squads nobody has used for a day, with their members. */
+/** Deletes squads unused for a day, with their members. */
 export async function sweepSquads(db: Db, at: Date): Promise<void> {
   await db.delete(squads).where(lte(squads.usedAt, new Date(at.getTime() - squadLifetimeMs)))
 }

@@ -10,7 +10,7 @@ export const restocksChannel = 'restocks'
 /** What is known of a mode's restocks, and since when. */
 export type KnownRestocks = { askedAt: Date; etag?: string; times: RestockTimes }
 
-/** Modes whose restocks were never asked for are absent. */
+/** Modes without a request so far are absent. */
 export async function findRestocks(db: Db): Promise<Map<GameMode, KnownRestocks>> {
   const { mode, askedAt, etag, times } = traderRestocks
   const rows = await db.select({ mode, askedAt, etag, times }).from(traderRestocks)
@@ -19,7 +19,7 @@ export async function findRestocks(db: Db): Promise<Map<GameMode, KnownRestocks>
 
 const toKnown = (known: KnownRestocks, etag: string | null): KnownRestocks => (etag === null ? known : { ...known, etag })
 
-/** Replaces what is known of a mode's restocks. Safe to repeat. */
+/** Replaces a mode's restocks. Safe to repeat. */
 export async function saveRestocks(db: Db, mode: GameMode, { askedAt, etag, times }: KnownRestocks): Promise<void> {
   await db
     .insert(traderRestocks)

@@ -16,7 +16,7 @@ const socketCodes = new Set([
  * takeover (25006), transaction conflict (40), I/O (58030).
  */
 const passingStates = /^(08...|53...|57P0[1-5]|57014|25006|40001|40P01|55P03|58030)$/
-/** What `pg`, its pool and the embedded database say without a code. */
+/** Messages of `pg`, its pool and the embedded database that have no code. */
 const passingMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
@@ -26,7 +26,7 @@ const passingMessages = [
   /^Client was closed/,
 ]
 
-/** The embedded database is not running, or stopped while it was asked. */
+/** The embedded database is not running, or stopped during a query. */
 export class EmbeddedStoppedError extends Error {
   override name = 'EmbeddedStoppedError'
 }

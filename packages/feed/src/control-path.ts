@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Longest path a Unix socket may have on the systems we run on. */
+/** Maximum length of a Unix socket's path on supported systems. */
 const longest = 100
 
 /** Where the site of a data directory listens for the command line. */

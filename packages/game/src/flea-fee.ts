@@ -14,7 +14,7 @@ export type FeeInput = {
   intelligenceCenter?: CentreBonus
 }
 
-/** `hideoutManagement` is the skill's level (0–50 count); `reduction` the share of the fee the centre takes off, 0.3 while no data says. */
+/** `hideoutManagement`: level 0–50; `reduction`: the centre's share of the fee, 0.3 by default. */
 export type CentreBonus = { hideoutManagement: number; reduction?: number }
 
 const priceExponent = 1.08
@@ -66,7 +66,7 @@ export function bestAskingPrice(input: Omit<FeeInput, 'askingPrice' | 'quantity'
   if (rates.offerRate >= 0.5 || rates.requirementRate >= 0.5) throw new RangeError('fee rates must be below 0.5')
   const factor = feeFactor(input.intelligenceCenter)
   if (rates.requirementRate * factor < 1e-6) return Number.isFinite(atMost) ? roubles(Math.floor(atMost)) : undefined
-  // Most items sell near their base price: income still rises there, and nothing has to be searched.
+  // Most items sell near their base price, where income still rises: no search needed.
   if (Number.isFinite(atMost) && (atMost <= basePrice || slope(basePrice, atMost, rates, factor) > 0)) return roubles(Math.floor(atMost))
   let low = basePrice
   let high = basePrice

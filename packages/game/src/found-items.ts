@@ -1,4 +1,3 @@
-/** What a key of `itemsFound` says after the item's uid. */
 const inRaid = 'fir'
 
 /**

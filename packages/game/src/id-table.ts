@@ -1,6 +1,6 @@
 import { uuid5 } from './uuid5.ts'
 
-/** How an id of ours is made again from the game's: `i` item, `n` non-functional twin, `q` quest; `=` goes before any other id. */
+/** How an id derives from the game's: `i` item, `n` non-functional twin, `q` quest; `=` precedes any other. */
 export type IdRecipe = string
 
 /** Ids of ours are random to a packer and appear many times: sent once each, as what they are made from. */
@@ -9,7 +9,6 @@ export type PackedIds<Body> = { ids: IdRecipe[]; body: Body }
 const uidPattern = /"([0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})"/g
 
 type PackOptions = {
-  /** Of the ids that can be made again. */
   recipes: ReadonlyMap<string, IdRecipe>
   /** A table that the client has: its ids are not sent again, and come first. */
   base?: readonly IdRecipe[]

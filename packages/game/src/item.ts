@@ -34,7 +34,6 @@ export type Item = {
   weightKg: number
   stackSize: number
   colour: CellColour
-  /** Handbook price of one unit; 0 when there is none. */
   basePrice: Roubles
   fleaBanned: boolean
   /** Player level from which the item may be bought on the flea market; 0 when it is the market's own. */
@@ -83,7 +82,6 @@ export type ItemProperties =
       ergonomics: number
       recoilVertical: number
       recoilHorizontal: number
-      /** Of the default preset, when known. */
       presetErgonomics?: number
       presetRecoilVertical?: number
       presetRecoilHorizontal?: number
@@ -163,13 +161,10 @@ export type ItemProperties =
   | { kind: 'headset'; ambientVolume: number; distanceModifier: number; distortion: number }
   | { kind: 'resource'; units: number }
 
-/** Cells a part adds to its weapon at each side; the longest part of a side counts, and those that are `forced` come on top of it. */
+/** Cells a part adds at each side: the longest of a side, plus `forced` ones. */
 export type ExtraSize = { left?: number; right?: number; up?: number; down?: number; forced?: true }
 
-/**
- * A slot for a plate, or a built-in insert. `place`: code (`Soft_armor_front`); `name`: text key. Open slots list plates instead of
- * figures.
- */
+/** A slot for a plate, or a built-in insert. `place`: code (`Soft_armor_front`); `name`: text key. Open slots list plates. */
 export type PlateSlot = {
   name: string
   place?: string
@@ -199,7 +194,7 @@ export type SellOffer = { trader: TraderId; price: number; currency: Currency; p
 /** A trader's cash offer. `quest` unlocks it; `limit` is per reset. */
 export type BuyOffer = SellOffer & { traderLevel: number; quest?: QuestUid; limit?: number }
 
-/** What changes about an item besides its flea price: what traders pay and ask. */
+/** Facts of an item that change like prices: traders' offers. */
 export type ItemOffers = { uid: ItemUid; sellTo: SellOffer[]; buyFrom: BuyOffer[] }
 
 /** Heavy facts only the weapon builder needs; not held in the market's memory. */

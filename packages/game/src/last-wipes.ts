@@ -11,5 +11,5 @@ export const lastKnownWipes: Readonly<Record<GameMode, number>> = {
   pve: Date.UTC(2025, 10, 15, 11),
 }
 
-/** When a mode last started over: the later one of what the site says and what is built in. `declared`: null when no wipe was declared. */
+/** Start of a mode's current wipe: the later of the declared one (null: none) and the built-in one. */
 export const lastWipeOf = (mode: GameMode, declared: number | null): number => Math.max(declared ?? 0, lastKnownWipes[mode])

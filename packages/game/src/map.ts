@@ -7,7 +7,6 @@ export type GamePoint = { x: number; y: number; z: number }
 export const mapVariantIds = ['day', 'night', 'below21', 'from21', 'usual', 'dark'] as const
 export type MapVariantId = (typeof mapVariantIds)[number]
 
-/** What differs between the forms of a map beside what is on it. */
 export type MapVariant = {
   id: MapVariantId
   /** The game's own id, lower case: `factory4_night`. */
@@ -27,7 +26,7 @@ export type GameMap = {
   /** The map's own ids in the game, lower case: `bigmap`, `factory4_day`. */
   nameIds: string[]
   bsgId: BsgId
-  /** Of the first variant, as are players and levels. */
+  /** Of the first variant, like players and levels. */
   raidMinutes: number
   players: string
   minLevel: number
@@ -66,14 +65,14 @@ export type MapBoss = {
   chance: number
   zones: { nameId: string; chance: number; positions: GamePoint[] }[]
   escorts: { mob: string; counts: { count: number; chance: number }[] }[]
-  /** They come only after somebody used a switch: its id, or '' where the game does not say which. Absent: by themselves. */
+  /** Id of the switch that must be used before, '' if unknown. Absent: none needed. */
   afterSwitch?: string
 } & InVariants
 
 export type MapExtract = {
   id: string
   nameId: string
-  /** `pmc`, `scav`, `shared`; `unknown`: the data does not say whose it is. */
+  /** `pmc`, `scav`, `shared`; `unknown` in the data. */
   faction: string
   /** The data has it at another place as well, so that one of them is wrong. Absent: no. */
   isDoubtful?: true
@@ -91,6 +90,6 @@ export type MapSwitch = {
   id: string
   nameId?: string
   position?: GamePoint
-  /** What it does: to an exit or to another switch, by their ids. Absent: the game does not say. */
+  /** Ids of the exit or switch it operates; absent when unknown. */
   activates?: { operation: string; extract?: string; switch?: string }[]
 } & InVariants

@@ -3,7 +3,7 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
   return memoizeIn(new Map<Key, { value: Value }>(), make)
 }
 
-/** `make` at most once for each object; the value is dropped together with the object. For what is derived from a Catalogue, which never changes. */
+/** `make` at most once for each object, as long as the object exists. For what derives from an immutable Catalogue. */
 export function weakMemoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   return memoizeIn(new WeakMap<Key, { value: Value }>(), make)
 }

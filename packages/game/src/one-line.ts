@@ -19,5 +19,5 @@ const looseJoiner = /(?<!\p{Extended_Pictographic}|\uFE0F|[\u{1F3FB}-\u{1F3FF}])
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters as somebody counts them: a letter with its accents is one, and so is an emoji of several. */
+/** Graphemes: a letter with accents, or an emoji, is one. */
 export const charactersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -10,7 +10,7 @@ export type OwnPrices = { userPricesMap: Readonly<Record<string, number>>; userS
 /** What the flea market pays: the last price, an average where nothing is offered now. Undefined when neither is known. */
 export const fleaValue = (market: PriceChoice['market']): number | undefined => market?.last ?? market?.avg24h ?? market?.avg7d
 
-/** What an item costs to the player, and whether the player said so or the market. */
+/** An item's price for the player, and whose it is. */
 export type ChosenPrice = { amount: Roubles; type: 'user' | 'flea' }
 
 export type PriceChoice = {

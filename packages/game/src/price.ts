@@ -5,8 +5,7 @@ import type { Roubles } from './money.ts'
 export type Instant = number
 
 /**
- * The flea market's figures of an item in one mode; missing ones are absent. `last`: lowest offer of the last scan; `avg24h`: interquartile
- * mean.
+ * An item's flea market figures in a mode; missing ones are absent. `last`: lowest offer of the last scan; `avg24h`: interquartile mean.
  */
 export type ItemPrice = {
   uid: ItemUid

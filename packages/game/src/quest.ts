@@ -3,7 +3,7 @@ import type { GamePoint, MapVariantId } from './map.ts'
 
 /** The quest that wants all quests required for Kappa done. Source: the game's quest id, stable since 0.12. */
 export const collectorQuest = '5c51aac186f77432ea65c552'
-/** The quest that opens the way to Lightkeeper, which the feed does not say of it. Source: the game's ids, stable since 0.13. */
+/** The quest that opens Lightkeeper, which the feed does not mark. Source: game id, stable since 0.13. */
 export const lightkeeperQuest = '625d7005a4eb80027c4f2e09'
 export const lightkeeper = '638f541a29ffd1183d187f57' as TraderId // an id of the game by definition
 
@@ -28,7 +28,7 @@ export type Quest = {
   reqPrestige?: number
   /** The game does not offer it now. */
   disabled?: true
-  /** Kinds of conditions that we do not know, as the feed names them: nobody can tell whether they are met. Absent: none. */
+  /** Unsupported kinds of conditions, as the feed names them. Absent: none. */
   reqUnknown?: string[]
   /** Game editions that have the quest; empty: all. */
   reqGameEdition: string[]
@@ -84,10 +84,10 @@ export type Objective = {
   questItem?: string
   targets: string[]
   maps: MapSlug[]
-  /** Of maps on which it can only be done in some variants, and not in the usual one: which. Absent: none. */
+  /** By map, the variants it needs, where the usual one does not do. Absent: none. */
   onlyIn?: Partial<Record<MapSlug, MapVariantId[]>>
   zones: { id: string; map: MapSlug; position: GamePoint; outline: { x: number; z: number }[]; top?: number; bottom?: number }[]
-  /** Everything else the feed says, by name: distance, times of day, body parts, worn gear … */
+  /** Further fields of the feed by name: distance, times of day, body parts, worn gear … */
   details: Record<string, unknown>
 }
 

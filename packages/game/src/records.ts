@@ -45,7 +45,7 @@ export type MarketRules = {
   requirementFeeRate: number
   minPlayerLevel: number
   foundInRaidRequired: boolean
-  /** Roubles the game itself counts a GP coin as; absent while the feed has not said. */
+  /** Value of a GP coin in roubles; absent when unknown. */
   gpCoinValue?: number
   /** Cumulative experience by level, level 1 first. */
   levels: number[]

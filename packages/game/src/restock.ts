@@ -8,10 +8,10 @@ export const maxRestockMs = 24 * 3_600_000
 /** How long a restock counts as under way while its trader's next time is not known. Later nothing is known. */
 export const restockingMs = 30 * 60_000
 
-/** Whole seconds until a restock, 0 while it is under way; undefined for a time that says nothing any more, or nothing yet. */
+/** Whole seconds until a restock, 0 while under way; undefined for a time too old or unknown. */
 export function secondsToRestock(at: Instant, now: Instant): number | undefined {
   const milliseconds = at - now
-  // Written so that NaN says nothing either.
+  // Written so that NaN is undefined too.
   if (!(milliseconds > -restockingMs && milliseconds <= maxRestockMs)) return undefined
   return Math.max(0, Math.ceil(milliseconds / 1000))
 }

@@ -1,7 +1,4 @@
-/**
- * URL slug of an item from its English name: lower case, underscores, no quotes or #; non-functional twins end in `_not_func`. May be
- * empty.
- */
+/** URL slug of an item from its English name: lower case, underscores; non-functional twins end in `_not_func`. May be empty. */
 export function itemSlug(name: string, isFunctional = true): string {
   const slug = name
     .trim()

@@ -1,6 +1,6 @@
 /** What distinguishes a run of a job from others. */
 export type JobRun = {
-  /** True when the job failed before because the database was away: what it noted then does not say that it is complete. */
+  /** True after a failure of the database: notes of that run are incomplete. */
   isRetry: boolean
   /** Aborted when the site stops. */
   signal: AbortSignal

@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex } from './facts.ts'
 
-/** A part with what is in its slots, by nameId. Empty slots are absent. */
+/** A part with its slots by nameId. Empty slots are absent. */
 export type BuildNode = { part: PartIndex; slots: Readonly<Record<string, BuildNode>> }
 
 /** A weapon with its parts and the round it is loaded with. Immutable. */

@@ -93,7 +93,7 @@ function conflictsAt(facts: WeaponFacts, placed: readonly Placed[], path: SlotPa
   return [...found]
 }
 
-/** Differences of two builds' figures, without those that are the same. */
+/** Differing figures of two builds. */
 export function changeOf(before: BuildStats, after: BuildStats): StatChange {
   const change: StatChange = {}
   for (const name of changingStats) {

@@ -3,7 +3,7 @@ import type { Build, SlotPath } from './build.ts'
 import type { PartIndex, WeaponFacts } from './facts.ts'
 import { joinPath, type Placed, placedParts, slotAt } from './tree.ts'
 
-/** Why a build cannot be made. `other` and `slot` are what is in the way; each pair is named once, at the part that comes later. */
+/** Why a build is invalid. `other` and `slot`: the conflict; each pair is named once, at the later part. */
 export type BuildFault =
   | { kind: 'required'; path: SlotPath }
   | { kind: 'conflict'; path: SlotPath; other: SlotPath }

@@ -4,10 +4,7 @@ import type { WeaponFacts } from './facts.ts'
 import { type BuildStats, statsOfSums, sumParts } from './stats.ts'
 import { type Placed, placedParts } from './tree.ts'
 
-/**
- * Figures of a build that may lack required parts. Without the barrel there is no accuracy: the game's value is a placeholder (0.34 MOA for
- * an M4A1).
- */
+/** Figures of a build that may lack required parts. Without the barrel there is no accuracy: the game's value is a placeholder. */
 export function editedStats(facts: WeaponFacts, build: Build, placed: readonly Placed[] = placedParts(facts, build)): BuildStats {
   const parts = placed.map(({ part }) => part)
   const { moa, loaded, ...stats } = statsOfSums(facts, sumParts(parts), build.round)

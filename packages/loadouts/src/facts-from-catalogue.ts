@@ -110,10 +110,7 @@ function toSlots(slots: ItemSlots | undefined, places: Places): PartSlot[] {
 
 const indexes = (uids: readonly ItemUid[], places: Places): PartIndex[] => uids.flatMap((uid) => places.get(uid) ?? [])
 
-/**
- * Centres of impact for MOA, without those of mounted launchers. A weapon with a built-in barrel may lack one: then its default preset's
- * MOA gives it.
- */
+/** Centres of impact for MOA, without those of mounted launchers. Weapons with a built-in barrel may get it from their preset's MOA. */
 function settleCentres(parts: Part[], { properties }: Weapon) {
   const [weapon, ...others] = parts
   const launchers = new Set(

@@ -20,7 +20,7 @@ export const toBase64Url = (bytes: readonly number[]): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Longer texts are nobody's build; a weapon has far fewer than 255 parts. */
+/** Maximum length of a build's text; a weapon has far fewer than 255 parts. */
 const longest = 2000
 
 /** The bytes of such a text; undefined for any other. */

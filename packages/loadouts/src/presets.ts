@@ -64,7 +64,7 @@ function take(search: Search, part: PartIndex, by: 1 | -1) {
   search.count += by
 }
 
-/** Of slots that something is left for: required ones first, then the one with the least choice. −1: none. */
+/** Open slots: required ones first, then by least choice. −1: none. */
 function hardest(open: readonly OpenSlot[], options: readonly (readonly PartIndex[])[]): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -81,7 +81,7 @@ const toNode = ({ part, slots }: Draft): BuildNode => ({
   slots: Object.fromEntries([...slots].map(([nameId, child]) => [nameId, toNode(child)])),
 })
 
-/** The default preset, or the bare weapon when there is none that can be built. */
+/** The default preset, or the bare weapon without a buildable one. */
 export function defaultBuild(facts: WeaponFacts): Build {
   const preset = facts.presets.find(({ isDefault }) => isDefault)
   const made = preset && presetBuild(facts, preset)

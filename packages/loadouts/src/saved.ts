@@ -52,13 +52,9 @@ export const placesOf = weakMemoize(
   ({ parts }: WeaponFacts): ReadonlyMap<ItemUid, PartIndex> => new Map(parts.map(({ uid }, at) => [uid, at])),
 )
 
-/** Whether two parts are said to be in one place. */
 export const hasRepeatedPath = ({ parts }: SavedBuild): boolean => new Set(parts.map(({ path }) => path)).size < parts.length
 
-/**
- * A key equal for builds of one weapon with the same parts in any places and any round. Of two parts in one place the later counts, as in
- * {@link fromSaved}.
- */
+/** A key equal for builds of one weapon with the same parts anywhere and any round. Of two parts in one place the later counts. */
 export function buildHash({ weapon, parts }: SavedBuild): string {
   const placed = new Map(parts.map(({ path, uid }) => [path, uid]))
   return uuid5(`loadout:${[weapon, ...[...placed.values()].sort()].join()}`)

@@ -72,10 +72,7 @@ export function sumParts(parts: Iterable<Part>): PartSums {
   return sums
 }
 
-/**
- * What a build does. Modifiers are added as fractions. Source: semantics §14. Golden values: `published.golden.json`; deviations: record
- * 047.
- */
+/** What a build does. Modifiers are added as fractions. Source: semantics §14. Golden values: `published.golden.json`; see record 047. */
 export function buildStats(facts: WeaponFacts, build: Build, options: StatsOptions = {}): BuildStats {
   return statsOfSums(facts, sumParts(placedParts(facts, build).map(({ part }) => part)), options.round ?? build.round, options)
 }

@@ -19,7 +19,7 @@ export function splitPath(path: SlotPath): { parent: SlotPath; nameId: string } 
   return cut < 0 ? { parent: '', nameId: path } : { parent: path.slice(0, cut), nameId: path.slice(cut + 1) }
 }
 
-/** All parts of a build, the weapon first, each before what is on it. Slots are visited in the order of the facts. */
+/** All parts of a build, parents first, slots in the order of the facts. */
 export function placedParts(facts: WeaponFacts, build: Build): Placed[] {
   const all: Placed[] = []
   const visit = (node: BuildNode, path: SlotPath) => {

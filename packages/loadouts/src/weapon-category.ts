@@ -16,10 +16,7 @@ export const weaponCategories = [
 ] as const
 export type WeaponCategory = (typeof weaponCategories)[number]
 
-/**
- * A weapon's category; undefined for flares. Revolvers and launchers have no tag: class or name tells. The handbook lists one grenade
- * launcher as assault rifle.
- */
+/** A weapon's category; undefined for flares. Revolvers and launchers have no tag: class or name decides. */
 export function weaponCategory({ category, classes, url }: Pick<Item, 'category' | 'classes' | 'url'>): WeaponCategory | undefined {
   if (classes.includes('revolver') || url.includes('revolver')) return 'Revolvers'
   if (url.includes('rocket_launcher')) return 'Rocket_launchers'

@@ -5,7 +5,7 @@ import type { MapNames, NewMarker } from './placed-marker.ts'
 
 export type BossKind = BossOfMap['kind']
 
-/** Under which kind somebody is listed. Source: the game's names of those who are no scavs. */
+/** Kind of a boss. Source: the game's names of those who are no scavs. */
 export function bossKind(mob: string): BossKind {
   if (/^pmcBot/i.test(mob)) return 'raider'
   if (/^exUsec$/i.test(mob)) return 'rogue'
@@ -93,7 +93,7 @@ function inVariants<Made extends object>(map: GameMap, make: (bosses: readonly M
   return [...found.values()].map(({ made, in: ids }) => (ids.length === variants.length ? made : { ...made, only: ids }))
 }
 
-/** Where bots of a zone come into a raid: the next best thing when nobody knows where its boss does. */
+/** Spawns of a zone's bosses, for zones without positions. */
 const spawnsOf = ({ spawns }: GameMap, zone: string): GamePoint[] =>
   spawns.filter((spawn) => spawn.zone === zone && spawn.categories.includes('boss')).map(({ position }) => position)
 

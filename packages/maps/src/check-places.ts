@@ -8,7 +8,7 @@ const boundsTolerance = 0.08
 /** Places named in one line of the log; the others are counted. */
 const maxNamed = 5
 
-/** Whether a place is on the map, or so near to it that it may be: the game's data has some loot far out, where nobody gets. */
+/** Whether a place is on the map or near its edge: the game has some loot far out of reach. */
 export function isOnMap(place: { x: number; z: number }, { bounds }: MapProjection): boolean {
   const { minX, maxX, minZ, maxZ } = bounds
   return isWithin(place, bounds, boundsTolerance * Math.max(maxX - minX, maxZ - minZ))

@@ -3,7 +3,7 @@ import type { MarkerKind } from './marker-kinds.ts'
 
 type Needs = NonNullable<MarkerDetails['requires']>
 
-/** What the game's own names of extracts tell. Source: the ids of all extracts of the game, 1.0. */
+/** What extracts' names reveal. Source: the ids of all extracts of the game, 1.0. */
 const patterns: readonly [Needs, RegExp][] = [
   ['secret', /_secret_/i],
   ['payment', /v-?ex|_car$|pp exfil/i],
@@ -12,7 +12,7 @@ const patterns: readonly [Needs, RegExp][] = [
   ['climbing', /alpinist|_alp$/i],
 ]
 
-/** What an extract asks of players beside being there; scavs' own extracts ask for nothing. */
+/** Requirements of an extract; scav extracts have none. */
 export function extractNeeds(nameId: string, faction: string): Needs | undefined {
   const found = patterns.find(([, pattern]) => pattern.test(nameId))?.[0]
   return faction === 'scav' && (found === 'flare' || found === 'climbing') ? undefined : found

@@ -8,10 +8,7 @@ type Place = { x: number; z: number; bottom: number; top: number }
 export const levelsOf = ({ levels }: MapProjection): LevelId[] =>
   levelIds.filter((id) => id === 'main' || levels.some((level) => level.id === id))
 
-/**
- * Levels of a place, its own first: those whose heights it reaches in their areas, else the main one, also when it reaches beyond
- * (staircase exits).
- */
+/** Levels of a place, its own first: those whose heights it reaches in their areas, else (or also, on staircases) the main one. */
 export function levelsAt({ x, z, bottom, top }: Place, { levels }: MapProjection): LevelId[] {
   const reached = levels.flatMap(({ id, extents }) =>
     extents

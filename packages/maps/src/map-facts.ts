@@ -9,11 +9,11 @@ import type { MapPoint } from './projection.ts'
 export type MapFacts = {
   slug: MapSlug
   name: string
-  /** Of all variants of the map, in the order of categories and kinds, then of names. */
+  /** For all variants, by category and kind, then name. */
   markers: readonly Marker[]
   /** By id. */
   byId: ReadonlyMap<string, Marker>
-  /** Things the game has on this map whose place nobody knows: listed, not on the map. Their position is absent. */
+  /** Items on this map without a known place: listed only. */
   unplaced: readonly Unplaced[]
   /** Everybody who may be there, with the chance in a raid, the most likely first. */
   bosses: readonly BossOfMap[]
@@ -36,11 +36,10 @@ export type MarkerDetails = OfVariants & {
   name: string
   /** Readable name of the zone it belongs to. */
   zone?: string
-  /** Extractions. `both`: PMCs and scavs; `unknown`: nobody says whose it is. */
+  /** Side of an extraction. */
   faction?: 'pmc' | 'scav' | 'both' | 'unknown'
   /** Extractions that cost money: roubles. */
   price?: number
-  /** Extractions that ask for an item. */
   asksFor?: { item: ItemUid; count: number }
   /** Extractions: markers of the switches that must be used, in this order. */
   switches?: readonly string[]
@@ -50,7 +49,6 @@ export type MarkerDetails = OfVariants & {
   isDoubtful?: true
   /** Transitions: what one needs to go through, a sentence of the game. */
   conditions?: string
-  /** Extractions that ask for something. */
   requires?: 'payment' | 'coop' | 'flare' | 'climbing' | 'secret'
   /** Transitions: where to; absent: not known. */
   to?: MapSlug
@@ -60,7 +58,7 @@ export type MarkerDetails = OfVariants & {
   lock?: { key: ItemUid; type: string; needsPower: boolean }
   /** Hazard: what it is, as the game calls it (`minefield`, `sniper`). */
   hazard?: string
-  /** looseLoot, keySpawn: any of these can lie there; questItem and questObjective: what they ask for. */
+  /** looseLoot, keySpawn: possible items; questItem and questObjective: required ones. */
   items?: readonly ItemUid[]
   /** questObjective, questItem. */
   quest?: QuestUid
@@ -88,9 +86,9 @@ export type Marker = MarkerDetails & {
 
 export type Unplaced = MarkerDetails & { id: string }
 
-/** `chance` and `zoneChance` are ratios: in a raid at all, and here if so. `afterSwitch`: only once somebody used a switch. */
+/** `chance` (in a raid) and `zoneChance` (here if so) are ratios. `afterSwitch`: only after a switch. */
 export type BossAtPlace = OfVariants & { mob: string; name: string; chance: number; zoneChance: number; afterSwitch?: true }
-/** One for each chance that somebody has: it differs by variant, and after a switch. */
+/** One for each chance: it differs by variant, and after a switch. */
 export type BossOfMap = OfVariants & {
   afterSwitch?: true
   mob: string
@@ -109,7 +107,7 @@ export type MapLabel = {
   id: string
   text: string
   at: MapPoint
-  /** Of the letters, percent of the usual. */
+  /** Percent of the usual letter size. */
   size: number
   /** Degrees clockwise on the map. */
   rotation?: number

@@ -1,11 +1,11 @@
 import type { GamePoint } from '@stashwise/game/map'
 import type { MarkerKind } from './marker-kinds.ts'
 
-/** Markers are placed to a tenth of a metre: nobody sees less, and their ids survive smaller moves of the feed. */
+/** Positions are rounded to 0.1 m, so that ids survive smaller changes of the feed. */
 export const tenths = (metres: number): number => Math.round(metres * 10) / 10
 export const toTenths = ({ x, y, z }: GamePoint): GamePoint => ({ x: tenths(x), y: tenths(y), z: tenths(z) })
 
-/** What tells a marker from others of its kind when it has no id in the game. */
+/** Distinguishes markers of a kind that have no id in the game. */
 export const placeKey = ({ x, y, z }: GamePoint): string => `${x} ${y} ${z}`
 
 /** Gives markers of a map ids by kind and key alone, so that links survive imports; repeated ones get a number. */

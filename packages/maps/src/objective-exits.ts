@@ -2,7 +2,7 @@ import type { MapSlug } from '@stashwise/game/ids'
 import type { MapExtract } from '@stashwise/game/map'
 import type { Objective } from '@stashwise/game/quest'
 
-/** The exits that an objective asks to leave through. A name that several sides have is that of the player's, a PMC. */
+/** The exits of an objective. Of names several sides have, the PMC's counts. */
 export function exitsOfObjective(
   { details, maps }: Pick<Objective, 'details' | 'maps'>,
   slug: MapSlug,

@@ -15,7 +15,7 @@ export type MapNames = {
   isKey(uid: ItemUid): boolean
   /** Whether it is the money that prices are in. */
   isRoubles(uid: ItemUid): boolean
-  /** What a kind of hazard is called; undefined: nobody has a name for it. */
+  /** Name of a kind of hazard; undefined when unnamed. */
   hazard(type: string): string | undefined
 }
 

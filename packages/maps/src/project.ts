@@ -64,7 +64,7 @@ function rectangleOf({ minX, maxX, minZ, maxZ }: GroundBounds, projection: MapPr
 export const isWithin = ({ x, z }: Ground, { minX, maxX, minZ, maxZ }: GroundBounds, tolerance = 0): boolean =>
   x >= minX - tolerance && x <= maxX + tolerance && z >= minZ - tolerance && z <= maxZ + tolerance
 
-/** The angle on the map of somebody who looks to `heading`: degrees clockwise from the top, 0 up to 360. */
+/** A heading's angle on the map: degrees clockwise from the top, 0 up to 360. */
 export const arrowAngle = (heading: number, { rotation }: MapProjection): number => fullCircle(heading - rotation)
 
 /** How far the compass needle is turned on the map: degrees clockwise, -180 to 180; 0 where true north is at the top. */
@@ -73,7 +73,7 @@ export function compassAngle({ northRotation, rotation }: MapProjection): number
   return angle > 180 ? angle - 360 : angle
 }
 
-/** Of zoom 0. */
+/** Pixels per metre at zoom 0. */
 export const pixelsPerMetre = ({ scaleX }: MapProjection): number => scaleX
 
 /** An angle from 0 up to 360 degrees. */

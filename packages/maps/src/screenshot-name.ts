@@ -90,7 +90,7 @@ function toPlace(body: string): ScreenshotPlace | undefined {
   }
 }
 
-/** Of a rotation's length, which is 1 but for the rounding of old versions to one decimal. */
+/** Length of a rotation, 1 but for the rounding of old versions to one decimal. */
 const maxError = 0.15
 /** With a point, and with an exponent where the figure is very small: `1.5E-05`. */
 const figure = /^[+-]?\d{1,7}(?:\.\d{1,12})?(?:e[+-]?\d{1,3})?$/i
@@ -124,10 +124,7 @@ function toHour(text: string | undefined): number | undefined {
   return toFigure(first.replace(',', '.'))
 }
 
-/**
- * Heading of a rotation: atan2(2(xz + wy), 1 - 2(x² + y²)) in degrees, 0 is +z, clockwise to +x. Right at every pitch, unlike 2·atan2(y,
- * w).
- */
+/** Heading of a rotation: atan2(2(xz + wy), 1 - 2(x² + y²)) in degrees, 0 is +z, clockwise to +x. Right at every pitch. */
 export const headingOf = ({ x, y, z, w }: Rotation): number =>
   fullCircle(toDegrees(Math.atan2(2 * (x * z + w * y), 1 - 2 * (x * x + y * y))))
 
@@ -136,14 +133,11 @@ export const pitchOf = ({ x, y, z, w }: Rotation): number => toDegrees(Math.asin
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI
 
-/** A name tells the minute, which is seven minutes of the game; the rest is for a machine's clock that is somewhat wrong. Game minutes. */
+/** Game minutes: a name has real minutes (seven of the game), and a PC's clock may be off. */
 const latest = 15
 const earliest = -8
 
-/**
- * Which game clock a raid has, by the hour in a screenshot's name; undefined when neither fits. @param takenAtMs - UTC minute of the
- * screenshot.
- */
+/** Which game clock a raid has, by the hour in a screenshot's name; undefined when neither fits. `takenAtMs`: UTC minute. */
 export function raidSide(raidHour: number, takenAtMs: number): 'left' | 'right' | undefined {
   const { leftMs, rightMs } = raidClock(takenAtMs)
   if (isNear(raidHour, leftMs)) return 'left'

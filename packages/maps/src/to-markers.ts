@@ -197,7 +197,7 @@ function* objectives(map: GameMap, quests: Iterable<Quest>, names: MapNames): It
   }
 }
 
-/** More items than a note has room for say nothing about a place. */
+/** Maximum items in a note. */
 const maxItems = 20
 
 /** Places of a quest's thing on one map. A place that is given for several maps at once is on none for certain. */

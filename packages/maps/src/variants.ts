@@ -6,7 +6,7 @@ import type { MarkerKind } from './marker-kinds.ts'
 export const isInVariant = ({ only }: OfVariants, variant: MapVariantId | undefined): boolean =>
   only === undefined || variant === undefined || only.includes(variant)
 
-/** What a player chose to do is shown whatever the variant: it says itself where it can be done. */
+/** Quests are shown in every variant: they name the variants they need. */
 const ofQuests: ReadonlySet<MarkerKind> = new Set(['questObjective', 'questItem'])
 
 /** A variant's facts. Objectives and {@link MapFacts.byId} stay, so that links open any marker. The same object without a variant. */

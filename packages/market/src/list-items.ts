@@ -8,10 +8,7 @@ import { defaultSort, freeSearchRows, type MarketQuery } from './view.ts'
 /** `matches`: items that fit; more than `total` when a search was cut. */
 export type ListedOrdinals = { total: number; limited: boolean; matches: number; ordinals: Ordinal[] }
 
-/**
- * One page of items. Those without the sorted value come last in both directions; equal ones are in name order. Searches without Pro give
- * 20 hits.
- */
+/** One page of items. Those without the sorted value come last; equal ones are in name order. Searches without Pro give 20 hits. */
 export function listItems(catalogue: Catalogue, query: MarketQuery, viewer: { locale: Locale; isPro: boolean }): ListedOrdinals {
   const passes = filterOf(catalogue, query)
   if (passes === undefined) return { total: 0, limited: false, matches: 0, ordinals: [] }

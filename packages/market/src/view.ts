@@ -25,7 +25,7 @@ export type TraderPriceView = { trader: TraderLink; price: number; currency: Cur
 /** When a trader restocks next; over already while the next time is not known. */
 export type RestockView = { trader: TraderLink; at: Instant }
 
-/** Flea prices with everything that says how far to trust them, and what a sale brings. Absent figures are absent. */
+/** Flea prices with their reliability and sale values. Absent figures are absent. */
 export type PriceView = {
   last?: Roubles
   avg24h?: Roubles
@@ -67,7 +67,7 @@ export type MarketRow = ItemLink & {
 
 export type TagNode = { id: string; name: string; count: number; children: TagNode[] }
 
-/** Order of a list nobody sorted: what a slot of the backpack brings when its item is sold. */
+/** Default order of lists: sale value per backpack slot. */
 export const defaultSort = { sort: 'perSlot', dir: 'desc' } as const satisfies { sort: SortKey; dir: 'asc' | 'desc' }
 
 /** Rows of a search for users without Pro. Source: specification, limits. */
@@ -112,7 +112,7 @@ export type PartPrice = {
   unitPrice?: Roubles
   /** For all units; 0 for a tool. */
   total?: Roubles
-  /** Who asks (inputs) or pays (outputs) the unit price; absent for what is made or has another price. */
+  /** Seller (inputs) or buyer (outputs) of the unit price; absent for crafted items and other prices. */
   priceAt?: 'flea' | 'trader'
   /** Units sellers have until the next reset, where that is too few. */
   available?: number
@@ -120,10 +120,10 @@ export type PartPrice = {
   isOwn?: true
 }
 
-/** Cost of the inputs, value of the outputs and what is left; each absent while one of its prices is missing. */
+/** Cost of inputs, value of outputs and profit; each absent while a price is missing. */
 export type RecipeMoney = {
   cost?: Roubles
-  /** What of the cost is no money: things nobody sells, at what they would bring. */
+  /** Part of the cost in unsold items, by their sale value. */
   own?: Roubles
   revenue?: Roubles
   profit?: Roubles
@@ -133,7 +133,7 @@ export type RecipeMoney = {
   trust?: Exclude<Confidence, 'none'>
 }
 
-/** What the calculators say of a recipe, its parts in the recipe's own order. */
+/** A recipe's calculated figures, parts in its order. */
 export type RecipePrices = RecipeMoney & { inputs: readonly PartPrice[]; outputs: readonly PartPrice[] }
 
 export type RecipeView = RecipeMoney & {
@@ -168,7 +168,7 @@ export type BuyOfferView = TraderPriceView & { traderLevel: number; quest?: Ques
 /** A related item with what makes it comparable: its price, and the figures of a round. */
 export type RelatedItem = ItemLink & {
   last?: Roubles
-  /** Of a weapon's preset, as the game publishes them. */
+  /** For presets, as published by the game. */
   preset?: { ergonomics: number; recoilVertical: number; recoilHorizontal: number }
   ammo?: { damage: number; projectiles: number; penetration: number; armorDamagePercent: number; speed: number; tracer: boolean }
 }
@@ -177,7 +177,7 @@ export type RelatedItem = ItemLink & {
 export type ItemPageView = ItemLink & {
   bsgId: BsgId
   isFunctional: boolean
-  /** Of weapons that are built: their default build, `/loadouts/weapon/{gunBuildUrl}/{gunBuildUid}`, and the path of its picture. */
+  /** For buildable weapons: default build `/loadouts/weapon/{gunBuildUrl}/{gunBuildUid}`, and its picture's path. */
   gunBuildUid?: string
   gunBuildUrl?: string
   gunBuildImg?: string
@@ -208,7 +208,7 @@ export type ItemPageView = ItemLink & {
   properties: ItemProperties
   /** The MOA that the game data publishes for a weapon, where it contradicts the one in {@link properties}, and that one. */
   moaDoubt?: { published: number; calculated: number }
-  /** What a key opens on its maps; absent while the feed does not say. */
+  /** What a key opens on its maps; absent when unknown. */
   opens?: MapLocks[]
   /** Names for what {@link properties} refers to by id or code: caliber, maps of a key, allowed rounds, effects. */
   propertyNames: Record<string, string>

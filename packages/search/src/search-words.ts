@@ -76,7 +76,7 @@ export function beginsSimilar(word: string, other: string): boolean {
 export function linesFar({ words, lines, letters }: Vocabulary, word: string, into: Map<number, number>) {
   const own = lettersOf(word)
   for (let at = 0; at < words.length; at++) {
-    // Each error takes at most one letter away and brings at most one: most words are told apart without comparing them.
+    // Each error changes at most one letter each way: most words differ by letters alone, without comparing.
     const theirs = letters[at] ?? 0
     if (countBits(own & ~theirs) > farErrors || countBits(theirs & ~own) > farErrors) continue
     const other = words[at] ?? ''

@@ -30,7 +30,7 @@ export type SearchIndex = {
 /** How an entry was hit, best first. Each further reading (other keyboard layout, by sound) ranks somewhat lower. */
 const rank = { shortName: 0, name: 1, shortStart: 2, nameStart: 3, wordStarts: 4, inside: 5 } as const
 const readingPenalty = 0.3
-/** Longer queries are cut: nobody types more, and every length must stay fast. */
+/** Longer queries are cut, so that every length stays fast. */
 const maxQueryLength = 64
 const maxWords = 8
 /** Words shorter than this, and numbers, are taken as they are typed. */
@@ -187,7 +187,7 @@ function linesLike(words: Vocabulary, word: string, into: Map<number, number>) {
   for (const line of lines) into.set(line, 0)
 }
 
-/** As {@link linesLike}; a long word nobody knows may have two errors. */
+/** As {@link linesLike}; a long unknown word may have two errors. */
 function linesLikeOrFar(words: Vocabulary, word: string, into: Map<number, number>) {
   linesLike(words, word, into)
   if (into.size === 0 && word.length >= shortestWithTwo && /\p{L}/u.test(word)) linesFar(words, word, into)
@@ -204,10 +204,7 @@ function intersect(sets: readonly Set<number>[]): Set<number> {
   return others.reduce((left, other) => left.intersection(other), smallest ?? new Set<number>())
 }
 
-/**
- * Sorts by rank, then {@link Entries.big}, shortest matched short name and shortest name, packed into one number a hit: a letter has a
- * thousand hits.
- */
+/** Sorts by rank, {@link Entries.big}, shortest matched short name and shortest name, packed into one number: a letter has 1,000 hits. */
 function inOrder({ nameLength, shortLength, big }: Entries, best: Map<number, number>, limit: number): number[] {
   const packed = new Float64Array(best.size)
   let count = 0

@@ -7,14 +7,14 @@ export type QueueLimits = {
   total: number
   /** A place is given back after this time at the latest: who needs longer is stuck on something else than the processor. */
   maxMs: number
-  /** Clients that are passed over while heavy work rests; nobody when absent. */
+  /** Clients skipped while heavy work rests. */
   isHeavy?: (client: string) => boolean
 }
 
 /** Gives a place back; doing so twice is harmless. */
 export type Leave = () => void
 
-/** A piece of work that asks for a place. `isStarted`: it has run before and comes back from a wait, so it is not refused. */
+/** A piece of work. `isStarted`: it returns from a wait, so it is not refused. */
 export type Piece = { client: string; isGone: () => boolean; isStarted?: boolean }
 
 type Place = Leave | 'full' | undefined
@@ -82,7 +82,7 @@ export function createFairQueue(limits: QueueLimits) {
     }
   }
 
-  /** Makes room for a client that waits for `own` pieces; false when nobody waits for more. */
+  /** Makes room for a client with `own` waiting pieces; false when no client has more. */
   function makeRoom(own: number): boolean {
     let longest: Waiter[] = []
     for (const queue of waiting.values()) if (queue.length > longest.length) longest = queue

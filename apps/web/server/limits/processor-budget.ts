@@ -24,7 +24,7 @@ export function createProcessorBudget({ burstMs, refillMsPerSecond }: BudgetOpti
   }
 
   return {
-    /** Seconds until the client may ask again; 0 when it may now. */
+    /** Seconds until the client may send a request; 0 for now. */
     secondsToWait(client: string): number {
       const level = levelOf(client)
       return level > 0 ? 0 : Math.max(1, Math.ceil(-level / refillMsPerSecond))

@@ -7,16 +7,13 @@ export type Span = {
   readonly ms: number
 }
 
-/** Processor time of this thread, in milliseconds: what other processes of a busy machine take is nobody's fault. */
+/** Processor time of this thread in ms, without that of other processes. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/**
- * Measures main-thread time of several pieces of work that wait for each other in turns. Time measured for several at once is split
- * equally.
- */
+/** Measures main-thread time of several pieces of work that wait in turns. Time of several at once is split equally. */
 export function createProcessorMeter(now: () => number = threadMs) {
   const running = new Set<{ ms: number }>()
   let last = 0

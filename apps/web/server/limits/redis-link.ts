@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** Longest wait for a reply; a request that is counted waits as long. */
+/** Maximum wait for a reply, and so for a counted request. */
 const replyMs = 200
 /** How long Redis is left alone after it did not reply. */
 const pauseMs = 1000

@@ -12,7 +12,6 @@ export function describeWithRedis(name: string, tests: (url: string) => void): v
   describe.skipIf(redisUrl === '')(name, () => tests(redisUrl))
 }
 
-/** A key nobody else counts. */
 export const aKey = (): string => `test-${randomUUID()}`
 
 /** The names of the keys in Redis that contain a text. */

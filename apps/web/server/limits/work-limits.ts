@@ -8,7 +8,7 @@ import { createProcessorMeter } from './processor-meter.ts'
 export function createTurns(limits: Parameters<typeof createFairQueue>[0], clientOf: () => string = clientOfTurn) {
   const queue = createFairQueue(limits)
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    // Another client that asks for the same waits for this one: it is made even if the first client leaves.
+    // The result is shared with other clients, so it is made even if the first one leaves.
     const leave = await queue.enter({ client: clientOf(), isGone: () => false })
     if (leave === 'full' || !leave) throw new AppError('rate/limit', { retryAfter: 2 })
     try {
@@ -25,10 +25,10 @@ export const workLimits = {
   refillMsPerSecond: 100,
   /** After work of a client that has used half its burst none of such clients starts as long as the work took, times this. */
   restShare: 1,
-  /** More would only stand in each other's way: there is one thread, and waits for the database do not count. */
+  /** There is one thread, and waits for the database do not count. */
   atOnce: 1,
   perClient: 24,
-  /** Some two seconds of uncached pages: who would wait longer is told at once to come again. */
+  /** Some two seconds of uncached pages. */
   total: 120,
   maxMs: 250,
   /** Requests a client may have in flight, waits for the database included. */
@@ -36,7 +36,7 @@ export const workLimits = {
 }
 export type WorkLimitOptions = typeof workLimits
 
-/** Who asks: the user, or the address of a visitor; and whether the connection is gone. */
+/** A user, or a visitor by address, and whether the connection is closed. */
 export type Client = { key: string; isGone: () => boolean }
 
 /** A piece of work on the main thread. */
@@ -91,10 +91,10 @@ export function createWorkLimits(
       const span = meter.start()
       let waits = 0
       let returning: Promise<void> | undefined
-      /** The work has returned: what it left running belongs to nobody, takes no place and is waited for by nobody. */
+      /** The work has returned: what it left running has no place and is not waited for. */
       let isOver = false
 
-      /** What the work does beside its waits, until the event loop goes on, is its own. */
+      /** Releases the place once the event loop continues. */
       const pauseSoon = () =>
         setImmediate(() => {
           if (waits === 0 || !place || isOver) return
@@ -152,10 +152,10 @@ const gone = () => new DOMException('The client has left', 'AbortError')
 /** The turn of the request that runs. */
 const turns = new AsyncLocalStorage<Turn & { client: string }>()
 
-/** Who asks: the client of the turn that runs, nobody's name outside of turns. */
+/** The client of the current turn, empty outside of turns. */
 export const clientOfTurn = (): string => turns.getStore()?.client ?? ''
 
-/** Waits outside of the turn that asks, if it is asked in one. */
+/** Waits outside of the current turn, if there is one. */
 export const duringTurn = <Value>(wait: Promise<Value>): Promise<Value> => turns.getStore()?.during(wait) ?? wait
 
 /** A service whose waits do not count as work: what it returns a promise for comes from the database. */

@@ -67,7 +67,7 @@ export type MailerOptions = {
 
 type Way = { kind: 'smtp' | 'mailbox'; deliver(mail: Mail): Promise<void> | void; close(): void }
 
-/** Sends mail over SMTP; without it into the development mailbox; without that (production) nothing is sent, and it says so. */
+/** Sends mail over SMTP, else to the development mailbox, else (in production) refuses. */
 export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer & { close(): void } {
   const way = chooseWay(options)
   const kind = way?.kind ?? 'none'
@@ -78,7 +78,7 @@ export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer
     else if (!needIsLogged) log.error('a mail was not sent: set SMTP_URL to a mail server')
     needIsLogged = !way
     onSent?.({ kind, to: maskAddress(mail.to), ok: false, error: reason })
-    // The server's own error names the address, so it goes no further.
+    // The server's own error contains the address.
     return new AppError('mail/failed', {}, { cause: new Error(reason) })
   }
 

@@ -15,7 +15,7 @@ export type MailboxView = {
 }
 type Texts = ReturnType<typeof mailTexts>['texts']['mailbox']
 
-/** Our own files, read when a page is asked for: only development has it. */
+/** Read on request: only development has a mailbox. */
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 const linkTo = (query: Record<string, string | undefined>): string => {

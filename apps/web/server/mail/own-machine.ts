@@ -5,10 +5,7 @@ import { socketAddress } from '../client-address.ts'
 /** Headers that proxies, tunnels and content networks add; a browser on this machine sends none of them. */
 const proxyHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|fastly-client-ip|cf-.*)$/
 
-/**
- * Why a request did not come straight from this machine: a proxy, DNS rebinding, another host. Undefined is no proof: a TCP forward adds no
- * sign.
- */
+/** Why a request is not straight from this machine: proxy, DNS rebinding, other host. Undefined is no proof: TCP forwards add no sign. */
 export function foreignSign(c: Context): string | undefined {
   const socket = socketAddress(c)
   if (socket !== undefined && !isLoopback(socket.replace(/^::ffff:/i, ''))) return `the connection comes from ${socket}`

@@ -3,10 +3,7 @@ import type { Mail } from '#app/platform/platform.ts'
 
 export type SmtpOptions = { smtpUrl: string; from: string; timeoutMs: number }
 
-/**
- * Sends over SMTP with pooled connections. `timeoutMs` bounds a whole mail. The URL sets encryption: `smtps:` always, `smtp:` when offered,
- * `?requireTLS=true` required.
- */
+/** Sends over SMTP, pooled. `timeoutMs` bounds a mail. Encryption: `smtps:` always, `smtp:` when offered, `?requireTLS=true` required. */
 export function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
   const step = Math.ceil(timeoutMs / 2)
   const transport = createTransport({
@@ -29,7 +26,7 @@ export function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        // A server that trickles its response keeps every single wait short.
+        // A server that trickles its response would pass every single timeout.
         signal: AbortSignal.timeout(timeoutMs),
       })
     },

@@ -1,6 +1,6 @@
-/** Longest reason of an override. */
+/** Maximum characters of an override's reason. */
 export const maxReason = 300
-/** Longest corrected text: a name, or an objective's sentence. */
+/** Maximum characters of a corrected name or sentence. */
 export const maxText = 300
 /** Overrides of one file. */
 export const maxFileRows = 5000

@@ -9,7 +9,7 @@ import { isOverrideKind, makeOverrideKind, type OverrideKindName, overrideKinds 
 const maxFaults = 20
 const fileFormat = 'stashwise-overrides-1'
 
-/** `at` is an ISO text; `author` a user's uid. `feed`: what the feed said when it was made; see `feedPatch`. */
+/** `at`: ISO instant; `author`: a user's uid; `feed`: the feed's values at that time, see `feedPatch`. */
 export type FileOverride = {
   kind: OverrideKindName
   id: string
@@ -39,7 +39,7 @@ const text = z.union([z.tuple([name]), z.tuple([name, z.string().max(maxText)])]
 const byLocale = z.partialRecord(z.enum(locales), text)
 const corrected: z.ZodType<CorrectedTexts> = z.record(z.string().max(120), byLocale)
 
-/** What the feed says is compared and never applied, so it needs no known facts. */
+/** The feed's values are compared, never applied, so their references need not be known. */
 const feedValue: z.ZodType<Patch> = z
   .strictObject({
     facts: z.record(z.string(), z.unknown()),
@@ -57,10 +57,7 @@ const feedValue: z.ZodType<Patch> = z
   })
   .partial()
 
-/**
- * Overrides from a file, checked against the registry; records and what facts refer to must be known. Returns at most 20 faults, each with
- * its row.
- */
+/** Overrides from a file, checked against the registry and known records. Returns at most 20 faults, each with its row. */
 export function parseOverrideFile(
   json: string,
   isKnown: { record(kind: OverrideKindName, id: string): boolean; id: KnownIds },

@@ -30,18 +30,15 @@ type Fields<Of> = { [Name in keyof Of]?: z.ZodType<Of[Name]> }
 
 /** Parts of a record, such as a quest's objectives. */
 type PartFields<Part> = {
-  /** Facts whose values together say which part it is. They cannot be corrected. */
+  /** Facts that identify the part; they cannot be corrected. */
   key: readonly (keyof Part & string)[]
-  /** Of every fact: a part that the feed misses is added whole. */
+  /** Has every fact: a part missing in the feed. */
   facts: Required<Fields<Part>>
   /** Facts that an admin may correct; absent: all but the key. */
   correctable?: readonly (keyof Part & string)[]
 }
 
-/**
- * What may be corrected of a kind of records. Comparing, parsing, storing, applying and counting derive from it: a new kind is its list of
- * facts.
- */
+/** What may be corrected of a kind of records. All handling of overrides derives from it: a new kind is its list of facts. */
 export type OverrideKind<K extends RecordKind> = {
   facts: Fields<Facts[K]>
   parts?: { [Name in keyof Facts[K]]?: NonNullable<Facts[K][Name]> extends (infer Part)[] ? PartFields<Part> : never }

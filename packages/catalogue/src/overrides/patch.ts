@@ -15,7 +15,7 @@ export type PartPatch = {
   removed?: string[]
 }
 
-/** What of a record is otherwise than the feed says. A fact that the game does not have is null; what is absent is right in the feed. */
+/** Differences of a record from the feed. Null removes a fact; an absent one is the feed's. */
 export type Patch = {
   facts?: Values
   parts?: Record<string, PartPatch | undefined>
@@ -70,7 +70,7 @@ function withoutNulls<Given extends object>(facts: Given): Given {
   return known
 }
 
-/** What has to be corrected of a record to become another one; empty when they say the same. Lists are compared whatever their order. */
+/** The patch from one record to another, empty when equal. The order of lists is ignored. */
 export function patchBetween(kind: OverrideKindName, feed: object, wanted: object, texts: Patch['texts'] = {}): Patch {
   const parts = partsOf(kind).flatMap(([name, part]) => {
     const patch = partBetween(part, listIn(feed, name), listIn(wanted, name))
@@ -108,7 +108,7 @@ function difference(names: readonly string[], feed: object, wanted: object): Val
   return Object.fromEntries(changed.map((name) => [name, Reflect.get(wanted, name) ?? null]))
 }
 
-/** The same text for facts that say the same: the order of lists and of names says nothing, nor does an empty list where others have none. */
+/** Canonical text of facts: order of lists and keys, and empty lists, do not count. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.map(canonical).sort().join()}]`
   if (typeof value !== 'object' || value === null) return value === undefined || value === null ? '' : JSON.stringify(value)
@@ -119,7 +119,7 @@ function canonical(value: unknown): string {
 /** True when two patches change the same facts to the same values. */
 export const isSamePatch = (one: Patch, other: Patch): boolean => canonical(one) === canonical(other)
 
-/** The text that names a record, where its facts say which. */
+/** Text that identifies a record by its facts. */
 export function namingText(kind: OverrideKindName, record: object): Pick<CorrectedText, 'kind' | 'id'> | undefined {
   const [textKind, ...path] = overrideKindOf(kind).named
   const id = path.reduce(
@@ -146,7 +146,7 @@ export type FeedValue = { facts: object; texts: NonNullable<Patch['texts']> }
 export const pendingPatch = (kind: OverrideKindName, { facts, texts }: FeedValue, patch: Patch): Patch =>
   patchBetween(kind, facts, applyPatch(kind, facts, patch), textsBetween(texts, patch.texts))
 
-/** What the feed says of everything that a patch changes, as the patch that leads back to the feed. */
+/** The feed's values of all that a patch changes, as the reverse patch. */
 export const feedPatch = (kind: OverrideKindName, { facts, texts }: FeedValue, patch: Patch): Patch =>
   patchBetween(kind, applyPatch(kind, facts, patch), facts, textsBetween(patch.texts ?? {}, texts))
 

@@ -25,7 +25,7 @@ export type SaleValue = {
 type SoldItem = Pick<Item, 'basePrice' | 'fleaBanned' | 'width' | 'height' | 'stackSize'>
 type FeeRules = Pick<MarketRules, 'offerFeeRate' | 'requirementFeeRate'>
 
-/** The sale values of an item; a figure that is not known, or that nobody pays, is absent. */
+/** Sale values of an item; unknown ones are absent. */
 export function saleValue(item: SoldItem, price: ItemPrice | undefined, trader: SellOffer | undefined, rules: FeeRules): SaleValue {
   const market = item.fleaBanned ? undefined : fleaValue(price)
   const rates = { offerRate: rules.offerFeeRate, requirementRate: rules.requirementFeeRate }

@@ -31,7 +31,7 @@ export async function saveMembership(
   return changed.map(({ id }) => id)
 }
 
-/** Linked members not asked about since an instant, the longest ago first. */
+/** Linked members not checked since an instant, longest ago first. */
 export async function findStaleMembers(
   db: Db,
   before: Date,
@@ -45,7 +45,7 @@ export async function findStaleMembers(
     .limit(limit)
 }
 
-/** Notes that a member was asked about without a response, so that the others come first. */
+/** Notes a failed check of a member, so that the others come first. */
 export async function noteMemberAsked(db: Db, patreonId: string, at: Date): Promise<void> {
   await db
     .update(logins)

@@ -49,7 +49,7 @@ export type WipedCharacter = {
 /** `createdAt`: milliseconds since 1970. */
 export type StoredCharacter = { uid: string; isMain: boolean; createdAt: number; fields: CharacterFields; times: EditTimes }
 
-/** What a write puts in place of what is there; parts that are absent stay. */
+/** A write; absent parts stay. */
 export type PlayerChange = {
   username?: string
   account?: AccountFields
@@ -57,7 +57,7 @@ export type PlayerChange = {
   prices?: OwnPrices
   /** Selects this character. */
   charUid?: string
-  /** The character that was read, with what its history says of the write. */
+  /** The edited character and the cause for its history. */
   character?: { uid: string; fields: CharacterFields; times: EditTimes; cause: ChangeCause }
   addCharacter?: { uid: string; fields: CharacterFields }
   removeCharacter?: string
@@ -102,7 +102,7 @@ type Row = {
 
 const epoch = (column: string) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::float8`
 
-/** Versions of accounts, which tell whether one has changed; in the order of the ids, undefined for an unknown one. */
+/** Versions of accounts in the order of the ids; undefined for an unknown one. */
 export async function listVersions(pool: Connection, userIds: readonly string[]): Promise<(number | undefined)[]> {
   const { rows } = await pool.query<{ id: string; version: string }>({
     name: 'list-versions',
@@ -133,10 +133,7 @@ LEFT JOIN share_links l ON l.user_id = u.id
 LEFT JOIN users a ON a.id = l.accepted_by
 WHERE u.id = $1::uuid`
 
-/**
- * An account with its selected character, or the one of `charUid`; undefined when unknown. Without any, the main one (uid of the account)
- * is created.
- */
+/** A user with the selected character or that of `charUid`; undefined when unknown. Creates the main character if there is none. */
 export async function findPlayer(pool: Connection, userId: string, charUid?: string): Promise<Player | undefined> {
   const { rows } = await pool.query<Row>({ name: 'find-player', text: findText, values: [userId, charUid ?? null] })
   const [row] = rows
@@ -247,7 +244,7 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
     )
   }
   try {
-    // The statement depends on what is changed only: the database plans each kind of it once.
+    // The statement depends only on what is changed: the database plans each kind once.
     const kinds = [...changeParts.map((part) => change[part] !== undefined), recorded !== undefined, isTrimmed]
     const name = `save-player ${kinds.map((is) => (is ? 'x' : '-')).join('')}`
     const { rows } = await pool.query({ name, text: `WITH ${parts.join(', ')} SELECT id FROM owner`, values })

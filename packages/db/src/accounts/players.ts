@@ -9,7 +9,7 @@ import { isUnavailable } from '../unavailable.ts'
 import { findPlayer, type Player, type PlayerChange, savePlayer } from './player.ts'
 import { createVersionReader } from './version-reader.ts'
 
-/** How long a cached player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
+/** Maximum age of a cached player: its version does not change when a sharer's Pro ends. */
 const trustMs = 30_000
 /** How long it is the last known one, while the database does not respond. */
 const emergencyMs = 600_000
@@ -20,7 +20,7 @@ const freeTries = 2
 export type Players = {
   /** A user with the selected character, the same object while nothing changed; undefined for an unknown user. */
   find(userId: string): Promise<Player | undefined>
-  /** The same, or the player as last read while the database does not respond. @throws AppError `database/unavailable` when nobody was read. */
+  /** The same, or the last known player while the database is silent. @throws AppError `database/unavailable` when unknown. */
   findKnown(userId: string): Promise<Player | undefined>
   /** With a character of its own that is not the selected one. */
   findWith(userId: string, charUid: string): Promise<Player | undefined>
@@ -67,7 +67,7 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     return player
   }
 
-  /** By the cached player, without a read; undefined when that is not enough to tell. */
+  /** By the cached player, without a read; undefined when a read is needed. */
   async function changeCached(userId: string, change: (player: Player) => PlayerChange | undefined): Promise<Player | undefined> {
     const known = findCached(userId)
     if (!known) return undefined
@@ -155,7 +155,7 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
 const isAway = (error: unknown): boolean =>
   isUnavailable(error) || (isAppError(error) && (error.code === 'database/unavailable' || error.code === 'rate/limit'))
 
-/** The cached player may be stale: a refusal by it counts only when what is stored says the same. */
+/** The cached player may be stale: a refusal counts only after a read. */
 function attempt(change: () => PlayerChange | undefined): PlayerChange | undefined {
   try {
     return change()

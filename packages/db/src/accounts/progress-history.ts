@@ -4,9 +4,9 @@ import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { progressHistory } from '../schema/progress-history.ts'
 
-/** Most changes stored of a character, before those made together are joined. */
+/** Maximum stored changes of a character, before those made together are joined. */
 export const maxChanges = 1000
-/** Most values of all of them together. */
+/** Maximum stored values of a character's changes. */
 export const maxStoredValues = 2 * maxValues
 
 /** One write to a character's progress. `at`: milliseconds since 1970. */

@@ -124,7 +124,7 @@ async function resetBatch(client: PoolClient, db: Db, { wipe, now, batch }: Batc
   return changed.length
 }
 
-/** Deletes copies of before an instant, at most `limit` of them; returns how many. Their users' records no longer tell of them. */
+/** Deletes copies older than an instant, at most `limit`; returns how many. */
 export async function deleteWipedProgress(db: Db, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ wipeId: wipedProgress.wipeId, characterUid: wipedProgress.characterUid })

@@ -43,7 +43,6 @@ export async function takeLink(db: Db, userId: string, tokenHash: string, at: Da
   return found.owner
 }
 
-/** False when somebody else came first. */
 async function giveTo(db: Db, userId: string, tokenHash: string, at: Date): Promise<boolean> {
   const link = db.$with('link').as(
     db

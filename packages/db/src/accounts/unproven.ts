@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { logins, shareLinks, users } from '../schema/accounts.ts'
 import { raisedVersion } from './raised-version.ts'
 
-/** The user of an address whose owner has never shown that it is theirs; undefined when there is none. */
+/** The user of an unverified address; undefined without one. */
 export async function findUnproven(db: Db, email: string): Promise<string | undefined> {
   const [user] = await db
     .select({ id: users.id })

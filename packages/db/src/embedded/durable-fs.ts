@@ -8,10 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 const invalid = 28
 const failedIo = 29
 
-/**
- * A host folder with a working `fsync`, which PGlite lacks. `fdatasync` never reaches a file system, so the log uses `fsync`; see {@link
- * durableParams}.
- */
+/** A host folder with a working `fsync`, which PGlite lacks, as it does `fdatasync`: the log uses `fsync`, see {@link durableParams}. */
 class DurableFS extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given)
@@ -42,7 +39,7 @@ function addSync(FS: FileSystems) {
   }
 }
 
-/** Emscripten sets the mode of what it makes by itself, whatever the process' umask says. */
+/** Emscripten sets file modes by itself, ignoring the process' umask. */
 function keepPrivate(FS: FileSystems) {
   for (const name of ['node_ops', 'stream_ops'] as const) {
     const operations = operationsOf(FS.filesystems.NODEFS, name)

@@ -8,7 +8,7 @@ export type Filling = { name: string; hash: string }
 
 const folderOf = ({ name, hash }: Filling) => join(templateCache, `pg-filled-${name}-${databaseBuild()}-${hash}`)
 
-/** Folder of a database that already holds this and that a first start may copy; undefined when nobody made one. */
+/** Folder of a filled database for a first start; undefined when none was made. */
 export function findFilledTemplate(filling: Filling): string | undefined {
   const folder = folderOf(filling)
   return existsSync(folder) ? folder : undefined

@@ -1,7 +1,4 @@
-/**
- * Frames between site and embedded database: session and length (4 bytes each), bytes. Session 0 has JSON about the database; length 0 ends
- * one.
- */
+/** Frames between site and database: session and length (4 bytes each), bytes. Session 0 has JSON control messages; length 0 ends one. */
 export const controlSession = 0
 export const sliceBytes = 64 * 1024
 

@@ -15,7 +15,7 @@ type Process = { pid: number; started: string }
 /** The database's process, and the site it belongs to. */
 type Holder = Process & { site: Process }
 
-/** Tells two processes with the same recycled pid apart, where the system says when one began. */
+/** When a process began, to detect recycled pids; empty where the system does not say. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,7 +26,7 @@ function startOf(pid: number): string {
 }
 
 function isAlive(holder: Process): boolean {
-  // A file cut short by a full disk names nobody; 0 and below would ask about whole groups of processes.
+  // A file cut short by a full disk has no pid; 0 and below would address process groups.
   if (!Number.isInteger(holder.pid) || holder.pid < 1) return false
   try {
     process.kill(holder.pid, 0)

@@ -16,7 +16,7 @@ export class MemoryHost {
     this.#db = db
   }
 
-  /** Starts from a template, or from nothing (slow) when there is none yet. */
+  /** Starts from a template, or without one from nothing, which is slow. */
   static async start(template?: string): Promise<MemoryHost> {
     // A blob of the file itself cannot be read once another process has put a template of its own in its place.
     return new MemoryHost(await PGlite.create(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}))

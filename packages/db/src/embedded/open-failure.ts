@@ -5,12 +5,11 @@ import { DatabaseBusyError } from './lock.ts'
 /** Free bytes below which a database cannot be opened: its log grows by files of this size. */
 const leastFree = 16 * 1024 * 1024
 
-/** A sentence for an operator: what is wrong with the embedded database, where, and what to do. */
 export class DatabaseOpenError extends Error {
   override name = 'DatabaseOpenError'
 }
 
-/** Why the database of a data directory could not be opened, in words that say what to do. The error itself stays its cause. */
+/** A sentence for operators on why a database could not be opened, with the error as its cause. */
 export function toOpenError(error: unknown, dataDir: string): Error {
   if (error instanceof DatabaseBusyError || error instanceof DatabaseOpenError) return error
   return new DatabaseOpenError(explain(error, dataDir), { cause: error })

@@ -3,10 +3,7 @@ import { createPool, withClient } from '../connections.ts'
 import { type Bridge, type BridgeCallbacks, BridgeStream } from './bridge-stream.ts'
 import { createClientShare } from './client-share.ts'
 
-/**
- * A pool of the embedded database's one connection. Queries are pipelined on it, as a busy event loop has few turns; transactions have it
- * alone.
- */
+/** A pool of the embedded database's one connection. Queries are pipelined on it, for few turns; transactions have it alone. */
 export function embeddedPool(
   open: (callbacks: BridgeCallbacks) => Promise<Bridge>,
   onConnect?: (client: pg.ClientBase) => Promise<void>,

@@ -76,7 +76,7 @@ export class ProcessHost {
     return this.#running
   }
 
-  /** Starts the database after the pause that its failures ask for; a short one is waited for. */
+  /** Starts the database after the back-off; a short one is awaited. */
   async #startLater(): Promise<Running> {
     const pauseMs = this.#startAt - Date.now()
     if (pauseMs > 1000) throw new EmbeddedStoppedError(`the embedded database is started again in ${Math.ceil(pauseMs / 1000)} s`)
@@ -84,7 +84,7 @@ export class ProcessHost {
     return this.#start()
   }
 
-  /** Plans the next start, so that the database is there again before somebody asks. */
+  /** Schedules the next start, so that the database is back before it is needed. */
   #ended(livedMs: number) {
     this.#running = undefined
     if (this.#isClosed) return

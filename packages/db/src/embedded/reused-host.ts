@@ -9,7 +9,7 @@ type Idle = { host: MemoryHost; schema: string }
 
 /** Starting one costs half a second of processor time, emptying it some milliseconds. */
 const maxIdle = 2
-/** Tables above this are truncated: what is deleted still takes its room, and every later scan its time. Bytes. */
+/** Bytes of a table above which it is truncated: deleted rows would slow every later scan. */
 const maxDeletedBytes = 256 * 1024
 
 declare global {

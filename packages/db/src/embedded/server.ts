@@ -1,7 +1,4 @@
-/**
- * Entry of the embedded database's process. Arguments: data directory, template, filled folder; frames on descriptor 3; ends with its
- * parent.
- */
+/** Entry of the embedded database's process. Arguments: data directory, template, filled folder; frames on descriptor 3. */
 import { Socket } from 'node:net'
 import { openDataDir } from './data-dir.ts'
 import { controlSession, endFrame, frameViewer, writeFrames } from './frames.ts'

@@ -25,7 +25,7 @@ function pgliteVersion(): string {
   return readFileSync(new URL('../package.json', entry), 'utf8')
 }
 
-/** Takes out the two databases that `CREATE DATABASE` copies, which nobody calls here: half of the files that a data folder starts with. */
+/** Removes the two template databases of `CREATE DATABASE`, unused here: half of a new data folder's files. */
 async function dropTemplates(pool: pg.Pool) {
   for (const name of ['template0', 'template1']) {
     // raw SQL: databases are made and dropped by commands.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** How long a database whose site is gone may take to finish what it is at and close. */
+/** How long an orphaned database may take to close. */
 const closeMs = 20_000
 const lookEveryMs = 500
 

@@ -5,10 +5,7 @@ const terminate = 0x58
 const batchEnds = new Set([0x51, 0x53, 0x63, 0x66])
 const readyForQuery = 0x5a
 
-/**
- * A client of the embedded database by wire protocol. Takes bytes in any slices, responds in order. Messages run as one batch when the
- * client waits.
- */
+/** A client of the embedded database by wire protocol, bytes in any slices. Messages run as one batch when the client waits. */
 export class WireSession {
   #db: PGlite
   #respond: (bytes: Uint8Array) => void
@@ -62,7 +59,7 @@ export class WireSession {
     this.#have = bytes.length
   }
 
-  /** The client is gone: whatever it left open is rolled back. */
+  /** The client has left: rolls back what is open. */
   async reset(): Promise<void> {
     this.#parts = []
     this.#have = 0
@@ -77,7 +74,7 @@ export class WireSession {
     return this.#db.execProtocolRawStream(batch, { onRawData })
   }
 
-  /** PGlite says ReadyForQuery more than once while it starts a session; clients expect it once, at the end. */
+  /** PGlite sends ReadyForQuery more than once during start-up; clients expect it once, at the end. */
   async #startup(batch: Uint8Array) {
     const parts: Uint8Array[] = []
     await this.#run(batch, (data) => parts.push(data.slice()))

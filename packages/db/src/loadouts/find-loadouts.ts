@@ -8,7 +8,7 @@ import { epochMs } from '../epoch.ts'
 import { users } from '../schema/accounts.ts'
 import { loadoutLikes, loadouts, type NamesThen } from '../schema/loadouts.ts'
 
-/** A loadout as somebody sees it. `author`: empty for who has no username. Instants in milliseconds. */
+/** A loadout as shown. `author`: empty without a username. Instants in milliseconds. */
 export type Loadout = {
   uid: string
   title: string
@@ -88,7 +88,7 @@ const toLoadout = ({ weapon, build: { names, ...build }, ...row }: Row): Loadout
   ...(names && { names }),
 })
 
-/** A loadout by its uid; undefined for an unknown one and for somebody else's private one alike. */
+/** A loadout; undefined when unknown or another user's private one. */
 export async function findLoadout(db: Db, uid: string, viewer: string | undefined): Promise<Loadout | undefined> {
   const [row] = await select(db, viewer).where(and(eq(loadouts.uid, uid), isVisible(viewer)))
   return row && toLoadout(row)

@@ -50,10 +50,7 @@ export type LoadoutContent = {
 }
 type Saving = { userId: string; content: LoadoutContent; at: Date }
 
-/**
- * Saves a new private loadout and returns its uid; with a known `key`, the uid of the one saved with it. @throws AppError
- * `loadout/too-many`.
- */
+/** Saves a new private loadout and returns its uid; for a known `key`, that of the earlier one. @throws AppError `loadout/too-many`. */
 export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving & { key: string }): Promise<string> =>
   inTransaction(pool, async (_client, db) => {
     await lockUser(db, userId)

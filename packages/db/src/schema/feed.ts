@@ -61,7 +61,7 @@ export const feedLog = pgTable('feed_log', {
   reason: text('reason').notNull(),
 })
 
-/** When traders restock next, per mode. `askedAt`: when the feed was last asked, whether or not it responded. */
+/** Restock times by mode. `askedAt`: the last request, successful or not. */
 export const traderRestocks = pgTable('trader_restocks', {
   mode: text('mode').primaryKey(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

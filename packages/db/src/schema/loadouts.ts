@@ -32,7 +32,7 @@ export const loadouts = pgTable('loadouts', {
   recoilHorizontal: doublePrecision('recoil_horizontal').notNull(),
   moa: doublePrecision('moa').notNull(),
   weightKg: doublePrecision('weight_kg').notNull(),
-  /** Of the facts that the figures and changes are of. */
+  /** Version of the facts behind the figures. */
   factsHash: text('facts_hash').notNull(),
   changes: jsonb('changes').$type<LoadoutChange[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -12,13 +12,13 @@ export const overrides = pgTable(
     reason: text('reason').notNull().default(''),
     author: uuid('author'),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** What the feed said of the same facts when the override was made; null: not known. */
+    /** The feed's values of the same facts at that time; null: unknown. */
     feed: jsonb('feed').$type<Patch>(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
 
-/** What players say is wrong with a record. */
+/** Players' reports of errors in a record. */
 export const reports = pgTable('reports', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull().$type<OverrideKindName>(),

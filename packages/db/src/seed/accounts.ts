@@ -39,10 +39,7 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
   }
 }
 
-/**
- * Disables the demo accounts of a database: sessions, codes, links, admin flag and Pro. Their records stay. Returns their number. Safe to
- * repeat.
- */
+/** Disables the demo accounts: sessions, codes, links, admin flag and Pro. Their records stay. Returns their number. Safe to repeat. */
 export async function retireDemoAccounts(db: Db): Promise<number> {
   const found = await db
     .select({ id: users.id })

@@ -25,7 +25,7 @@ export type BackfillRequest = {
   rules?: Partial<FetchRules>
   /** Histories fetched at once. */
   concurrency?: number
-  /** Least time between the starts of two requests, over all of them. */
+  /** Minimum time between the starts of any two requests. */
   paceMs?: number
 }
 export type BackfillSummary = { done: number; absent: number; postponed: number }
@@ -61,7 +61,7 @@ async function fillMissing(request: BackfillRequest): Promise<BackfillSummary> {
     const filled: Want[] = []
     const queue = [...batch]
     const isTaken = new Set<string>()
-    /** A history that somebody has opened meanwhile comes before the rest of the batch. */
+    /** A history that was requested meanwhile comes before the rest of the batch. */
     const takeNext = async (): Promise<Want | undefined> => {
       const requested = await dueItems(request.database, requestedAt)
       const next = [...requested, ...queue].find((want) => !isTaken.has(`${want.mode} ${want.uid}`))

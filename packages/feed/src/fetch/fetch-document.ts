@@ -15,7 +15,7 @@ export type FetchRules = {
   tries: number
   /** Wait after the first failure; doubles with each, give or take half. */
   backOffMs: number
-  /** Longest wait a server may ask for with Retry-After. */
+  /** Maximum wait by Retry-After. */
   maxRetryAfterMs: number
 }
 export const usualRules: FetchRules = { timeoutMs: 30_000, maxBytes: 96 * 1024 * 1024, tries: 4, backOffMs: 400, maxRetryAfterMs: 60_000 }
@@ -25,7 +25,7 @@ export class FeedError extends Error {
   override name = 'FeedError'
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
-  /** The response's HTTP status, when there was one that said no. */
+  /** The HTTP status of a refusal. */
   readonly status: number | undefined
   /** The server itself was not there: no name, no route, no response. */
   readonly unreachable: boolean
@@ -127,13 +127,13 @@ function headerOf({ headers }: ResponseData, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Lets go of a body nobody reads, which may never end. That its connection breaks is meant. */
+/** Drops an unused body, which may be endless, with its connection. */
 function discard({ body }: ResponseData) {
   body.on('error', () => {})
   body.destroy()
 }
 
-/** Follows redirects by hand: never to another origin, which nobody configured. */
+/** Follows redirects within the origin only. */
 async function follow(url: string, options: Parameters<typeof request>[1]): Promise<ResponseData> {
   let at = url
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
@@ -193,7 +193,7 @@ function toRetryAfter(header: string | undefined): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-/** Errors that only say that something failed: `fetch`, and a query with all its values. */
+/** Wrappers without a reason of their own: `fetch`, and a query with all its values. */
 const outer = /^(fetch failed$|terminated$|Failed query: )/
 
 /** The innermost reason in words. */

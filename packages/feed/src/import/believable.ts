@@ -7,24 +7,24 @@ import type { Figures } from './measures.ts'
 
 export type Doubt = Omit<FeedDoubt, 'examples'>
 
-/** Of fewer, a share says nothing: only that none is left. */
+/** Below this, shares are ignored: only a total loss counts. */
 const few = 10
 
 /** Figures of a document and its parts that differ too much from recent ones. What was never measured is believed. */
 export function judge(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
   const [details, parts] = split(judgeParts(figures, lately), ({ measure }) => isDetail(measure))
   const doubts = [...judgeWhole(figures, lately), ...parts]
-  // What is gone as a whole takes its fields with it: they say something only where nothing else does.
+  // The loss of a whole part hides losses of its fields.
   return doubts.length > 0 ? doubts : outermost(details).slice(0, maxDetails)
 }
-/** Details in one doubt's words; hundreds would say no more. */
+/** Maximum details in one doubt. */
 const maxDetails = 8
 
 function split<Entry>(all: readonly Entry[], isFirst: (one: Entry) => boolean): [Entry[], Entry[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
-/** Those that are not inside of another, nor a part of what is lost in all parts. */
+/** Details not contained in another, nor lost in all parts. */
 const outermost = (doubts: readonly Doubt[]): Doubt[] => {
   const names = doubts.map(({ measure }) => measure)
   return doubts.filter(({ measure }) => !names.some((name) => measure !== name && insideOf.some((sign) => measure.startsWith(name + sign))))
@@ -63,7 +63,7 @@ function limitsOf(rule: MeasureRule, range: FigureRange | undefined): { least?: 
   return { least: range.highest < few ? Math.min(range.highest, 1) : Math.ceil(range.highest * rule.least) }
 }
 
-/** A document as it came, with what admins said of the last one that was held back. */
+/** A document with admins' decisions on the last held one. */
 export type Candidate = {
   figures: Figures
   /** Changes against the last prices, which a document of an accepted level need not explain. */
@@ -73,10 +73,7 @@ export type Candidate = {
 /** `levelAccepted`: believed because an admin accepted such a document; its figures are where later ones start from. */
 export type Verdict = { held?: Omit<HeldDocument, 'since' | 'doubts'> & { since?: string; doubts: Doubt[] }; levelAccepted: boolean }
 
-/**
- * Whether a document is believed or held. A hold, with an admin's decision, continues while similar documents come; a different one is a
- * new hold.
- */
+/** Whether a document is believed or held. A hold, with an admin's decision, continues for similar documents only. */
 export function review({ figures, changes, bodyHash }: Candidate, { held }: KnownDocument, lately: Record<string, FigureRange>): Verdict {
   const doubts = judge({ ...figures, ...changes }, lately)
   if (doubts.length === 0) return { levelAccepted: false }

@@ -15,7 +15,7 @@ const partsOf: Partial<Record<DocumentName, string>> = {
   crafts: 'station',
 }
 
-/** Fields that say nothing of their own, or move with the market. */
+/** Fields without meaning of their own, or that move with the market. */
 const notCounted: ReadonlySet<string> = new Set([
   'id',
   'name',
@@ -52,14 +52,14 @@ const words: ReadonlySet<string> = new Set([
 ])
 /** Flags that are usually not set: that all of them are is as wrong as none. */
 const usual: ReadonlySet<string> = new Set(['optional'])
-/** Levels, of which what is above one is added up. */
+/** Levels, of which the sum above one is counted. */
 const levels: ReadonlySet<string> = new Set(['level', 'minPlayerLevel', 'minTraderLevel'])
-/** Figures of which those above one are counted too: one is what is assumed of an unknown amount. */
+/** Figures of which those above 1, the default of an unknown amount, are counted too. */
 const amounts: ReadonlySet<string> = new Set(['count', 'width', 'height'])
 
 /** Between a field and the map, trader or station it is counted for. */
 const partSign = ', '
-/** Of fewer in a map or with a trader nothing is said, so that single ones need not be stored. */
+/** Smaller parts of a map or trader are not measured, to save rows. */
 export const fewestOfPart = 4
 export const isDetail = (measure: string): boolean => /^(details|seasonalDetails) of /.test(measure)
 export const isOfPart = (measure: string): boolean => isDetail(measure) && measure.includes(partSign)

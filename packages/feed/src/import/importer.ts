@@ -26,7 +26,7 @@ type ImportRequest = {
 export type Importer = {
   /** Imports now; undefined when an import is running anywhere, or nothing is due. */
   importNow(scope: Scope, request?: ImportRequest): Promise<ImportSummary | undefined>
-  /** Lets a held document in at the next import, or notes that it is known; false when none is held. */
+  /** Accepts or refuses a held document; false when none is held. */
   decideHeld(decision: HeldDecision): Promise<boolean>
   /** Aborts the imports that are running and waits for their end. */
   stop(): Promise<void>

@@ -42,7 +42,7 @@ export type DocumentReport = {
   document: string
   /** Empty for what all modes share. */
   mode: GameMode | ''
-  /** `fallback`: the last good one is used instead; `missing`: there is none. */
+  /** `fallback`: the last good one is used; `missing`: there is none. */
   outcome: 'updated' | 'unchanged' | 'fallback' | 'missing'
   records?: number
   bytes?: number
@@ -104,7 +104,7 @@ export async function loadDocuments(
   const reports: DocumentReport[] = []
   const updated: { path: string; mode: GameMode | ''; document: CachedDocument }[] = []
   let done = 0
-  /** Set when the server is not there: nobody else needs to try. */
+  /** Set when the server is unreachable: other requests are pointless. */
   let unreachable: FeedError | undefined
 
   const run = async (job: Job) => {
@@ -161,7 +161,7 @@ export async function loadDocuments(
       return content
     }
     const noteFigures = (figures: Figures) => Object.assign(report, { figures, records: figures['records'] })
-    /** Before the first import that measured, what the last good copy and the bundled snapshot tell. */
+    /** Before the first measured import: figures of the last good copy and the bundled snapshot. */
     const lately = () => {
       if (known.measured) return known.measured
       if (known.records === undefined) return {}

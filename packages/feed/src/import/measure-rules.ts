@@ -8,7 +8,7 @@ export type MeasureRule = { why: string; measures: readonly string[]; always?: t
   | { between: { least?: number; most: number } }
 )
 
-/** The limits of what is believed. Below them are a live market, an event and a patch with a tenth of new items; above them a wipe. */
+/** Limits of belief: a live market, an event or a patch with a tenth of new items pass; a wipe does not. */
 export const measureRules = [
   {
     why: 'A patch adds far more than it removes: a fifth less of anything within two weeks is a broken feed or a rework worth a look.',

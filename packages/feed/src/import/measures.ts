@@ -5,7 +5,7 @@ import { itemUid } from '../transform/identity.ts'
 import { detailsOf } from './details.ts'
 import { measureOf, partName } from './measure-parts.ts'
 
-/** Figures of a document by measure; measure-rules.ts says what they may be. */
+/** Figures of a document by measure; see measure-rules.ts for limits. */
 export type Figures = Record<string, number>
 /** `examples`: some records that have nothing of a measure. */
 export type Measured = { figures: Figures; examples: (measure: string) => FeedExample[] }
@@ -21,7 +21,7 @@ type Parts<Entry> = Record<string, (entry: Entry) => Iterable<readonly [part: st
 
 /** Examples an admin is shown. */
 export const exampleCount = 5
-/** With fewer amounts their median says nothing. */
+/** Medians of fewer amounts are not measured. */
 const fewestAmounts = 10
 
 const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured } = {
@@ -177,7 +177,7 @@ export function measureTexts(texts: Readonly<Record<string, string>>): Measured 
   for (const [kind, amount] of kinds) if (amount >= fewestOfKind) figures[partName('texts', kind)] = amount
   return { figures, examples: () => [] }
 }
-/** Single texts of a kind say nothing, and need not be stored. */
+/** Kinds with fewer texts are not measured. */
 const fewestOfKind = 3
 /** What a key is for: `Name` of `5a… Name`, `exfil` of `EXFIL_Dorms`. */
 function kindOfKey(key: string): string | undefined {
@@ -233,7 +233,7 @@ function measureItems({ records, handbook, classes, playerLevels, skills, market
 }
 
 type FeedItem = Content<'items'>['records'][number]
-/** Types that say how an item may be traded, which an event or a wipe changes for thousands at once. */
+/** Types of trade restrictions, which an event or a wipe changes for thousands at once. */
 const tradeRules: ReadonlySet<string> = new Set(['noFlea', 'markedOnly'])
 const typesOf = ({ types }: FeedItem) => types.filter((type) => !tradeRules.has(type)).map((type) => [type, 1] as const)
 // Properties are parsed later, and are large: these are looked at as they came.
@@ -280,7 +280,7 @@ function medians<Entry>(records: readonly Entry[], levels: Levels<Entry>): Figur
   return figures
 }
 
-/** The middle one; undefined when there are too few to say. */
+/** The median; undefined for too few. */
 export function medianOf(amounts: readonly number[]): number | undefined {
   if (amounts.length < fewestAmounts) return undefined
   return Float64Array.from(amounts).sort()[amounts.length >> 1]

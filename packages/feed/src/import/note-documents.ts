@@ -76,7 +76,7 @@ async function noteFailed(db: Db, reports: readonly DocumentReport[], now: Date)
     held: held && { ...held, since: held.since ?? now.toISOString() },
   }))
   const stored = feedDocuments.held
-  // While the import ran, an admin may have decided about the hold that goes on.
+  // An admin may have decided about the continuing hold during the import.
   const goesOn = sql`excluded.held IS NULL OR excluded.held->>'since' = ${stored}->>'since'`
   await db
     .insert(feedDocuments)

@@ -8,7 +8,7 @@ import type { CallRequest, ReaderCalls } from './reader-protocol.ts'
 
 export type OnFetched = (progress: { done: number; total: number; label: string }) => void
 
-/** What one import asks of its reader, answered here and now. */
+/** The reader of an import, in this process. */
 export function createReader(onFetched: OnFetched): (message: CallRequest) => unknown {
   let loaded: Loaded | undefined
   let scope: LoadRequest['scope'] = 'all'

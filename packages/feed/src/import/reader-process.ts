@@ -21,7 +21,7 @@ export class ReaderProcess implements Reader {
   constructor(onProgress: OnFetched) {
     this.#child = fork(fileURLToPath(new URL('./reader.ts', import.meta.url)), {
       serialization: 'advanced',
-      // Most of what is read lives for a moment; room for it saves a second of collecting.
+      // Most of what is read is short-lived; room for it saves a second of garbage collection.
       execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     })
     try {

@@ -3,7 +3,7 @@ import type { RecordKind } from '@stashwise/game/records'
 import type { DocumentReport, LoadRequest } from './load-documents.ts'
 import type { HashColumns, PriceColumns, RowColumns, TextHash } from './prepare.ts'
 
-/** What a mode's content is before its rows are asked for. Undefined: the mode could not be made. */
+/** Summary of a mode's content before its rows; undefined when the mode could not be made. */
 export type PreparedMode = {
   kinds: RecordKind[]
   hashes: HashColumns

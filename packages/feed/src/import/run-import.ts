@@ -137,7 +137,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
     await reader.call('accept', committed)
     return { scope, documents, modes, skipped, milliseconds: Math.round(performance.now() - started) }
   } catch (error) {
-    // The reader that was closed says nothing of why.
+    // The closed reader's own error has no reason.
     request.signal?.throwIfAborted()
     throw error
   } finally {
@@ -245,7 +245,7 @@ async function takeRecords(reader: Reader, mode: GameMode, keys: string[] | 'all
   await takeSelected(reader, take)
 }
 
-/** Has the reader make the texts and hand out those that differ from what is stored. */
+/** Reads the texts that differ from the stored ones. */
 async function takeTexts(reader: Reader, stored: ReadonlyMap<string, string>, take: TakeChunk): Promise<void> {
   const keys = dueTexts(stored, await reader.call('textHashes', undefined))
   if (keys.length === 0) return
@@ -263,7 +263,7 @@ async function takeSelected(reader: Reader, take: TakeChunk): Promise<void> {
   }
 }
 
-/** The modes share the texts: whoever shows another one has to hear of them as well. */
+/** The modes share texts, so all modes get a new version. */
 async function tellOtherModes(db: Db, mode: GameMode, version: number): Promise<void> {
   const others = db
     .$with('others')

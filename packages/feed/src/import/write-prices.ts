@@ -107,7 +107,7 @@ async function stageBatch(queries: Queries, mode: GameMode, run: number, prices:
   return uids
 }
 
-/** Publishes what was staged: the prices and figures that changed. Items without a price any more keep a row without figures. */
+/** Publishes staged prices and figures that changed. Items without a price keep an empty row. */
 export async function publishPrices(queries: Queries, mode: GameMode, version: number, run: number): Promise<WrittenPrices> {
   const published = await queries.query<{ changed: number; trends: number }>(
     `WITH due AS (

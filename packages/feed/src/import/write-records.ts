@@ -9,7 +9,7 @@ import type { HashColumns, RowColumns, TextHash } from './prepare.ts'
 export type Difference = { added: string[]; changed: string[] }
 type Queries = Pick<ClientBase, 'query'>
 
-/** Compares the feed's records with what is stored and returns which rows have to be written. */
+/** The rows that differ from the stored records. */
 export async function compareRecords(queries: Queries, mode: GameMode, hashes: HashColumns): Promise<Difference> {
   const feed = 'unnest($2::text[], $3::text[], $4::text[]) AS f(kind, id, hash)'
   const { rows } = await queries.query<{ key: string; is_new: boolean }>(

@@ -14,7 +14,7 @@ import { hourlyMinute, nextScope } from './next-scope.ts'
 /** The methods of a logger that imports use; pino fits. */
 type FeedLogger = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 
-/** Logs what an import brought, what failed and what is newly held back. */
+/** Logs what an import brought, failed at and newly held. */
 function logSummary(log: FeedLogger, { scope, documents, modes, skipped, milliseconds }: ImportSummary): void {
   const failed = documents.filter(({ error, held }) => error !== undefined && held === undefined)
   if (failed.length > 0) {
@@ -71,7 +71,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
     }),
     defineJob({
       name: 'feed/refresh-restocks',
-      // Most runs ask for nothing. A second of its own spreads many sites over the minute.
+      // A random second spreads many sites over the minute.
       schedule: `${Math.floor(Math.random() * 60)} * * * * *`,
       atStart: true,
       exclusive: 'lock',
@@ -110,7 +110,7 @@ async function importDue(
   let hadLock = false
   const decide = () => {
     hadLock = true
-    // What an import noted before the database broke it off does not say that it is complete.
+    // Notes of an import that the database broke off are incomplete.
     return nextScope(database, wanted, { now: clock(), ...(isRetry ? { allMs: 0, pricesMs: 0 } : intervals) })
   }
   const summary = await importer.importNow(wanted, { decide })

@@ -6,10 +6,7 @@ import { documentCount, type Scope } from '../import/load-documents.ts'
 /** Share of its interval after which a job may run again; less leaves no room for a clock that is a little off. */
 const dueShare = 0.8
 
-/**
- * What a job should import now; undefined after a recent try. Until everything was imported once, price jobs import all. Call it under the
- * import's lock.
- */
+/** What a job should import; undefined after a recent try. Price jobs import all until that succeeded once. Call it under the lock. */
 export async function nextScope(
   { db }: Database,
   wanted: Scope,

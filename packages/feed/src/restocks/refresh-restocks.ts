@@ -27,12 +27,12 @@ export type RestockRequest = {
 
 /** After a restock the feed needs a moment before it has the next one. */
 const slackMs = 30_000
-/** Least time between two requests: a trader whose next time the feed does not have yet is asked for again then. */
+/** Minimum time between two requests, also for a trader whose next time the feed lacks. */
 const pauseMs = 150_000
-/** Most time between two requests: a time may be corrected before it is reached. */
+/** Maximum time between two requests: times may be corrected early. */
 const maxPauseMs = 1_800_000
 
-/** Whether the feed should be asked now: when a restock is due, every few minutes until its trader's next one is known. */
+/** Whether to fetch now: when a restock is due, then every few minutes until the next time is known. */
 export function isRestockDue(known: KnownRestocks | undefined, now: Instant): boolean {
   const age = known === undefined ? Number.POSITIVE_INFINITY : now - known.askedAt.getTime()
   // A request in the future was noted by a clock that has been set back since.
@@ -69,7 +69,7 @@ async function note(
   const askedAt = new Date(now)
   if (response?.status !== 'updated') return saveRestocks(database.db, mode, { times: {}, ...known, askedAt })
   const { etag } = response.validators
-  // A trader without a new time keeps the one that has passed while it says something.
+  // A trader without a new time keeps a passed one for a while.
   const before = Object.entries(known?.times ?? {}).filter(([, at]) => secondsToRestock(at, now) !== undefined)
   const times = { ...Object.fromEntries(before), ...response.content }
   await inTransaction(database.patientPool, async (_, db) => {

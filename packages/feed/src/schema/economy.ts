@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Gates, gated, unread } from './gates.ts'
 import { bsgId, figure, listOf } from './record.ts'
 
-/** What is asked of an item is a condition: nobody takes an odd one for none. */
+/** Attributes of a required item are conditions: an invalid one must not be ignored. */
 export const recipeItem = z.object({
   item: bsgId,
   count: z.number().positive(),

@@ -4,10 +4,7 @@ import { member } from './record.ts'
 /** Conditions of a record by field: of a list each `entry` must be readable, else the `value`. */
 export type Gates = Readonly<Record<string, { entry: z.ZodType } | { value: z.ZodType }>>
 
-/**
- * A record with conditions. `unread` names invalid fields of {@link Gates} and unknown ones that look like requirements, so that nobody
- * takes them for met.
- */
+/** A record with conditions. `unread`: invalid fields of {@link Gates} and unknown ones that look like requirements. */
 export function gated<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>, gates: Gates) {
   const known = new Set(Object.keys(fields.shape))
   return z.preprocess((record) => (isObject(record) ? { ...record, unread: unreadIn(record, gates, known) } : record), fields)
@@ -16,7 +13,7 @@ export function gated<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>, g
 /** What {@link gated} fills. */
 export const unread = z.array(z.string()).default([])
 
-/** Fields by name, entries with what is odd about them: `traderRequirements.value`. Each once. */
+/** Invalid fields by name, list entries as `traderRequirements.value`, each once. */
 function unreadIn(record: object, gates: Gates, known: ReadonlySet<string>): string[] {
   const odd = Object.entries(gates).flatMap(([name, gate]) => {
     const value = member(record, name)
@@ -33,7 +30,7 @@ function oddIn(name: string, schema: z.ZodType, entry: unknown): string[] {
   return error ? [[name, ...(error.issues[0]?.path ?? [])].join('.')] : []
 }
 
-/** Names of fields that ask for something. */
+/** Names of fields that look like requirements. */
 const asks = /require(d|s|ments?)|conditions?$/i
 
 /** How the feed writes that a record has nothing of a field. */

@@ -6,7 +6,7 @@ const offer = { trader: bsgId, price: z.number().nonnegative(), priceRUB: z.numb
 
 export const buyOffer = z.object({
   ...offer,
-  // What traders pay may be nothing, what they ask may not.
+  // A trader may pay 0 but not sell for 0.
   price: z.number().positive(),
   priceRUB: z.number().min(1),
   minTraderLevel: z.number(),
@@ -17,7 +17,7 @@ export const buyOffer = z.object({
 export const contained = z.object({ item: bsgId, count: z.number().positive().catch(1) })
 
 const price = fleaPrice.nullish().catch(undefined)
-/** A look at a market before the game existed is a mistake, and its date would ask for a partition of its own. */
+/** Scans before the game existed are errors, and would need partitions of their own. */
 const scanTime = z.iso.datetime({ offset: true }).refine((at) => Date.parse(at) >= Date.UTC(2016, 0))
 
 /** An item of the items document; what we do not use is dropped, figures that are odd count as absent. */
@@ -68,7 +68,6 @@ export type FeedCategory = z.infer<typeof feedCategory>
 
 export const feedMarket = z.object({
   minPlayerLevel: z.number(),
-  // A market without fees is none that anybody has seen.
   sellOfferFeeRate: z.number().positive(),
   sellRequirementFeeRate: z.number().positive(),
   foundInRaidRequired: z.boolean().catch(false),

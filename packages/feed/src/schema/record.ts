@@ -5,14 +5,14 @@ export const bsgId = z.string().regex(/^[\w-]{8,40}$/, 'not a game id')
 /** A figure that may be missing or odd without making its record useless. */
 export const figure = z.number().default(0).catch(0)
 export const optionalFigure = z.number().optional().catch(undefined)
-/** Missing is the usual case and `default` handles it without making an error first; `catch` is for what is odd. */
+/** `default` handles missing values, the usual case, without an error; `catch` invalid ones. */
 export const optionalText = z.string().optional().catch(undefined)
 export const text = z.string().default('').catch('')
 export const flag = z.boolean().default(false).catch(false)
 export const optionalFlag = z.boolean().optional().catch(undefined)
 /** Largest whole number a column of the database takes. */
 export const maxInt = 2_147_483_647
-/** Roubles somebody asked for something. Nobody can ask for less than one: what is lower is no price, and would be shown as none. */
+/** A price in roubles, at least 1. */
 export const fleaPrice = z.number().min(1).max(maxInt)
 /** A list whose broken entries are left out. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {

@@ -19,7 +19,7 @@ type Rule = z.infer<typeof approximateRules>['rules'][number]
 
 const positional = new Set(['position', 'positions', 'outline'])
 
-/** Tells what must not be in the snapshot: what was invented (`drawn`), and every position that was only estimated. */
+/** Leaves out what was invented (`drawn`) and estimated positions. */
 export class LeaveOut {
   readonly #rules: Rule[]
 

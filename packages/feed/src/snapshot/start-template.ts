@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Filling, findFilledTemplate, makeFilledTemplate } from '@stashwise/db/embedded/filled-template'
 import { loadSnapshot } from './load-snapshot.ts'
 
-/** The snapshot, what reads it and what says how facts look: a change of any gives another database. */
+/** The snapshot, its reader and its format: a change of any gives another database. */
 const folders = ['../../snapshot/', '../', '../../../game/src/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
 function filling(): Filling {

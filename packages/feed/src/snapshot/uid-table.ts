@@ -1,9 +1,6 @@
 import { buildUid, itemUid, questUid } from '../transform/identity.ts'
 
-/**
- * How an id derives from the game's, as random ids do not compress: `i` item, `n` non-functional twin, `q` quest, `b` build; others are
- * written whole.
- */
+/** How an id derives from the game's: `i` item, `n` non-functional twin, `q` quest, `b` build; others are written whole. */
 export function fromRecipe(recipe: string): string {
   const id = recipe.slice(1)
   switch (recipe[0]) {

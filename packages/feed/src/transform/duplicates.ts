@@ -84,7 +84,7 @@ function withoutRepeats(
   })
 }
 
-/** Letters of one size, without what is around them: the feed writes one name in several ways. */
+/** Lower-case letters only: the feed writes one name in several ways. */
 const folded = (name: string): string => name.trim().toLowerCase()
 
 /** Both as one, with the place of the one that has it. */

@@ -4,7 +4,6 @@ import { idNamespace } from '@stashwise/game/uuid5'
 
 const namespace = Buffer.from(idNamespace, 'hex')
 
-/** Ids already made; each is asked for many times during one import. */
 const made = new Map<string, string>()
 const madeLimit = 50_000
 

@@ -7,7 +7,6 @@ import { itemUid } from './identity.ts'
 export type ReadItem = FeedItem & { read: FeedProperties }
 
 const known = new WeakMap<FeedItem, ReadItem>()
-/** Properties read before, by what the feed says of them. */
 const readBefore = new Map<string, FeedProperties>()
 const readBeforeLimit = 20_000
 

@@ -19,7 +19,7 @@ export type ItemContext = {
 /** One of our items before its slug is known: `look` gives size, price and offers, `self` everything else. */
 type Shape = { self: ReadItem; look: ReadItem; variant: Item['variant']; bsgId: string; slug: string }
 
-/** Splits guns into weapon and twin, folds their default presets, and keeps the order of the feed. */
+/** Splits guns into weapon and twin and folds default presets, in the feed's order. */
 function toShapes({ ids, englishName }: ItemContext): Shape[] {
   const shapes: Shape[] = []
   for (const item of ids.items.values()) {
@@ -88,7 +88,7 @@ function toItem({ self, look, variant, bsgId }: Shape, url: string, context: Ite
 const toColour = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
 const toCurrency = (name: string): Currency | undefined => currencies.find((currency) => currency === name)
 
-/** What traders pay and ask, of every item they deal in: a weapon as its default preset, its twin as the bare gun. */
+/** Offers and sale prices by item: a weapon has its default preset's, its twin the bare gun's. */
 export function toAllOffers(ids: ItemIds): ItemOffers[] {
   const all: ItemOffers[] = []
   for (const item of ids.items.values()) {

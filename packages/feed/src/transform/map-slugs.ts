@@ -22,7 +22,7 @@ const variants: Readonly<Record<string, MapVariantId>> = {
   'the-lab': 'usual',
   'the-lab-dark': 'dark',
 }
-/** Raids that nobody chooses: everybody goes through the tutorial once. What only they have is on no map. */
+/** Raids that cannot be chosen, such as the tutorial; what only they have is on no map. */
 const notChosen: readonly string[] = ['ground-zero-tutorial']
 
 export const mapVariant = (normalizedName: string): MapVariantId | undefined => variants[normalizedName]

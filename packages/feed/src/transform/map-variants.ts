@@ -13,7 +13,7 @@ export function unite(forms: readonly Form[]): GameMap | undefined {
   const nameIds = [...new Set(forms.flatMap(({ map }) => map.nameIds))]
   const variants = chosen.flatMap(({ id, map }): VariantForm[] => (id ? [{ id, map }] : []))
   if (variants.length < 2) return { ...main.map, nameIds }
-  // Of a form without exits and containers the feed only knows who comes there; the rest is that of the others.
+  // Of variants without exits and containers the feed has only the bosses; the rest is as in the others.
   const known = variants.filter(({ map }) => map.extracts.length + map.containers.length > 0)
   const places = known.length > 0 ? known : variants
   const joined = <Entry extends object>(from: readonly VariantForm[], listOf: (map: GameMap) => readonly Listed<Entry>[]) =>

@@ -12,7 +12,7 @@ export const toPoint = ({ x, y, z }: GamePoint): GamePoint => ({ x: metres(x), y
 export const toOutline = (outline: { x: number; z: number }[]) => outline.map(({ x, z }) => ({ x: metres(x), z: metres(z) }))
 const positionOf = (point: GamePoint | null | undefined) => (point ? { position: toPoint(point) } : {})
 
-/** The game's maps; variants (Factory by night, Ground Zero from level 21) are one map whose records say which of them have them. */
+/** The game's maps; variants (Factory by night, Ground Zero from level 21) are one map with marked records. */
 export function toMaps(feedMaps: readonly FeedMap[], ids: ItemIds): GameMap[] {
   const slugs = mapSlugs(feedMaps)
   const bySlug = new Map<MapSlug, Form[]>()

@@ -90,7 +90,7 @@ function toZones(feed: FeedObjective, maps: ReadonlyMap<string, MapSlug>): Objec
   return [...zones.values()]
 }
 
-/** Variants of a map that are usual: what is to be done there can be done by everybody, or the feed has not looked further. */
+/** A map's usual variants: objectives there apply to all players, or the feed has no details. */
 const usualVariants: ReadonlySet<MapVariantId> = new Set(['day', 'below21', 'usual'])
 
 function toOnlyIn(

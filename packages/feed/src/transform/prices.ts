@@ -15,10 +15,7 @@ export type FeedPrice = {
   scannedAt?: string | undefined
 }
 
-/**
- * Flea prices. A weapon has its default preset's, which the feed repeats for the bare gun; the non-functional twin gets a price only if it
- * differs.
- */
+/** Flea prices. A weapon has its default preset's; the feed repeats that for the bare gun, whose twin gets a price only if it differs. */
 export function toPrices(ids: ItemIds): FeedPrice[] {
   const prices: FeedPrice[] = []
   const add = (uid: ItemUid, item: FeedItem) => {

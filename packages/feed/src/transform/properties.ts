@@ -5,7 +5,6 @@ import type { ItemIds, ReadItem } from './item-ids.ts'
 
 type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: Kind }>
 
-/** Leaves out what is absent, so that nothing is stored as null or undefined. */
 export function present<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined | null> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null)) as {
     [K in keyof T]: Exclude<T[K], undefined | null>

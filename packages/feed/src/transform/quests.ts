@@ -71,7 +71,7 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
   }
 }
 
-/** What a task names and the feed does not have, in words: it is left out, and the log of an import says so. */
+/** References of a quest that the feed lacks, in words for the log of an import. */
 export function unknownIn(
   { objectives, neededKeys, startRewards, finishRewards, trader, traderRequirements, map }: FeedTask,
   { ids, maps, traders }: Pick<QuestContext, 'ids' | 'maps'> & { traders: ReadonlySet<string> },
@@ -98,7 +98,7 @@ export function unknownIn(
   ]
 }
 
-/** A status that nobody knows is an unknown requirement instead: an empty list would mean that the quest must be complete. */
+/** An unknown status becomes an unknown requirement: an empty list would mean "complete". */
 function toPrerequisite(id: string, words: readonly string[]): Quest['require'] {
   const status = knownStatuses(words)
   return status.length > 0 ? [{ quest: questUid(id), status }] : []

@@ -126,7 +126,6 @@ export function toTraders(feed: readonly FeedTrader[]): Trader[] {
   }))
 }
 
-/** Loyalty levels and reputation that a level needs, and what else it asks. */
 function toTraderRequirements({
   traderRequirements,
   unread,

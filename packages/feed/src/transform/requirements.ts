@@ -13,7 +13,7 @@ const fractions: ReadonlyMap<string, Quest['fraction']> = new Map([
   ['BEAR', 'Bear'],
   ['Any', 'Any'],
 ])
-/** Who is offered a quest; of a faction nobody knows, the requirement is unknown. */
+/** The faction of a quest; of an unknown one, the requirement is unknown. */
 export const fractionOf = ({ factionName }: FeedTask): Quest['fraction'] => fractions.get(factionName) ?? 'Any'
 
 /** Whether we know what a trader requirement compares. */
@@ -26,7 +26,7 @@ const words: ReadonlyMap<string, Status> = new Map([
   ['accept', 'active'],
   ['accepted', 'active'],
 ])
-/** Of the feed's words for a status, those we know; what names none must be complete. */
+/** Known statuses; without any, a quest must be complete. */
 export function knownStatuses(status: readonly string[]): Status[] {
   const known = new Set(status.length === 0 ? (['complete'] as const) : status.map((word) => words.get(word)))
   return statuses.filter((name) => known.has(name))
@@ -60,7 +60,7 @@ function unknownKinds(
       .filter(({ requirementType }) => !isTraderRequirement(requirementType))
       .map((one) => `trader ${one.requirementType}`),
     ...taskRequirements.filter(({ status }) => knownStatuses(status).length === 0).map(({ status }) => `quest ${status.join(' or ')}`),
-    // It may have failed already: a status nobody knows, even beside others, leaves that open.
+    // An unknown status, even beside others, leaves open whether it may have failed.
     ...failConditions
       .filter(({ type, status }) => type === 'taskStatus' && !status.every(isStatus))
       .map(({ status }) => `failed by quest ${status.filter((word) => !isStatus(word)).join(' or ')}`),

@@ -66,7 +66,7 @@ export class TagTree {
     const votes = new Map<string, Map<string, number>>()
     for (const item of items) {
       const tag = this.pathOf({ handbookCategories: item.handbookCategories, categories: [] }).at(-1)
-      // The last two classes of every item are the roots of the class tree and say nothing.
+      // The last two classes of every item are the roots of the class tree.
       for (const category of item.categories.slice(0, -1)) {
         if (tag === undefined || tag === otherTag) continue
         const count = votes.get(category) ?? new Map<string, number>()

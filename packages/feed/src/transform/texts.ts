@@ -74,7 +74,7 @@ export function toTextSets(
   })
 }
 
-/** In the order in which they count: of two texts for one thing the first stays. Most slots and materials are named by many items. */
+/** In order of precedence: of two texts for one key the first wins. */
 function wantedTexts(documents: ParsedDocuments, ids: ItemIds, tags: TagTree): Wanted[] {
   const wanted: Wanted[] = []
   const seen = new Set<string>()

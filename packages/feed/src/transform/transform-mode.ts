@@ -118,7 +118,7 @@ function addMarket(source: NonNullable<ParsedDocuments['items']>['content'], kin
   })
 }
 
-/** Items that locks and exits ask for and the feed does not have, each once with the maps that do. */
+/** Items that locks and exits need and the feed lacks, with their maps. */
 function unknownItems(maps: readonly FeedMap[], ids: ItemIds): Skipped[] {
   const found = new Map<string, Set<string>>()
   for (const { normalizedName, locks, extracts } of maps) {

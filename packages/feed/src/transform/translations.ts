@@ -43,10 +43,7 @@ export class Translations {
     this.#languages = languages
   }
 
-  /**
-   * The text of a key in a language (the feed's code), else in the fallback language, else the value itself. Without a place any value is a
-   * key.
-   */
+  /** The text of a key in a language (the feed's code), else the fallback, else the value itself. Without a place any value is a key. */
   text(place: string | undefined, value: string, language: string, fallback = 'en'): string | undefined {
     if (place !== undefined && !this.isKey(place)) return value === '' ? undefined : value
     return this.#look(value, language) ?? this.#look(value, fallback)

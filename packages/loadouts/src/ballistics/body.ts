@@ -16,10 +16,7 @@ export const bodyHealth: Record<BodyPart, { health: number; count: number; sprea
 
 const wholeBody = bodyParts.reduce((sum, part) => sum + bodyHealth[part].health * bodyHealth[part].count, 0)
 
-/**
- * Damage to one part until death. Excess spreads in proportion to full health, so the others reach zero together: own health, then the
- * rest's by the factor.
- */
+/** Damage to one part until death. Excess spreads in proportion to full health, so the others reach zero together. */
 export function damageToKill(part: BodyPart): number {
   const { health, spread } = bodyHealth[part]
   return spread === undefined ? health : health + (wholeBody - health) / spread

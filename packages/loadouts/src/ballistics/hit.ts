@@ -5,13 +5,13 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 
 const percentLeft = ({ maxDurability }: ArmorLayer, durability: number) => (maxDurability <= 0 ? 0 : (durability / maxDurability) * 100)
 
-/** Chance that a projectile goes through a layer at a durability. Worn-out armor stops nothing. */
+/** Chance of penetrating a layer at a durability; worn-out armor stops nothing. */
 export const passChance = (layer: ArmorLayer, durability: number, penetration: number): number =>
   durability <= 0 ? 1 : penetrationChance(penetration, layer.armorClass, percentLeft(layer, durability))
 
 /**
- * Durability one projectile takes from a layer, at least one point. Source: the armor code as read by tarkovarmory and TarkovGunsmith,
- * `semantics.md` §14.
+ * Durability a projectile takes from a layer, at least 1. Source: armor code as read by tarkovarmory and TarkovGunsmith, `semantics.md`
+ * §14.
  */
 export function armorWear(
   layer: ArmorLayer,

@@ -14,5 +14,5 @@ export type ArmorLayer = {
   destructibility: number
 }
 
-/** A projectile on its way: what is left of its damage and penetration. */
+/** A projectile's remaining damage and penetration. */
 export type Projectile = { damage: number; penetration: number }

@@ -5,10 +5,7 @@ import type { ArmorLayer, Projectile, Shot } from './shot.ts'
 /** One way a projectile's hit can go: how likely, the damage to the body, and the durability every layer has afterwards. */
 export type Outcome = { chance: number; damage: number; durabilities: number[]; passed: boolean }
 
-/**
- * All outcomes of one projectile on layers, outermost first, with chances. Blunt damage passes further layers by their share without
- * wearing them.
- */
+/** All outcomes of one projectile on layers, outermost first, with chances. Blunt damage passes further layers without wear. */
 export function hitOutcomes(layers: readonly ArmorLayer[], durabilities: readonly number[], shot: Shot): Outcome[] {
   const outcomes: Outcome[] = []
   let reaching = 1
@@ -42,7 +39,6 @@ export type ShotsToKill = {
   median: number
   /** The fewest shots that suffice for at least 95 %. */
   sure: number
-  /** Chance that the first projectile goes through every layer. */
   firstPass: number
   /** Damage of the first shot, all projectiles, on average. */
   firstDamage: number

@@ -47,7 +47,7 @@ const without = (set: GearSet, slots: readonly GearSlot[]): GearSet => ({
   worn: Object.fromEntries(Object.entries(set.worn).filter(([slot]) => !slots.some((each) => each === slot))),
 })
 
-/** The set with a plate or part in a place of what is worn in a slot, or with the place empty. What does not fit there changes nothing. */
+/** The set with a plate or part mounted on the item worn in `slot`; undefined removes it. An unfit one changes nothing. */
 export function withMounted(facts: GearFacts, set: GearSet, slot: GearSlot, place: string, part: GearIndex | undefined): GearSet {
   const worn = set.worn[slot]
   const mount = worn && gearAt(facts, worn.item).mounts?.find((each) => each.place === place)

@@ -24,10 +24,7 @@ export type GearIndex = number
 /** Armor that covers zones of the body, by the game's codes (`Collider Type RibcageUp`). */
 export type Cover = { zones: string[]; layer: ArmorLayer }
 
-/**
- * A place for a plate or part: code, key of its name, what fits. `usual`: sold with it. `zones`: coverage of the place, by default the
- * part's own.
- */
+/** A place for a plate or part: code, name key, what fits. `usual`: sold with it. `zones`: coverage, by default the part's own. */
 export type GearMount = { place: string; name: string; allowed: GearIndex[]; usual?: GearIndex; zones?: string[] }
 
 /** Anything that is worn, mounted on worn gear, or carried. Penalties are fractions: −0.05 is 5 % less. */

@@ -11,7 +11,7 @@ export function gearPenalties(facts: GearFacts, { worn }: GearSet): { speed: num
 /** Cells of a character's own pockets. */
 const pockets = 4
 
-/** Cells there are and cells taken by what is carried, stacks counted; whether shapes fit is not. */
+/** Cells available and taken, stacks counted, shapes ignored. */
 export function gearCells(facts: GearFacts, { worn, carried }: GearSet): { cells: number; taken: number } {
   const holders: GearSlot[] = ['rig', 'backpack', 'secure']
   const cells = holders.reduce((sum, slot) => sum + capacityOf(facts, worn[slot]), pockets)
@@ -44,7 +44,7 @@ export type GearPriceLine = {
 /** `unpriced`: each thing without a price, once. */
 export type GearPrice = { total?: number; known: number; unpriced: GearIndex[]; lines: GearPriceLine[] }
 
-/** What one costs: bare, or as the set of that number. Undefined while nobody knows. */
+/** Unit price, bare or as the numbered set. Undefined when unknown. */
 export type GearPriceOf = (item: GearIndex, set?: number) => number | undefined
 
 /**
@@ -77,7 +77,7 @@ const oneLine = (item: GearIndex, unit: number | undefined, count: number) => ({
 
 type WornWay = Pick<GearPriceLine, 'price' | 'known' | 'unpriced' | 'set'>
 
-/** The cheapest way to a worn item with what is on it, of those that leave the least without a price; one whose base is sold comes first. */
+/** The cheapest purchase of a worn item with its parts: a sold base first, then the least without a price. */
 function wornWay(facts: GearFacts, { item, mounted }: Worn, priceOf: GearPriceOf): WornWay {
   const sets = gearAt(facts, item).sets ?? []
   const ways = [undefined, ...sets.keys()].flatMap((way): WornWay[] => {

@@ -1,6 +1,6 @@
 import type { GearFacts, GearIndex, GearItem, GearSlot } from './facts.ts'
 
-/** A worn item with what is mounted on it, by place. `build`: the link text of a weapon's build. */
+/** A worn item with its parts by place. `build`: link text of a weapon. */
 export type Worn = { item: GearIndex; mounted: Readonly<Record<string, GearIndex>>; build?: string }
 
 /** Things of one kind in containers. */
@@ -11,10 +11,10 @@ export type GearSet = { worn: Readonly<Partial<Record<GearSlot, Worn>>>; carried
 
 export const emptySet: GearSet = { worn: {}, carried: [] }
 
-/** Most of one thing that is carried. */
+/** Maximum number of one carried item. */
 export const maxCarried = 999
 
-/** Most kinds of things that are carried: more than all pockets and bags of a character have cells for. */
+/** Maximum kinds of carried items: more than all pockets and bags have cells for. */
 export const maxKinds = 100
 
 /** @throws RangeError for a place the facts do not have. */

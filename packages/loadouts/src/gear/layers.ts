@@ -10,6 +10,6 @@ export function soldLayers(facts: GearFacts, item: GearIndex): ArmorLayer[] {
   )
 }
 
-/** The best class of an item as it is sold; 0 for what is no armor. */
+/** The best class of an item as sold; 0 without armor. */
 export const soldClass = (facts: GearFacts, item: GearIndex): number =>
   Math.max(0, ...soldLayers(facts, item).map(({ armorClass }) => armorClass))

@@ -53,7 +53,7 @@ const placesOf = weakMemoize(
 class GearReader {
   #at = 0
   #missing = 0
-  /** Things read from the list of what is carried, also those that are missing. */
+  /** Carried items, also unknown ones. */
   #kinds = 0
   readonly #facts: GearFacts
   readonly #body: readonly number[]

@@ -1,7 +1,7 @@
 import type { GearFacts, GearIndex, GearItem } from './facts.ts'
 import { asSold, type GearSet, gearAt } from './gear-set.ts'
 
-/** The facts of a set's own items, and of what they are sold with, for what is shown before all of them are there; `items` are their places in the whole. */
+/** Facts of a set's items and what they are sold with, to show it before all facts have loaded; `items`: their indices in the whole. */
 export function subsetOf(facts: GearFacts, { worn, carried }: GearSet): { facts: GearFacts; items: GearIndex[] } {
   const used = new Set([
     ...Object.values(worn).flatMap(({ item, mounted }) => [item, ...Object.values(mounted), ...Object.values(asSold(facts, item).mounted)]),
@@ -12,7 +12,7 @@ export function subsetOf(facts: GearFacts, { worn, carried }: GearSet): { facts:
   return { items, facts: { items: items.map((at) => moved(gearAt(facts, at), places)) } }
 }
 
-/** Parts that are not among the set's own are left out; what is sold with them costs the same with them. */
+/** Parts outside the set are left out; prices of sets stay. */
 function moved({ mounts, conflicts, sets, ...item }: GearItem, places: ReadonlyMap<GearIndex, GearIndex>): GearItem {
   const there = (all: readonly GearIndex[]) => all.flatMap((at) => places.get(at) ?? [])
   return {

@@ -15,7 +15,7 @@ export function gearWeight(facts: GearFacts, set: GearSet, buildWeight = unbuilt
   return sum / 1000
 }
 
-/** Weight of the weapons at hand, on the back and in the holster, which a character with elite Strength does not feel. */
+/** Weight of the weapons in hands, on the back and in the holster, ignored with elite Strength. */
 export function weaponWeight(facts: GearFacts, { worn }: GearSet, buildWeight = unbuilt): number {
   const weapons = (['primary', 'secondary', 'holster'] as const).flatMap((slot) => worn[slot] ?? [])
   return weapons.reduce((sum, weapon) => sum + grams(wornWeight(facts, weapon, buildWeight)), 0) / 1000

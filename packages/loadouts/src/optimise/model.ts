@@ -23,7 +23,7 @@ export type ModelPart = {
   price?: number
   /** A number made of the part's id: decides between builds of the same score, price and number of parts. */
   rank: number
-  /** Of a barrel. */
+  /** For barrels. */
   centerOfImpact?: number
   sightingRange: number
   capacity: number
@@ -36,10 +36,7 @@ export type ModelPart = {
 /** What is bought first. `free`: number of copies, by place of the part, that come with it; Infinity for parts that are found. */
 export type ModelBase = { uid: ItemUid; price?: number; free: ReadonlyMap<number, number> }
 
-/**
- * A weapon and request as searched. Parts are sorted by id, so that the result does not depend on the order of facts. `parts[0]` is the
- * weapon.
- */
+/** A weapon and request as searched, parts sorted by id, so that results do not depend on the order of facts. `parts[0]` is the weapon. */
 export type Model = {
   parts: ModelPart[]
   /** Sets of parts, ascending, that one or more slots take. */

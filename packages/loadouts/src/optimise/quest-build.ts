@@ -1,10 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Limits, OptimiserRequest, SizeLimits } from './request.ts'
 
-/**
- * A quest's requirements of a weapon. `parts`: all needed; `classes`: one part of each item class; `unknown`: names of further, unsupported
- * ones.
- */
+/** A quest's requirements of a weapon. `parts`: all needed; `classes`: one part of each item class; `unknown`: unsupported ones. */
 export type QuestBuild = Pick<OptimiserRequest, 'minCapacity' | 'maxCapacity' | 'minSightingRange'> & {
   limits: Limits
   size: SizeLimits
@@ -18,7 +15,7 @@ type Attribute = { name: string; isMax: boolean; value: number }
 /** Every new weapon has it. */
 const givenToNew = new Set(['durability'])
 
-/** The build of an objective that asks for one, from its details as the feed has them. The recoil is the sum of both, the distance that of the sights. */
+/** The build that an objective requires, from the feed's details. Recoil is the sum of both, distance that of the sights. */
 export function toQuestBuild(details: Readonly<Record<string, unknown>>): QuestBuild {
   const build: QuestBuild = { limits: {}, size: {}, parts: [], classes: [], unknown: [] }
   build.parts.push(...stringsOf(details['containsAll']).map((uid) => uid as ItemUid))
@@ -45,7 +42,7 @@ function readAttribute(name: string, given: unknown): Attribute | undefined {
 /** No figure is below 0. */
 const asksForSomething = ({ name, isMax, value }: Attribute) => !givenToNew.has(name) && (isMax || value > 0)
 
-/** False for what builds are not asked for: figures of no build, and the side on which nobody has a limit. */
+/** False for figures and limits that builds do not have. */
 function add(build: QuestBuild, { name, isMax, value }: Attribute): boolean {
   const range = isMax ? { max: value } : { min: value }
   switch (name) {

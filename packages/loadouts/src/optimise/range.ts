@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import { insideOf } from './search/bounds.ts'
 
-/** Least and largest sum over the trees of allowed parts, whatever else they must fulfil. Without a tree: Infinity and −Infinity. */
+/** Minimal and maximal sum over trees of allowed parts alone. Infinity and −Infinity without a tree. */
 export function rangeOf({ model, allowed }: Pick<Problem, 'model' | 'allowed'>, add: Float64Array): [number, number] {
   const remaining = { model, allowed, onlyIn: new Map() }
   const least = insideOf(remaining, add).inside[0] ?? 0

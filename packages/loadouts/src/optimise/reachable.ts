@@ -1,12 +1,9 @@
 import type { Part, PartIndex, PartSlot, WeaponFacts } from '../facts.ts'
 
-/** Parts that can be on the weapon: `order` starts with it and goes on by id; `slotsOf` are a part's slots, by name, with what fits. */
+/** Parts that fit on the weapon: `order` starts with it, then by id; `slotsOf`: fitting parts by slot name. */
 export type ReachableParts = { order: PartIndex[]; bottomUp: PartIndex[]; slotsOf: (index: PartIndex) => PartSlot[] }
 
-/**
- * All allowed parts that fit below the weapon. A part never fits below itself: of such a cycle, absent in the game, the last link is
- * dropped.
- */
+/** All allowed parts that fit below the weapon. A part never fits below itself: of such a cycle the last link is dropped. */
 export function reachableParts(facts: WeaponFacts, isForbidden: (part: Part) => boolean): ReachableParts {
   const compare = (a: PartIndex, b: PartIndex) => byId(facts.parts[a], facts.parts[b])
   const slots = new Map<PartIndex, PartSlot[]>()

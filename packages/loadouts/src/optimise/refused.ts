@@ -48,7 +48,7 @@ async function explainInTime(facts: WeaponFacts, request: OptimiserRequest, expl
 
 const indicesOf = ({ model, found }: Candidate): PartIndex[] => placesOf(found).flatMap((place) => model.parts[place]?.index ?? [])
 
-/** How much the score goes down by the part alone. */
+/** The score's decrease by the part alone. */
 function gainOf({ parts, weapon }: WeaponFacts, { goals }: OptimiserRequest, index: PartIndex): number {
   const part = parts[index]
   if (!part) return 0

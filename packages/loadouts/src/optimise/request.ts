@@ -37,10 +37,7 @@ export const betterDirection: Readonly<Record<Figure, Direction>> = {
   price: 'min',
 }
 
-/**
- * Price means the cheapest purchase, so it can only be minimised and has no `min`. `weight`: worth of one unit of the figure, above 0; only
- * ratios matter.
- */
+/** Price means the cheapest purchase, so it is only minimised and has no `min`. `weight`: worth of a unit, above 0; ratios matter. */
 export type Goal = { figure: Figure; direction: Direction; weight: number }
 
 /** Bounds are allowed values themselves. Ergonomics is limited as it is shown, between 0 and 100. */
@@ -105,7 +102,7 @@ export type BindingLimit = {
   figures: Figures
 }
 
-/** Why a part that would improve the result is not on it. `score`: the best possible with the part, undefined when there is none. */
+/** Why a useful part is missing. `score`: the best with the part, undefined when impossible. */
 export type RefusedPart = { uid: ItemUid; score?: number; reason: RefusalReason }
 export type RefusalReason =
   /** It excludes parts of the result. */
@@ -114,7 +111,7 @@ export type RefusalReason =
   | { kind: 'slot-taken'; by: ItemUid[] }
   /** A build with it is better from this `value` on, beyond the limit. With several goals: the best build with it would have this value. */
   | { kind: 'limit'; figure: Figure; side: Direction; limit: number; value: number }
-  /** It cannot be bought now: trader level, quest, or nobody sells it. */
+  /** Unavailable: trader level, quest, or not sold. */
   | { kind: 'unpriced' }
   | { kind: 'forbidden' }
   /** It can be on no build: something required below it has nothing that fits, or its conflicts leave nothing for a required slot. */
@@ -125,7 +122,7 @@ export type Solution = {
   figures: Figures
   /** Σ weight × figure of the goals, minus where more is better: less is better. */
   score: number
-  /** What is bought first: the bare weapon or a preset. Undefined when neither has a price and none is needed. */
+  /** The purchase's base: weapon or preset. Undefined when neither has a price and none is needed. */
   base?: ItemUid
   shares: PartShare[]
   binding: BindingLimit[]
@@ -143,10 +140,7 @@ export type OptimiserResult =
   | { kind: 'optimal'; solution: Solution; effort: SearchEffort }
   /** The time was over. No build has a score below `bound`: the best one is better by at most `gap`, in units of the score; Infinity: unknown. */
   | { kind: 'best-found'; solution: Solution; bound: number; gap: number; effort: SearchEffort }
-  /**
-   * Proven impossible. Causes are `alone` or exclude each other together. Empty: the weapon cannot be assembled. Absent: not asked, or out
-   * of time.
-   */
+  /** Proven impossible. Causes are `alone` or exclude each other. Empty: cannot be assembled. Absent: not asked, or out of time. */
   | { kind: 'infeasible'; causes?: InfeasibleCause[]; alone?: boolean; effort: SearchEffort }
   /** The time was over before the first build was found. */
   | { kind: 'nothing-found'; effort: SearchEffort }
@@ -171,7 +165,7 @@ export type OptimiserOptions = {
   explain?: boolean
 }
 
-/** A build on the front: none is better in one of the two figures without being worse in the other. */
+/** A Pareto-optimal build. */
 export type FrontPoint = { x: number; y: number; figures: Figures; build: Build; base?: ItemUid; proven: boolean }
 export type FrontOptions = Omit<OptimiserOptions, 'explain' | 'onFound'> & {
   onPoint?: (point: FrontPoint) => void

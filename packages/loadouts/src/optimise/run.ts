@@ -29,7 +29,7 @@ function runSearch(facts: WeaponFacts, request: OptimiserRequest, options: RunOp
   }
 }
 
-/** Of the time, when there is a solver: requests that the search can prove take it far less, those with many limits it hardly ever proves. */
+/** The search's share of the time with a solver: what it can prove takes far less, many limits it hardly ever proves. */
 const shareOfSearch = 0.2
 
 /** The best build, or as much as is known when the time is over. */
@@ -46,12 +46,11 @@ export async function run(facts: WeaponFacts, request: OptimiserRequest, options
     : runSearch(facts, request, { ...options, until })
 }
 
-/** The time was over before a run could say anything. */
 export class OutOfTime extends Error {
   override name = 'OutOfTime'
 }
 
-/** A build that fulfils the request, the best that is known; undefined: it is proven that there is none. @throws OutOfTime */
+/** The best known valid build; undefined: proven that none exists. @throws OutOfTime */
 export async function findBuild(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Candidate | undefined> {
   if (isOver(options)) throw new OutOfTime()
   const { best, isDone } = await run(facts, request, options)

@@ -116,7 +116,7 @@ function draftProblem(model: Model, request: OptimiserRequest, { base, impact, s
   return isPossible ? draft : undefined
 }
 
-/** A sum that must not be above the limit; what is far enough below a negative one is no better than enough. */
+/** A sum below a limit; excess below a negative one does not count. */
 function sumOf(model: Model, amount: (part: Model['parts'][number]) => number, limit: number): Resource {
   return { add: Float64Array.from(model.parts, amount), limit, ...(limit < 0 && { floor: limit }) }
 }

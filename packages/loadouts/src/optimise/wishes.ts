@@ -21,7 +21,7 @@ export function wishesOf(model: Model, { required = [], minCapacity, minSighting
   return wishes.filter(({ isFulfilledBy }) => !weapon || !isFulfilledBy(weapon))
 }
 
-/** Whether a part is one that a requirement asks for. */
+/** Whether a part meets a requirement. */
 export function isWanted(part: Pick<ModelPart, 'uid' | 'category'>, requirement: Requirement): boolean {
   if ('anyOf' in requirement) return requirement.anyOf.some((one) => isWanted(part, one))
   return 'part' in requirement ? part.uid === requirement.part : part.category === requirement.category

@@ -38,7 +38,7 @@ type BlockRules = {
   within: number
 }
 
-/** Buildings and rooms as far as the things in them tell: the squares around each thing. */
+/** Buildings and rooms, estimated as squares around the things in them. */
 export function* blocksOf(places: readonly Ground[], { width, height, cell, reach, gap, company, within }: BlockRules): Steps<Blocks> {
   const [columns, rows] = [Math.ceil(width / cell) + 2 * margin, Math.ceil(height / cell) + 2 * margin]
   const blocks: Blocks = { columns, rows, cell, filled: new Uint8Array(columns * rows) }

@@ -5,7 +5,7 @@ export type Line = { points: number[]; isRing: boolean }
 
 /** Sides of a cell. */
 const [top, right, bottom, left] = [0, 1, 2, 3]
-/** By which corners are inside (top left 8, top right 4, bottom right 2, bottom left 1): sides a line goes from and to, the inside on its right. */
+/** Sides a line enters and leaves by, inside on its right, by corners inside (top left 8, top right 4, bottom right 2, bottom left 1). */
 const segments: readonly (readonly number[])[] = [
   [],
   [left, bottom],
@@ -24,7 +24,7 @@ const segments: readonly (readonly number[])[] = [
   [bottom, left],
   [],
 ]
-/** Of the two that are not clear, when the cell's middle is inside. */
+/** For the two ambiguous cases, when the middle is inside. */
 const joined: Readonly<Record<number, readonly number[]>> = { 5: [left, top, right, bottom], 10: [top, right, bottom, left] }
 
 /** Where a field passes a height: marching squares with the passing points on the cells' sides. @param isClosed - areas at the field's edge are closed there. */

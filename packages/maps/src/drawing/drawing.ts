@@ -39,6 +39,6 @@ export type DrawingSheet = {
   heights: { text: string; x: number; y: number; angle: number }[]
   /** Tops and hollows with their height. */
   spots: { text: string; x: number; y: number; isTop: boolean }[]
-  /** 1: some buildings about, or the whole floor of a level; 2: many; 3: buildings and rooms themselves, as far as things in them tell. */
+  /** 1: some buildings, or a level's whole floor; 2: many; 3: buildings and rooms, estimated by contents. */
   built: { density: 1 | 2 | 3; d: string }[]
 }

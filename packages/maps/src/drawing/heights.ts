@@ -3,7 +3,7 @@ import { blurred, emptyField, type Field, fieldOf, type SheetPoint, valueAt } fr
 
 /** How many of the nearest points decide how far the next ones count. */
 const nearest = 6
-/** How strongly slopes are held back where few points tell of them. */
+/** Damping of slopes where points are few. */
 const stiffness = 0.2
 
 /** Ground heights on a grid from known points, each by a local plane fit with weights by distance. Smooth; flat where nothing is known. */

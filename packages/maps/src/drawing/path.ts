@@ -23,7 +23,7 @@ function smoothLine({ points, isRing }: Line, to: ToUnits, least: number): strin
   return isRing ? smoothRing(withCorners(places, true)) : smoothOpen(withCorners(places, false))
 }
 
-/** Longest way between two points of a spline: over a longer one a corner would be cut off. Sheet units. */
+/** Maximum sheet units between two points of a spline: a longer way would cut a corner off. */
 const longest = 96
 
 /** With further points near the ends of long ways. */

@@ -17,7 +17,7 @@ export const drawingVersion = 1
 const sheetUnits = 4096
 /** Grid points along the longer side. */
 const gridPoints = 150
-/** Of them, every how many-th the ground is worked out at; between them it is a smooth surface. */
+/** The ground is computed at every n-th point, and interpolated between. */
 const coarse = 2
 /** How far the drawing reaches beyond the bounds, as a part of the longer side. */
 const rim = 0.05
@@ -217,7 +217,7 @@ function lineText({ points }: Line, text: string, { to, grid: { cell }, width, h
   ]
 }
 
-/** Tops and hollows that stand out from their surroundings. */
+/** Tops and hollows with a minimal prominence. */
 function spotsOf(heights: Field, land: Field, interval: number, { to, width, height: depth }: Sheet): DrawingSheet['spots'] {
   const reach = 9
   const spots: (DrawingSheet['spots'][number] & { over: number })[] = []
@@ -308,7 +308,7 @@ function* floorPath(
 /** Side of the squares that buildings are made of. Metres. */
 const blockOf = (size: number): number => Math.min(3, Math.max(0.8, size / 420))
 
-/** Of a square at the edge, the part that must be there for it to be counted. */
+/** Share of an edge square that must exist for it to count. */
 const leastSquare = 0.25
 
 /** The squares of the grid: letters across, numbers down. */

@@ -94,7 +94,7 @@ function gunBuildOf(item: Item): Pick<ItemPageView, 'gunBuildUid' | 'gunBuildUrl
 const loadoutUrlOf = ({ gunBuildUid, gunBuildUrl, url }: Item): string =>
   gunBuildUid === undefined || gunBuildUrl === undefined ? `/loadouts/weapon/${url}` : `/loadouts/weapon/${gunBuildUrl}/${gunBuildUid}`
 
-/** Money is an item too; nobody buys it with itself. */
+/** Money is not bought with itself. */
 const currencies: Readonly<Record<string, Currency>> = {
   '5449016a4bdc2d6f028b456f': 'RUB',
   '5696686a4bdc2da3298b456a': 'USD',
@@ -108,7 +108,7 @@ function describedBy(facts: CatalogueFacts, item: Item): Item {
   const base = (own.kind === 'none' || own.kind === 'preset') && item.baseUid ? findItem(facts, item.baseUid) : undefined
   if (!base) return item
   if (base.properties.kind !== 'weapon') return { ...item, properties: base.properties }
-  // Those of the default preset say nothing about this one.
+  // The default preset's do not apply to this one.
   const { presetErgonomics, presetRecoilVertical, presetRecoilHorizontal, presetMoa, ...bare } = base.properties
   if (own.kind !== 'preset') return { ...item, properties: bare }
   const published = {

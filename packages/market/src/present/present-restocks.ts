@@ -14,7 +14,7 @@ const sellersOf = weakMemoize(({ facts, prices }: Catalogue): ReadonlySet<Trader
   return found
 })
 
-/** The next restock of every trader of the mode who sells something, the soonest first. A trader whose time says nothing is absent. */
+/** The next restock of every trader with offers, soonest first; unknown ones are absent. */
 export function presentRestocks(catalogue: Catalogue, times: RestockTimes, { locale, now }: Showing): RestockView[] {
   const { facts } = catalogue
   const compare = nameOrder(locale)

@@ -45,7 +45,7 @@ export function presentRow(catalogue: Catalogue, ordinal: Ordinal, { locale, now
   }
 }
 
-/** All flea figures of an item with what is to be thought of them. Absent figures stay absent. */
+/** All flea figures of an item with their reliability. Absent figures stay absent. */
 export function presentPrice(catalogue: Catalogue, ordinal: Ordinal, now: Instant): PriceView {
   const price: ItemPrice | undefined = catalogue.prices.flea[ordinal]
   const sale = catalogue.prices.sales[ordinal]

@@ -7,7 +7,7 @@ const centreSlug = 'intelligence-center'
 /** What takes off a part of the flea fee: a module's third level, and the share it takes off, a ratio. */
 export type CentreRule = { reduction: number; module?: ModuleId }
 
-/** The Intelligence Center's third level says how much of the flea fee it takes off; 30 % where the data does not. */
+/** Share of the flea fee that the Intelligence Center's third level takes off; 30 % by default. */
 export function centreRule({ modules }: { modules: ReadonlyMap<ModuleId, HideoutModule> }): CentreRule {
   const centre = modules.values().find(({ slug }) => slug === centreSlug)
   const bonuses = modules.values().flatMap(({ levels }) => levels.flatMap((level) => level.bonuses))

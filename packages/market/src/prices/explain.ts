@@ -155,7 +155,7 @@ function judgement({ confidence, doubts, last, offers }: PriceView): FormulaName
   return doubts.length === 0 ? 'reliable' : 'doubtful'
 }
 
-/** What a doubt compares, with its limit. Offers are told anyway, and an age is beside the source. */
+/** Figures behind a doubt, with their limit. */
 function doubtInputs(price: PriceView, doubt: PriceDoubt): ExplainInput[][] {
   switch (doubt) {
     case 'thin':
@@ -169,7 +169,7 @@ function doubtInputs(price: PriceView, doubt: PriceDoubt): ExplainInput[][] {
   }
 }
 
-/** What the listing behind {@link PriceView.afterFee} asks for, and what the flea market takes of it. */
+/** Asking price and fee of the listing behind {@link PriceView.afterFee}. */
 const askingOf = (price: PriceView): number | undefined => (price.afterFee === undefined ? undefined : (price.asking ?? fleaValue(price)))
 function feeOf(price: PriceView): number | undefined {
   const asking = askingOf(price)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { whole } from '../field-schemas.ts'
 import type { Ids, OverrideKind } from '../override-kind.ts'
 
-/** What traders pay for an item and ask for it, by trader, level and quest. */
 export function offersOverride({ trader, quest }: Ids) {
   const sale = {
     trader,

@@ -39,10 +39,7 @@ const allowance = (score: number) => tolerance * Math.max(1, Math.abs(score))
 /** Steps of the bound that decides which problem is solved first. */
 const dualSteps = 40
 
-/**
- * Solves the problems that the search left open as integer programs, the most promising first. The rules check each solution; the better
- * bound wins.
- */
+/** Solves the problems the search left open as integer programs, the most promising first. The rules check each solution. */
 export function proveWithSolver(
   facts: WeaponFacts,
   request: OptimiserRequest,

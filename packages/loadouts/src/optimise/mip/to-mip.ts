@@ -124,7 +124,7 @@ function addConflicts({ problem: { model }, mip, counts, most, kinds }: Draft) {
   }
 }
 
-/** Columns of the copies beyond those that come with the base, by place: they cost money, or nobody sells them. */
+/** Columns of copies beyond the base's, by part: bought or unavailable. */
 function paidColumns({ problem, mip, unit, counts, most }: Draft): Map<number, number> {
   const paid = new Map<number, number>()
   for (const [place, free] of problem.freeCopies) {

@@ -2,7 +2,7 @@ import { type Problem, type Resource, tieOf } from '../problem.ts'
 import type { Remaining } from './bounds.ts'
 import { type Label, type PlacedPart, partsOf } from './label.ts'
 
-/** A part of the search: a problem and what is left of it. */
+/** A problem and what remains of its model. */
 export type Branch = { problem: Problem; remaining: Remaining }
 
 /** Branches that cover all valid, correctly priced builds of this one except the given tree; undefined when that tree is valid. */

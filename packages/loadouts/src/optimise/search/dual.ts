@@ -1,10 +1,7 @@
 import type { Problem } from '../problem.ts'
 import { type Bounds, insideOf, partsFor, type Remaining, slotBound } from './bounds.ts'
 
-/**
- * A Lagrangian bound: within limits each tree scores at least `constant` + the sum of `add`, the score plus `multipliers` × resources.
- * `bound`: its minimum.
- */
+/** A Lagrangian bound: trees within limits score at least `constant` + the sum of `add` (score + `multipliers` × resources). */
 export type Weights = { multipliers: number[]; constant: number; add: Float64Array; bound: number }
 
 /** The score with given multipliers: `limits` of the resources' limits (≥ 0), `scored` of the scored part (0 to its worth). */

@@ -27,7 +27,7 @@ export function joined(before: Label, slot: ModelSlot, child: Label, floors: rea
 /** A part of a tree and the slot it is in; the weapon is in none. `parent` is its place in the list. */
 export type PlacedPart = { place: number; nameId?: string; parent: number }
 
-/** All parts of a label, each before what is on it. */
+/** All parts of a label, parents first. */
 export function partsOf(root: Label): PlacedPart[] {
   const all: PlacedPart[] = []
   const visit = (label: Label, parent: number, nameId?: string) => {
@@ -73,7 +73,7 @@ function descending(sorted: readonly Label[]): Label[] {
   })
 }
 
-/** Two resources: a list of steps, more of the first and less of the second, tells whether a label is below all before it. */
+/** Two resources: a staircase, more of the first and less of the second, shows whether a label is dominated. */
 function staircase(sorted: readonly Label[]): Label[] {
   const xs: number[] = []
   const ys: number[] = []

@@ -7,7 +7,7 @@ import { type Effort, keyOf, OutOfEffort, relax, tolerance } from './relax.ts'
 
 /** A build and the problem it solves. `key`: score, tie and rank. */
 export type Found = { problem: Problem; label: Label; key: number[] }
-/** `bound`: no build has a lower score. Infinity, when done: none is better than the best, if there is one. */
+/** `bound`: no build scores lower; Infinity, when done: none is better than the best. */
 export type SearchState = { nodes: number; bound: number; best?: Found; isDone: boolean }
 
 /** `key` is a lower bound, exact once there is a label: the best tree of the branch, conflicts aside. */
@@ -16,10 +16,7 @@ type Node = Branch & { key: number[]; order: number; label?: Label; weights?: We
 /** Before every tie. */
 const beforeAll = -Number.MAX_VALUE
 
-/**
- * The best build of several problems by branch and bound, best bound first. Yields after each step; the last state is proven unless effort
- * ran out.
- */
+/** The best build of several problems by branch and bound, best bound first. Yields after each step; proven unless effort ran out. */
 export function* search(problems: readonly Problem[], effort: Effort): Generator<SearchState, SearchState> {
   const queue = new Queue()
   let best: Found | undefined
@@ -70,10 +67,7 @@ function attempt(node: Node, ceiling: number, effort: Effort): boolean | undefin
 
 const boundKey = (problem: Problem, bound: number) => [bound + problem.scoreBefore - tolerance, beforeAll, beforeAll]
 
-/**
- * Finds the node's best tree or raises its bound, false when it cannot reach the ceiling. Starts with a ceiling near the bound, as label
- * sets grow with it.
- */
+/** Finds the node's best tree or raises its bound, false above the ceiling. Starts near the bound, as label sets grow with the ceiling. */
 function solve(node: Node, ceiling: number, effort: Effort): boolean {
   const { problem, remaining } = node
   const most = ceiling - problem.scoreBefore

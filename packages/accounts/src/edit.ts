@@ -46,11 +46,11 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
 export const maxTimesLength = 128 * 1024
 
 /** The newest times of edits, limited in number and to {@link maxTimesLength}. The same object when nothing is dropped. */
-export function boundTimes(times: EditTimes, most: number): EditTimes {
+export function boundTimes(times: EditTimes, max: number): EditTimes {
   const entries = Object.entries(times)
-  if (entries.length <= most && entries.reduce((sum, [path]) => sum + lengthOf(path), 0) <= maxTimesLength) return times
+  if (entries.length <= max && entries.reduce((sum, [path]) => sum + lengthOf(path), 0) <= maxTimesLength) return times
   let left = maxTimesLength
-  const newest = entries.sort(([, one], [, other]) => other - one).slice(0, most)
+  const newest = entries.sort(([, one], [, other]) => other - one).slice(0, max)
   return Object.fromEntries(
     newest.filter(([path]) => {
       left -= lengthOf(path)

@@ -24,7 +24,7 @@ const maxMembers = 20_000
 const maxModule = 20
 
 /** What a value may be; a number is a whole one in a range. */
-const values: { [Name in FieldName]?: readonly string[] | readonly [lowest: number, highest: number] } = {
+const values: { [Name in FieldName]?: readonly string[] | readonly [min: number, max: number] } = {
   fraction: fractions,
   gameMode: wireModes,
   gameEdition: gameEditions,
@@ -47,15 +47,15 @@ export function parseCharacter(stored: unknown): CharacterFields {
   if (typeof stored !== 'object' || stored === null) return initial
   const read = Object.entries(initial).map(([name, fallback]) => [
     name,
-    readField(name as keyof CharacterFields, Reflect.get(stored, name), fallback),
+    parseField(name as keyof CharacterFields, Reflect.get(stored, name), fallback),
   ])
   return Object.fromEntries(read) as CharacterFields
 }
 
-function readField(name: keyof CharacterFields, value: unknown, fallback: unknown): unknown {
+function parseField(name: keyof CharacterFields, value: unknown, fallback: unknown): unknown {
   const { kind } = fieldTable[name]
-  if (kind === 'set') return readMembers(value, name === 'goals' ? maxGoals : maxMembers)
-  if (kind === 'map') return readEntries(name, value, fallback)
+  if (kind === 'set') return parseMembers(value, name === 'goals' ? maxGoals : maxMembers)
+  if (kind === 'map') return parseEntries(name, value, fallback)
   if (name === 'charName') return typeof value === 'string' ? value.slice(0, maxNameLength) : fallback
   return typeof value === typeof fallback && (typeof value === 'boolean' || isAllowed(name, value)) ? value : fallback
 }
@@ -73,11 +73,11 @@ const isHundredth = (value: unknown) => typeof value === 'number' && Number(valu
 
 const isKey = (key: unknown): key is string => typeof key === 'string' && key !== '' && key.length <= maxKeyLength
 
-function readMembers(value: unknown, most: number): string[] {
-  return Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, most) : []
+function parseMembers(value: unknown, max: number): string[] {
+  return Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, max) : []
 }
 
-function readEntries(name: FieldName, value: unknown, fallback: unknown): unknown {
+function parseEntries(name: FieldName, value: unknown, fallback: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fallback
   const isTrader = (key: string) => levelledTraders.some((trader) => trader === key)
   const entries = Object.entries(value).filter(

@@ -76,7 +76,7 @@ const skill = z
   .pipe(z.number().transform((value) => Math.min(eliteSkill, Math.max(0, Math.trunc(value)))))
 const members = z.array(z.string().min(1).max(maxKeyLength))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
-const counts = (highest: number) => z.record(z.string().min(1).max(maxKeyLength), z.int().min(0).max(highest))
+const counts = (max: number) => z.record(z.string().min(1).max(maxKeyLength), z.int().min(0).max(max))
 /** Two decimals; the value for "unknown" removes the entry. */
 const reputation = z
   .number()
@@ -230,8 +230,8 @@ function tooManySkills({ skillLevels = {} }: PlayerEdit, { fields }: EditSituati
 
 const tooHighModules = ({ modulesBuilt = {} }: PlayerEdit, known: KnownIds): FieldFault[] =>
   Object.entries(modulesBuilt).flatMap(([id, built]) => {
-    const highest = known.maxModuleLevel(id)
-    return highest !== undefined && (built ?? 0) > highest ? [{ field: 'modulesBuilt', reason: 'atMost' as const, limit: highest }] : []
+    const limit = known.maxModuleLevel(id)
+    return limit !== undefined && (built ?? 0) > limit ? [{ field: 'modulesBuilt', reason: 'atMost' as const, limit }] : []
   })
 
 function tooManyGoals({ goals }: PlayerEdit, { fields }: EditSituation): FieldFault[] {

@@ -3,7 +3,7 @@ import { dayMs } from '@stashwise/game/day'
 /** How long a player can undo what a wipe reset; copies are deleted after it. */
 export const undoMs = 30 * dayMs
 /** Two wipes of one mode closer than this are one wipe declared twice. */
-export const leastBetweenWipesMs = dayMs
+export const minBetweenWipesMs = dayMs
 /** How far ahead a wipe can be declared. */
 export const maxAheadMs = 365 * dayMs
 
@@ -23,7 +23,7 @@ export function wipeState({ at, startedAt, finishedAt, cancelledAt }: WipeTimes,
 export function refuseWipe(at: number, now: number, others: readonly number[]): 'past' | 'far' | 'close' | undefined {
   if (at < now) return 'past'
   if (at > now + maxAheadMs) return 'far'
-  return others.some((other) => Math.abs(other - at) < leastBetweenWipesMs) ? 'close' : undefined
+  return others.some((other) => Math.abs(other - at) < minBetweenWipesMs) ? 'close' : undefined
 }
 
 /** Until when a reset made at an instant can be undone. */

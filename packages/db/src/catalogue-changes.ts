@@ -37,16 +37,16 @@ export async function listCatalogueChanges(
   { without = [] }: { without?: RecordKind[] } = {},
 ): Promise<CatalogueChanges> {
   let state = await getCatalogueHead(db, mode)
-  const readSince = async (from: number | undefined) => ({
-    records: await readRecords(db, mode, from, without),
-    texts: await readTexts(db, from),
-    prices: await readPrices(db, mode, from),
+  const listSince = async (from: number | undefined) => ({
+    records: await listRecords(db, mode, from, without),
+    texts: await listTexts(db, from),
+    prices: await listPrices(db, mode, from),
   })
-  let changes = await readSince(since)
+  let changes = await listSince(since)
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const head = await getCatalogueHead(db, mode)
     if (head.version === state.version) return { state: head, ...changes }
-    changes = merge(changes, await readSince(state.version), since === undefined)
+    changes = merge(changes, await listSince(state.version), since === undefined)
     state = head
   }
   throw new Error(`the ${mode} catalogue changes faster than it can be read`)
@@ -67,7 +67,7 @@ function merge(before: Parts, later: Parts, isWhole: boolean): Parts {
   }
 }
 
-async function readRecords(db: Db, mode: GameMode, since: number | undefined, without: RecordKind[]): Promise<CatalogueRecord[]> {
+async function listRecords(db: Db, mode: GameMode, since: number | undefined, without: RecordKind[]): Promise<CatalogueRecord[]> {
   const records: CatalogueRecord[] = []
   let after: { kind: string; id: string } | undefined
   for (;;) {
@@ -103,7 +103,7 @@ function toRecord(kind: string, id: string, gone: boolean, facts: string): Catal
   return known === undefined ? undefined : ({ kind: known, id, gone, facts: JSON.parse(facts) } as CatalogueRecord)
 }
 
-async function readTexts(db: Db, since: number | undefined): Promise<TextSet[]> {
+async function listTexts(db: Db, since: number | undefined): Promise<TextSet[]> {
   const keys = await db
     .select({ kind: catalogueTexts.kind, locale: catalogueTexts.locale })
     .from(catalogueTexts)
@@ -123,7 +123,7 @@ async function readTexts(db: Db, since: number | undefined): Promise<TextSet[]> 
   return sets
 }
 
-async function readPrices(db: Db, mode: GameMode, since: number | undefined): Promise<ItemPrice[]> {
+async function listPrices(db: Db, mode: GameMode, since: number | undefined): Promise<ItemPrice[]> {
   const prices: ItemPrice[] = []
   let after = ''
   for (;;) {

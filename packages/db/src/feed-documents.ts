@@ -37,13 +37,13 @@ export async function listKnownDocuments(db: Db): Promise<Record<string, KnownDo
       ...(row.bodyHash === null ? {} : { bodyHash: row.bodyHash }),
     }
   }
-  for (const [key, measured] of Object.entries(await readMeasures(db))) known[key] = { ...known[key], measured }
-  for (const { mode, ...lastPrices } of await readLastPrices(db)) known[`${mode}/items`] = { ...known[`${mode}/items`], lastPrices }
+  for (const [key, measured] of Object.entries(await listMeasures(db))) known[key] = { ...known[key], measured }
+  for (const { mode, ...lastPrices } of await listLastPrices(db)) known[`${mode}/items`] = { ...known[`${mode}/items`], lastPrices }
   return known
 }
 
 /** One row a document: rows cost the embedded database more than their content. */
-async function readMeasures(db: Db): Promise<Record<string, Record<string, FigureRange>>> {
+async function listMeasures(db: Db): Promise<Record<string, Record<string, FigureRange>>> {
   const { document, mode, measure } = feedMeasures
   const range = db
     .select({ document, mode, measure, lowest: min(feedMeasures.lowest).as('lowest'), highest: max(feedMeasures.highest).as('highest') })
@@ -63,7 +63,7 @@ async function readMeasures(db: Db): Promise<Record<string, Record<string, Figur
 }
 
 /** Joined by the database: one row a mode, and no JSON, which takes it ten times as long to build. */
-async function readLastPrices(db: Db): Promise<(LastPrices & { mode: string })[]> {
+async function listLastPrices(db: Db): Promise<(LastPrices & { mode: string })[]> {
   const { mode, itemUid, avg24h, last } = itemPrices
   return db
     .select({

@@ -17,7 +17,7 @@ import { overrides } from './schema/overrides.ts'
 export type OverrideRef = { kind: OverrideKindName; id: string }
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
 /** The patches in force. */
-export const readOverrides = async (db: Db): Promise<Overrides> =>
+export const getOverrides = async (db: Db): Promise<Overrides> =>
   db.select({ kind: overrides.kind, id: overrides.id, patch: overrides.patch }).from(overrides)
 
 export type OverrideRow = typeof overrides.$inferSelect & { authorName: string | null }
@@ -59,14 +59,14 @@ export async function findFeedFacts<K extends OverrideKindName>(db: Db, ref: { k
 }
 
 /** The feed's values of overridden records and corrected texts, by `kind/id`, one for each mode with the record. */
-export async function readFeedValues(db: Db, of: Overrides): Promise<Map<string, FeedValue[]>> {
+export async function listFeedValues(db: Db, of: Overrides): Promise<Map<string, FeedValue[]>> {
   const { kind, id, facts, goneAt } = catalogueRecords
   const records = await db
     .select({ kind, id, facts })
     .from(catalogueRecords)
     .where(and(...among({ kind, id }, of), isNull(goneAt)))
     .orderBy(desc(catalogueRecords.mode))
-  const texts = await readFeedTexts(
+  const texts = await listFeedTexts(
     db,
     of.flatMap(({ patch }) => listTexts(patch.texts)),
   )
@@ -85,7 +85,7 @@ const among = ({ kind, id }: { kind: AnyPgColumn; id: AnyPgColumn }, refs: reado
 ]
 
 /** The feed's texts of some ids, of all languages that any of them is wanted in. */
-export async function readFeedTexts(db: Db, wanted: readonly WantedText[]): Promise<FeedValue['texts']> {
+export async function listFeedTexts(db: Db, wanted: readonly WantedText[]): Promise<FeedValue['texts']> {
   const texts: FeedValue['texts'] = {}
   if (wanted.length === 0) return texts
   // raw SQL: looks into JSON text, so that no whole language has to be read.
@@ -117,7 +117,7 @@ export async function saveOverrides(db: Db, saved: readonly (Omit<FileOverride, 
     .select({ patch: overrides.patch })
     .from(overrides)
     .where(and(...among(overrides, saved)))
-  const feeds = await readFeedValues(db, saved)
+  const feeds = await listFeedValues(db, saved)
   const feedOf = (one: FileOverride | (typeof saved)[number]) => {
     const [value] = feeds.get(keyOf(one)) ?? []
     return one.feed ?? (value && feedPatch(one.kind, value, one.patch)) ?? null
@@ -176,7 +176,7 @@ export async function findAuthors(db: Db, uids: readonly string[]): Promise<Set<
 }
 
 /** Which records there are or were, in any mode. */
-export async function readKnownRecords(db: Db): Promise<{ record: (kind: string, id: string) => boolean; id: KnownIds }> {
+export async function getKnownRecords(db: Db): Promise<{ record: (kind: string, id: string) => boolean; id: KnownIds }> {
   const { kind, id } = catalogueRecords
   const records = await db.selectDistinct({ kind, id }).from(catalogueRecords)
   const known = new Set(records.map(keyOf))

@@ -21,10 +21,10 @@ export async function listPricePoints(db: Db, { uid, mode, range }: HistoryQuery
   const until = new Date(pricesAt ?? Date.now())
   const days = daysBack[range]
   const from = days === undefined ? undefined : new Date(until.getTime() - days * dayMs)
-  return range === '7d' && from ? readPoints(db, uid, mode, from, until) : readDays(db, uid, mode, from)
+  return range === '7d' && from ? listPoints(db, uid, mode, from, until) : listDays(db, uid, mode, from)
 }
 
-async function readPoints(db: Db, uid: string, mode: GameMode, from: Date, until: Date): Promise<PricePoint[]> {
+async function listPoints(db: Db, uid: string, mode: GameMode, from: Date, until: Date): Promise<PricePoint[]> {
   const rows = await db
     .select({ at: pricePoints.at, average: pricePoints.average, low: pricePoints.low, high: pricePoints.high, offers: pricePoints.offers })
     .from(pricePoints)
@@ -39,7 +39,7 @@ async function readPoints(db: Db, uid: string, mode: GameMode, from: Date, until
   }))
 }
 
-async function readDays(db: Db, uid: string, mode: GameMode, from: Date | undefined): Promise<PricePoint[]> {
+async function listDays(db: Db, uid: string, mode: GameMode, from: Date | undefined): Promise<PricePoint[]> {
   const rows = await db
     .select({ day: sql<string>`${priceDays.day}::text`, low: priceDays.low, average: priceDays.average, high: priceDays.high })
     .from(priceDays)

@@ -1,5 +1,5 @@
-/** A name on one line, without invisible or direction-changing characters, at most `longest` characters; may be empty. */
-export const oneLine = (typed: string, longest: number): string => charactersOf(plainLine(typed)).slice(0, longest).join('').trim()
+/** A name on one line, without invisible or direction-changing characters, at most `max` characters; may be empty. */
+export const oneLine = (typed: string, max: number): string => charactersOf(plainLine(typed)).slice(0, max).join('').trim()
 
 /** {@link oneLine} of any length. An emoji of several stays one, and of accents over each other two are left. */
 export function plainLine(typed: string): string {

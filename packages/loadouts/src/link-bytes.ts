@@ -21,11 +21,11 @@ export const toBase64Url = (bytes: readonly number[]): string =>
     .replaceAll('=', '')
 
 /** Maximum length of a build's text; a weapon has far fewer than 255 parts. */
-const longest = 2000
+const maxLength = 2000
 
 /** The bytes of such a text; undefined for any other. */
 export function fromBase64Url(text: string): number[] | undefined {
-  if (text.length > longest || !/^[\w-]+$/.test(text)) return undefined
+  if (text.length > maxLength || !/^[\w-]+$/.test(text)) return undefined
   try {
     return Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
   } catch {

@@ -28,7 +28,7 @@ export function parseLoadoutFile(text: string): ReadLoadoutFile {
   if (!isRecord(file) || file['format'] !== format || !Array.isArray(file['loadouts'])) return { ok: false, fault: 'format' }
   if (file['version'] !== version) return { ok: false, fault: 'version' }
   const entries: unknown[] = file['loadouts']
-  const loadouts = entries.flatMap((entry) => readLoadout(entry) ?? [])
+  const loadouts = entries.flatMap((entry) => parseLoadout(entry) ?? [])
   return loadouts.length === 0 ? { ok: false, fault: 'empty' } : { ok: true, loadouts, unreadable: entries.length - loadouts.length }
 }
 
@@ -44,14 +44,14 @@ function parse(text: string): unknown {
   }
 }
 
-function readLoadout(entry: unknown): FiledLoadout | undefined {
+function parseLoadout(entry: unknown): FiledLoadout | undefined {
   if (!isRecord(entry)) return undefined
   const { title, gun } = entry
-  const build = readBuild(entry['build'])
+  const build = parseBuild(entry['build'])
   return isText(title, 2000) && isText(gun, 200) && build ? { title, gun, build } : undefined
 }
 
-function readBuild(entry: unknown): SavedBuild | undefined {
+function parseBuild(entry: unknown): SavedBuild | undefined {
   if (!isRecord(entry)) return undefined
   const { weapon, parts, round } = entry
   if (!isUid(weapon) || !Array.isArray(parts) || parts.length > maxParts || !(round === undefined || isUid(round))) return undefined

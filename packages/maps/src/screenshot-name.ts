@@ -101,7 +101,7 @@ function toFigure(word: string): number | undefined {
   return Math.abs(value) < farthest ? value : undefined
 }
 
-function readAll(words: readonly string[], count: number): number[] | undefined {
+function parseAll(words: readonly string[], count: number): number[] | undefined {
   const figures = words.flatMap((word) => toFigure(word) ?? [])
   return words.length === count && figures.length === count ? figures : undefined
 }
@@ -115,7 +115,7 @@ function toFigures(text: string | undefined, count: number): number[] | undefine
   const bySpace = text.split(/[,;]?\s+|;/).map((word) => word.replace(',', '.'))
   const pairs =
     byComma.length === count * 2 ? Array.from({ length: count }, (_, index) => `${byComma[index * 2]}.${byComma[index * 2 + 1]}`) : []
-  return readAll(byComma, count) ?? readAll(bySpace, count) ?? (/\s/.test(text) ? undefined : readAll(pairs, count))
+  return parseAll(byComma, count) ?? parseAll(bySpace, count) ?? (/\s/.test(text) ? undefined : parseAll(pairs, count))
 }
 
 /** The first number of the part; what follows it means nothing to us. */

@@ -2,7 +2,7 @@ import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { applyOverrides } from '@stashwise/catalogue/overrides/apply-overrides'
 import { getCatalogueHead, listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import type { Database } from '@stashwise/db/open-database'
-import { readOverrides } from '@stashwise/db/overrides'
+import { getOverrides } from '@stashwise/db/overrides'
 import { defaultMode, gameModes, isGameMode } from '@stashwise/game/mode'
 import type { Bus } from '#app/platform/bus.ts'
 import { duringTurn } from '../limits/work-limits.ts'
@@ -14,7 +14,7 @@ export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin =>
   async read(mode, since) {
     const changes = await listCatalogueChanges(db, mode, since, { without: ['slots'] })
     // An override that comes meanwhile has a version of its own, and its record is read again.
-    return applyOverrides(changes, await readOverrides(db))
+    return applyOverrides(changes, await getOverrides(db))
   },
   readHead: (mode) => getCatalogueHead(db, mode),
 })

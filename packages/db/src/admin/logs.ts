@@ -30,7 +30,7 @@ export type LogFilter = {
 /** Entries of the feed's log, the site's and the audit as one, newest first. */
 export async function listLogRows(db: Db, { area, level, text, after, limit }: LogFilter): Promise<LogRow[]> {
   const log = allLogs(db)
-  const place = readCursor(after)
+  const place = parseCursor(after)
   const isAfter = place && sql`(${log.at}, ${log.area}, ${log.id}) < (${place.at}::timestamptz, ${place.area}::text, ${place.id}::bigint)`
   const pattern = containing(text)
   return db
@@ -95,7 +95,7 @@ function allLogs(db: Db) {
 }
 
 /** A broken cursor is the first page. */
-function readCursor(cursor: string | undefined): { at: string; area: string; id: string } | undefined {
+function parseCursor(cursor: string | undefined): { at: string; area: string; id: string } | undefined {
   const [at, area, id] = cursor?.split('~') ?? []
   if (at === undefined || area === undefined || id === undefined) return undefined
   return isCursorTime(at) && /^[a-z]{1,20}$/.test(area) && /^\d{1,18}$/.test(id) ? { at, area, id } : undefined

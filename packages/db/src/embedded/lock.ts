@@ -67,8 +67,8 @@ export async function lockDataDir(
         evict(file, holder, `${file}.stale-${process.pid}`)
         continue
       }
-      const longest = holder && !isAlive(holder.site) ? orphanWaitMs : waitMs
-      if (holder && Date.now() - since >= longest) throw new DatabaseBusyError(dataDir, holder.pid)
+      const maxWaitMs = holder && !isAlive(holder.site) ? orphanWaitMs : waitMs
+      if (holder && Date.now() - since >= maxWaitMs) throw new DatabaseBusyError(dataDir, holder.pid)
       await sleep(100)
     }
   } finally {

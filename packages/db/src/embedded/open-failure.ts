@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseBusyError } from './lock.ts'
 
 /** Free bytes below which a database cannot be opened: its log grows by files of this size. */
-const leastFree = 16 * 1024 * 1024
+const minFreeBytes = 16 * 1024 * 1024
 
 export class DatabaseOpenError extends Error {
   override name = 'DatabaseOpenError'
@@ -68,7 +68,7 @@ function isFull(dataDir: string): boolean {
   try {
     const { bavail, bsize, blocks } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir))
     // A file system without a size, such as /proc, has nothing free either.
-    return blocks > 0 && bavail * bsize < leastFree
+    return blocks > 0 && bavail * bsize < minFreeBytes
   } catch {
     return false
   }

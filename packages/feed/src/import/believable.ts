@@ -1,6 +1,6 @@
 import type { FigureRange, KnownDocument } from '@stashwise/db/feed-documents'
 import type { FeedDoubt, HeldDocument } from '@stashwise/db/schema/feed'
-import { fewestOfPart, isDetail, isOfPart } from './details.ts'
+import { isDetail, isOfPart, minOfPart } from './details.ts'
 import { measureOf } from './measure-parts.ts'
 import { type MeasureRule, measureRules, partRules } from './measure-rules.ts'
 import type { Figures } from './measures.ts'
@@ -37,7 +37,7 @@ function judgeParts(figures: Figures, lately: Readonly<Record<string, FigureRang
     const base = measureOf(name)
     if (base === name || figures[base] === undefined) return []
     const rule = partRules.find(({ measures }) => measures.includes(base))
-    if (!rule || highest < rule.fewest || (isOfPart(name) && highest < fewestOfPart)) return []
+    if (!rule || highest < rule.fewest || (isOfPart(name) && highest < minOfPart)) return []
     const came = figures[name] ?? 0
     const least = Math.max(1, Math.min(highest - rule.spare, Math.ceil(highest * rule.least)))
     return came >= least ? [] : [{ measure: name, came, least }]

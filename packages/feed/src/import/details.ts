@@ -60,7 +60,7 @@ const amounts: ReadonlySet<string> = new Set(['count', 'width', 'height'])
 /** Between a field and the map, trader or station it is counted for. */
 const partSign = ', '
 /** Smaller parts of a map or trader are not measured, to save rows. */
-export const fewestOfPart = 4
+export const minOfPart = 4
 export const isDetail = (measure: string): boolean => /^(details|seasonalDetails) of /.test(measure)
 export const isOfPart = (measure: string): boolean => isDetail(measure) && measure.includes(partSign)
 

@@ -22,7 +22,7 @@ type Parts<Entry> = Record<string, (entry: Entry) => Iterable<readonly [part: st
 /** Examples an admin is shown. */
 export const exampleCount = 5
 /** Medians of fewer amounts are not measured. */
-const fewestAmounts = 10
+const minAmounts = 10
 
 const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured } = {
   items: measureItems,
@@ -174,11 +174,11 @@ export function measureTexts(texts: Readonly<Record<string, string>>): Measured 
     if (kind !== undefined) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   const figures: Figures = { records, texts: good, ownLetters }
-  for (const [kind, amount] of kinds) if (amount >= fewestOfKind) figures[partName('texts', kind)] = amount
+  for (const [kind, amount] of kinds) if (amount >= minOfKind) figures[partName('texts', kind)] = amount
   return { figures, examples: () => [] }
 }
 /** Kinds with fewer texts are not measured. */
-const fewestOfKind = 3
+const minOfKind = 3
 /** What a key is for: `Name` of `5a… Name`, `exfil` of `EXFIL_Dorms`. */
 function kindOfKey(key: string): string | undefined {
   const space = key.indexOf(' ', idLength)
@@ -282,7 +282,7 @@ function medians<Entry>(records: readonly Entry[], levels: Levels<Entry>): Figur
 
 /** The median; undefined for too few. */
 export function medianOf(amounts: readonly number[]): number | undefined {
-  if (amounts.length < fewestAmounts) return undefined
+  if (amounts.length < minAmounts) return undefined
   return Float64Array.from(amounts).sort()[amounts.length >> 1]
 }
 

@@ -1,7 +1,7 @@
 import { applyOverrides } from '@stashwise/catalogue/overrides/apply-overrides'
 import { countPatched, pendingPatch } from '@stashwise/catalogue/overrides/patch'
 import { inTransaction } from '@stashwise/db/connections'
-import { readFeedValues, readOverrides, saveOverrides } from '@stashwise/db/overrides'
+import { getOverrides, listFeedValues, saveOverrides } from '@stashwise/db/overrides'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, test } from 'vitest'
 import { game } from '../fixtures/game-ids.ts'
@@ -14,14 +14,14 @@ const vest = itemUid(game.vest)
 test('an override survives imports that change, drop and bring back its record', async () => {
   await site.importFeed()
   const shown = async () => {
-    const { records } = applyOverrides(await site.catalogue(), await readOverrides(site.database.db))
+    const { records } = applyOverrides(await site.catalogue(), await getOverrides(site.database.db))
     const record = records.find(({ kind, id }) => kind === 'item' && id === vest)
     return record?.kind === 'item' ? [record.facts.width, record.facts.weightKg] : 'gone'
   }
   const override = { kind: 'item', id: vest, patch: { facts: { width: 9 } }, reason: '', author: undefined, at: new Date() } as const
   await inTransaction(site.database.pool, (_client, db) => saveOverrides(db, [override]))
   const pending = async () => {
-    const feed = await readFeedValues(site.database.db, [override])
+    const feed = await listFeedValues(site.database.db, [override])
     return (feed.get(`item/${vest}`) ?? []).map((value) => countPatched(pendingPatch('item', value, override.patch)))
   }
   const importing = async (change: (fields: Record<string, unknown>) => void) => {

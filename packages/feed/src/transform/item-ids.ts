@@ -1,4 +1,5 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { FeedItem } from '../schema/item.ts'
 import { type FeedProperties, feedProperties } from '../schema/properties.ts'
 import { itemUid } from './identity.ts'
@@ -6,22 +7,17 @@ import { itemUid } from './identity.ts'
 /** A feed item with its properties read. */
 export type ReadItem = FeedItem & { read: FeedProperties }
 
-const known = new WeakMap<FeedItem, ReadItem>()
-const readBefore = new Map<string, FeedProperties>()
-const readBeforeLimit = 20_000
+const parsed = new Map<string, FeedProperties>()
+const maxParsed = 20_000
 
 /** Facts and texts are made of the same items, both modes' items have the same properties, and reading them takes a while. */
-function readItem(item: FeedItem): ReadItem {
-  const read = known.get(item) ?? { ...item, read: readProperties(item.properties ?? {}) }
-  known.set(item, read)
-  return read
-}
+const parseItem = weakMemoize((item: FeedItem): ReadItem => ({ ...item, read: parseProperties(item.properties ?? {}) }))
 
-function readProperties(properties: object): FeedProperties {
+function parseProperties(properties: object): FeedProperties {
   const key = JSON.stringify(properties)
-  const read = readBefore.get(key) ?? feedProperties.parse(properties)
-  if (readBefore.size >= readBeforeLimit) readBefore.clear()
-  readBefore.set(key, read)
+  const read = parsed.get(key) ?? feedProperties.parse(properties)
+  if (parsed.size >= maxParsed) parsed.clear()
+  parsed.set(key, read)
   return read
 }
 
@@ -37,7 +33,7 @@ export class ItemIds {
 
   constructor(feedItems: readonly FeedItem[]) {
     const items = new Map<string, ReadItem>()
-    for (const item of feedItems) items.set(item.id, readItem(item))
+    for (const item of feedItems) items.set(item.id, parseItem(item))
     const presetOf = new Map<string, ReadItem>()
     for (const item of items.values()) {
       const preset = items.get(item.read.defaultPreset ?? '')

@@ -22,7 +22,7 @@ export function toQuestBuild(details: Readonly<Record<string, unknown>>): QuestB
   build.classes.push(...stringsOf(details['containsCategory']))
   const attributes: unknown = details['buildAttributes'] ?? {}
   for (const [name, given] of Object.entries(Object(attributes))) {
-    const attribute = readAttribute(name, given)
+    const attribute = parseAttribute(name, given)
     if (!attribute) build.unknown.push(name)
     else if (asksForSomething(attribute) && !add(build, attribute)) build.unknown.push(name)
   }
@@ -32,7 +32,7 @@ export function toQuestBuild(details: Readonly<Record<string, unknown>>): QuestB
 const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry: unknown): entry is string => typeof entry === 'string') : []
 
-function readAttribute(name: string, given: unknown): Attribute | undefined {
+function parseAttribute(name: string, given: unknown): Attribute | undefined {
   const value: unknown = Reflect.get(Object(given), 'value')
   const method: unknown = Reflect.get(Object(given), 'compareMethod')
   if (typeof value !== 'number' || (method !== '>=' && method !== '<=')) return undefined

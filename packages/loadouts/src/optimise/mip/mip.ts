@@ -16,7 +16,7 @@ export class Mip {
     return this.costs.push(cost) - 1
   }
 
-  atMost(terms: Terms, to: number) {
+  atMost(to: number, ...terms: Terms) {
     this.rows.push({ terms, from: Number.NEGATIVE_INFINITY, to })
   }
 

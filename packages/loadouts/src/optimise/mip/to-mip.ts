@@ -88,7 +88,7 @@ function addSlots({ problem: { model, allowed }, mip, counts, most, kinds }: Dra
     const filled: Terms = [...kind.flows.values()].map((flow) => [flow, 1])
     const slots: Terms = [...kind.owners].map(([owner, times]) => [counts.get(owner) ?? 0, -times])
     if (required.has(kind)) mip.equals([...filled, ...slots], 0)
-    else mip.atMost([...filled, ...slots], 0)
+    else mip.atMost(0, ...filled, ...slots)
   }
   for (const [place, terms] of into) if (place !== 0) mip.equals(terms, 0)
 }
@@ -101,7 +101,7 @@ function addConflicts({ problem: { model }, mip, counts, most, kinds }: Draft) {
     const top = most[place] ?? 0
     if (top <= 1) return count
     const column = used.get(place) ?? mip.column({ to: 1 })
-    if (!used.has(place)) mip.atMost([[count, 1], [column, -top]], 0) // biome-ignore format: one row
+    if (!used.has(place)) mip.atMost(0, [count, 1], [column, -top])
     used.set(place, column)
     return column
   }
@@ -110,15 +110,15 @@ function addConflicts({ problem: { model }, mip, counts, most, kinds }: Draft) {
     for (const other of conflicts) {
       const otherCount = counts.get(other)
       if (other < place || otherCount === undefined) continue
-      mip.atMost([[usedColumn(place, count), 1], [usedColumn(other, otherCount), 1]], 1) // biome-ignore format: one row
+      mip.atMost(1, [usedColumn(place, count), 1], [usedColumn(other, otherCount), 1])
     }
     for (const { nameId, flows } of kinds.values()) {
       if (!conflictingSlots.includes(nameId)) continue
       for (const [child, flow] of flows) {
         const top = most[child] ?? 0
         // Only the part itself may be in such a slot, and then there is no other copy of it.
-        if (child !== place) mip.atMost([[flow, 1], [usedColumn(place, count), top]], top) // biome-ignore format: one row
-        else if (top > 1) mip.atMost([[count, 1], [flow, top - 1]], top) // biome-ignore format: one row
+        if (child !== place) mip.atMost(top, [flow, 1], [usedColumn(place, count), top])
+        else if (top > 1) mip.atMost(top, [count, 1], [flow, top - 1])
       }
     }
   }
@@ -135,7 +135,7 @@ function paidColumns({ problem, mip, unit, counts, most }: Draft): Map<number, n
     if (price === undefined && problem.model.onlyPriced) mip.limit(column, free)
     if (!price) continue
     const own = mip.column({ cost: (problem.priceWorth * price) / unit, to: extra, isContinuous: true })
-    mip.atMost([[column, 1], [own, -1]], free) // biome-ignore format: one row
+    mip.atMost(free, [column, 1], [own, -1])
     paid.set(place, own)
   }
   return paid
@@ -147,10 +147,10 @@ function addResources({ problem, mip, unit, counts }: Draft, paid: ReadonlyMap<n
   for (const { add, limit, scored, priced } of resources) {
     const terms: Terms = [...counts].flatMap(([place, count]) => (add[place] ? [[count, add[place]] as const] : []))
     if (priced) for (const [place, column] of paid) terms.push([column, priced * (model.parts[place]?.price ?? 0)])
-    if (limit < Number.POSITIVE_INFINITY) mip.atMost(terms, limit)
+    if (limit < Number.POSITIVE_INFINITY) mip.atMost(limit, ...terms)
     if (!scored) continue
     const to = Math.max(scored.until, rangeOf({ model, allowed }, add)[1])
     const column = mip.column({ cost: scored.worth / unit, from: scored.until, to, isContinuous: true })
-    mip.atMost([...terms, [column, -1]], 0)
+    mip.atMost(0, ...terms, [column, -1])
   }
 }

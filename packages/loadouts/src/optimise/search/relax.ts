@@ -107,7 +107,9 @@ export function keyOf({ resources, scoreBefore, tieBefore }: Problem, { sums }: 
 
 function passes(sums: readonly number[], tests: readonly Test[], rest: readonly number[]): boolean {
   for (let test = 0; test < tests.length; test++) {
-    const { weights, most } = tests[test] as Test
+    const current = tests[test]
+    if (!current) continue
+    const { weights, most } = current
     let total = rest[test] ?? 0
     for (let index = 0; index < weights.length; index++) total += (weights[index] ?? 0) * (sums[index === 0 ? 0 : index + 2] ?? 0)
     if (total > most) return false

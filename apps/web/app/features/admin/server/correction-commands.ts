@@ -16,10 +16,10 @@ import {
   findAuthors,
   findFeedFacts,
   findOverride,
+  getKnownRecords,
+  listFeedTexts,
+  listFeedValues,
   listOverrides,
-  readFeedTexts,
-  readFeedValues,
-  readKnownRecords,
   saveOverrides,
 } from '@stashwise/db/overrides'
 import { closeReports, findReportScreenshot, listOpenReports } from '@stashwise/db/reports'
@@ -67,7 +67,7 @@ export function createCorrectionCommands(parts: AdminParts): CorrectionCommands 
       }),
     async corrections(locale) {
       const overrides = await listOverrides(db)
-      const feed = await readFeedValues(db, overrides)
+      const feed = await listFeedValues(db, overrides)
       const nameOf = await readNames(db, overrides, locale, feed)
       return overrides.map(({ kind, id, patch, reason, authorName, at, feed: before }) => ({
         kind,
@@ -141,7 +141,7 @@ function stateOf(kind: OverrideKindName, patch: Patch, before: Patch | null, fee
 
 /** A file compared with what is in force. */
 async function planImport(db: Db, file: string, locale: Locale) {
-  const parsed = parseOverrideFile(file, await readKnownRecords(db))
+  const parsed = parseOverrideFile(file, await getKnownRecords(db))
   if (!parsed.ok) return { plan: parsed, changed: [] }
   const { overrides } = parsed
   const inForce = new Map((await listOverrides(db)).map((row) => [keyOf(row), row]))
@@ -169,7 +169,7 @@ async function readNames(
   locale: Locale,
   feed?: ReadonlyMap<string, readonly FeedValue[]>,
 ): Promise<(record: RecordRef) => string> {
-  const values = feed ?? (await readFeedValues(db, overrides))
+  const values = feed ?? (await listFeedValues(db, overrides))
   const named = new Map(
     overrides.map((override) => {
       const [value] = values.get(keyOf(override)) ?? []
@@ -177,7 +177,7 @@ async function readNames(
     }),
   )
   const wanted = [...named.values()].flatMap((text) => (text ? (['en', locale] as const).map((one) => ({ ...text, locale: one })) : []))
-  const texts = await readFeedTexts(db, wanted)
+  const texts = await listFeedTexts(db, wanted)
   return (record) => {
     const text = named.get(keyOf(record))
     const byLocale = text && texts[text.kind]?.[text.id]

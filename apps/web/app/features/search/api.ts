@@ -7,9 +7,8 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { query } from '#app/http/valid.ts'
-import type { CacheResponse, KnownHashes } from './names.ts'
 import type { PlacesResponse } from './places.ts'
-import type { SearchService } from './service.ts'
+import type { CacheResponse, KnownHashes, SearchService } from './service.ts'
 
 const maxSearchLength = 80
 const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })

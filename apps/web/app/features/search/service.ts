@@ -1,8 +1,16 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
-import type { FoundPrice } from './found-price.ts'
-import type { KnownHashes } from './names.ts'
+
+/** What the market says about a found item: the last flea price, else the best trader's (`isTrader`); no `roubles` when it has neither. */
+export type FoundPrice = { uid: string; roubles?: number; isTrader: boolean }
+
+/** Hashes of the sets a browser has. */
+export type KnownHashes = { itemsHash?: string; questsHash?: string }
+
+type NameSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }
+/** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
+export type CacheResponse = { itemsData: NameSet<'items'>; questsData: NameSet<'quests'> }
 
 /** What the search asks of the server. @throws AppError `catalogue/empty`. */
 export type SearchService = {

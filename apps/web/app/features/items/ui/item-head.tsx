@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Popover } from '#app/kit/popover.tsx'
+import { StarBox, StarIcon } from '#app/kit/star.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { useItemTools } from '#app/site/item-tools.ts'
+import { LoginLink } from '#app/site/login-link.tsx'
 import styles from './item-head.module.css'
-import { ItemStar } from './item-star.tsx'
 
 /** Where the item sits: market, then its categories from the widest to its own. */
 export function CategoryPath({ item }: { item: ItemPageView }) {
@@ -116,4 +119,22 @@ function Marks({ item }: { item: ItemPageView }) {
       </li>,
     )
   return marks.length > 0 ? <ul className={styles.marks}>{marks}</ul> : null
+}
+
+/** The star of the page's item. To visitors it says what it needs; for others its place is reserved until it is loaded. */
+function ItemStar({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  const { isSignedIn, isUserUnknown } = useFrame()
+  const { Star } = useItemTools()
+  if (Star) return <Star item={item} place="title" />
+  if (isSignedIn || isUserUnknown) return <StarBox place="title" />
+  return (
+    <StarBox place="title">
+      <Popover label={t('fav.add')} trigger={<StarIcon />}>
+        <p>
+          {t('fav.note')} <LoginLink>{t('fav.link')}</LoginLink>
+        </p>
+      </Popover>
+    </StarBox>
+  )
 }

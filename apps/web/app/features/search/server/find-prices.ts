@@ -2,7 +2,7 @@ import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { listItems } from '@stashwise/market/list-items'
 import { presentRow } from '@stashwise/market/present/present-row'
 import type { Viewer } from '#app/http/call-variables.ts'
-import type { FoundPrice } from '../found-price.ts'
+import type { FoundPrice } from '../service.ts'
 
 /** As many as the search shows. */
 const limit = 20

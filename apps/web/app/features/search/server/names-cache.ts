@@ -7,7 +7,7 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { runAtOnce, type Steps } from '@stashwise/game/steps'
-import type { CacheResponse, KnownHashes } from '#app/features/search/names.ts'
+import type { CacheResponse, KnownHashes } from '#app/features/search/service.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
 
 const brotli = promisify(brotliCompress)

@@ -1,9 +1,12 @@
+import type { GameMode } from '@stashwise/game/mode'
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { readCall } from '#app/http/client.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { useCompact } from '#app/site/row-height.ts'
+import { marketCalls } from '../../calls.ts'
 import type { MarketPageData } from '../../list-row.ts'
 import { type ListSearch, listHref } from '../../list-url.ts'
 import { ExplainLayer } from './explain-layer.tsx'
@@ -14,8 +17,8 @@ import { ListGrid } from './list-grid.tsx'
 import { isLive, ListTitle, ViewSwitch } from './list-head.tsx'
 import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
 import { ListTable, TableHead } from './list-table.tsx'
-import { loadRows } from './load-rows.ts'
 import styles from './market-page.module.css'
+import type { LoadRows } from './row-store.ts'
 import { useRowTools } from './row-tools.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useRowStore } from './use-row-store.ts'
@@ -129,3 +132,21 @@ const Items = memo(function Items({ root, search, list, state, isHydrated, compa
     </ExplainLayer>
   )
 })
+
+/** Fetches rows of a list. @throws CallError. */
+function loadRows({ q, tag, feature, sort, dir, fav }: ListSearch, mode: GameMode): LoadRows {
+  return (offset, limit, signal) => {
+    const query = {
+      mode,
+      feature,
+      dir,
+      offset,
+      limit,
+      ...(fav ? { fav: '1' as const } : {}),
+      ...(q ? { search: q } : {}),
+      ...(tag ? { tag } : {}),
+      ...(sort === 'relevance' ? {} : { sort }),
+    }
+    return readCall(marketCalls.items.$get({ query }, { init: { signal } }))
+  }
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { preloadNames } from '#app/features/search/search-client.ts'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
@@ -69,12 +69,12 @@ export function useListSearch({
     if (typed === followed && search.q !== requested) setTyped(search.q)
   }
   const isMounted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text changes
+  const takeTyped = useEffectEvent(type)
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
     // What was typed before the page was hydrated counts; later the field follows the state.
-    if (!isMounted.current) type(input.value)
+    if (!isMounted.current) takeTyped(input.value)
     else if (input.value.trim() !== typed) input.value = typed
     isMounted.current = true
   }, [typed])
@@ -90,37 +90,35 @@ export function useListSearch({
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each query that has hits
+  const hasHits = hits !== undefined
+  const fetchFigures = useEffectEvent((q: string, signal: AbortSignal) => {
+    loadFigures({ ...search, ...searchChange(search, q) }, hitCount, signal).then(
+      (rows) => {
+        listCache(page).remember(rows)
+        setFetched(rows)
+      },
+      () => {}, // they come with the list
+    )
+  })
   useEffect(() => {
-    if (!hits || isLeaving) return
+    if (!hasHits || isLeaving) return
     const abort = new AbortController()
-    const timer = setTimeout(() => {
-      loadFigures({ ...search, ...searchChange(search, query) }, hitCount, abort.signal).then(
-        (rows) => {
-          listCache(page).remember(rows)
-          setFetched(rows)
-        },
-        () => {}, // they come with the list
-      )
-    }, figuresDelayMs)
+    const timer = setTimeout(() => fetchFigures(query, abort.signal), figuresDelayMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [query, hits === undefined, isLeaving])
+  }, [query, hasHits, isLeaving])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides, and how long names bridge the time
+  const follow = useEffectEvent((q: string) => {
+    // By the address, which is ahead of what is rendered: a search is one step of the history.
+    const replace = new URLSearchParams(window.location.search).has('q')
+    setRequested(q)
+    void navigate(listHref(root, search, searchChange(search, q)), { replace, preventScrollReset: true })
+  })
   useEffect(() => {
     if (!isAhead || isLeaving) return
-    const timer = setTimeout(
-      () => {
-        // By the address, which is ahead of what is rendered: a search is one step of the history.
-        const replace = new URLSearchParams(window.location.search).has('q')
-        setRequested(typed)
-        void navigate(listHref(root, search, searchChange(search, typed)), { replace, preventScrollReset: true })
-      },
-      typed === '' ? 0 : isNamed ? addressDelayMs : unnamedDelayMs,
-    )
+    const timer = setTimeout(() => follow(typed), typed === '' ? 0 : isNamed ? addressDelayMs : unnamedDelayMs)
     return () => clearTimeout(timer)
   }, [typed, isAhead, isNamed, isLeaving])
 

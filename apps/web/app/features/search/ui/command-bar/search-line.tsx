@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { SoonMark } from '#app/site/soon-mark.tsx'
-import type { FoundPrice } from '../../found-price.ts'
+import type { FoundPrice } from '../../service.ts'
 import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
 

@@ -1,7 +1,7 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { IconButton } from '#app/kit/icon-button.tsx'
@@ -41,9 +41,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const count = rows.filter(({ kind }) => kind !== 'all').length
 
   // Once, when the bar opens: what was typed into the header's field while the bar was being loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const takeEarlier = useEffectEvent(takeTyped)
   useLayoutEffect(() => {
-    const typedBefore = takeTyped()
+    const typedBefore = takeEarlier()
     if (input.current) input.current.value = typedBefore
     // Before the next paint: a key pressed in between would go to the field behind the bar.
     input.current?.focus()

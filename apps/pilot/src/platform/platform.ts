@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type KnownFolders, knownFoldersScript, readKnownFolders } from '../find/known-folders.ts'
-import { listProtonUsers } from '../find/proton.ts'
+import { listGameLibraries, steamAppId } from '../find/vdf.ts'
 import { autostartEnv, autostartScript, isAutostartDone } from './autostart-script.ts'
-import { runPowerShell, startPowerShell } from './powershell.ts'
-import { recycleScript } from './recycle-script.ts'
 import { trayScript } from './tray-script.ts'
 
 export type TrayHandlers = { onOpen: () => void; onQuit: () => void }
@@ -73,3 +72,52 @@ const others = (homeDir: string): Platform => ({
 })
 
 export const toPlatform = (name: NodeJS.Platform, homeDir: string): Platform => (name === 'win32' ? windows : others(homeDir))
+
+/** Moves files to the recycle bin. Their paths come as a JSON list in PILOT_FILES. */
+const recycleScript = `
+$ErrorActionPreference = 'SilentlyContinue'
+Add-Type -AssemblyName Microsoft.VisualBasic
+foreach ($path in (ConvertFrom-Json $env:PILOT_FILES)) {
+  [Microsoft.VisualBasic.FileIO.FileSystem]::DeleteFile($path, 'OnlyErrorDialogs', 'SendToRecycleBin')
+}
+`
+
+const encode = (script: string) => Buffer.from(script, 'utf16le').toString('base64')
+
+/** Starts Windows' own PowerShell on a script. Values go in by the environment, never into the script. */
+function startPowerShell(script: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn('powershell.exe', ['-NoLogo', '-NoProfile', '-NonInteractive', '-STA', '-EncodedCommand', encode(script)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+}
+
+/** What a script printed; empty when it failed or took longer than `timeoutMs`. */
+function runPowerShell(script: string, env: Record<string, string> = {}, timeoutMs = 20_000): Promise<string> {
+  return new Promise((resolve) => {
+    const child = startPowerShell(script, env)
+    const parts: Buffer[] = []
+    const timer = setTimeout(() => child.kill(), timeoutMs)
+    child.stdout?.on('data', (part: Buffer) => parts.push(part))
+    child.on('error', () => resolve(''))
+    child.on('close', () => {
+      clearTimeout(timer)
+      resolve(Buffer.concat(parts).toString('utf8'))
+    })
+  })
+}
+
+/** Home folders of the Windows that Proton gives the game, in every library of a Steam on Linux. */
+async function listProtonUsers(steamFolder: string): Promise<string[]> {
+  const text = await readFile(join(steamFolder, 'steamapps', 'libraryfolders.vdf'), 'utf8').catch(() => '')
+  const libraries = [...new Set([...listGameLibraries(text), steamFolder])]
+  const users = await Promise.all(
+    libraries.map(async (library) => {
+      const folder = join(library, 'steamapps', 'compatdata', steamAppId, 'pfx', 'drive_c', 'users')
+      const names = await readdir(folder).catch(() => [])
+      return names.filter((name) => name.toLowerCase() !== 'public').map((name) => join(folder, name))
+    }),
+  )
+  return users.flat()
+}

@@ -11,9 +11,8 @@ import type { ArmorLayer, Shot } from '@stashwise/loadouts/ballistics/shot'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
-import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../round-row.ts'
+import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, ItemLink, RoundRow } from '../round-row.ts'
 import { toArmorLayer } from './armor-layer.ts'
-import { toItemLink } from './to-item-link.ts'
 
 type Ammo = Extract<ItemProperties, { kind: 'ammo' }>
 type Round = { item: Item; ammo: Ammo }
@@ -137,3 +136,9 @@ const shotsOf = weakMemoize(async (facts: CatalogueFacts): Promise<Shots> => {
   }
   return { reference, byRound }
 })
+
+/** An item in a language, ready for pages. */
+function toItemLink(facts: CatalogueFacts, { uid, url, width, height, colour, imageId }: Item, locale: Locale): ItemLink {
+  const [name, shortName] = findText(facts, 'item', uid, locale) ?? [uid]
+  return { uid, url, name, shortName: shortName || name, cell: { width, height, colour, label: shortName || name, imageId } }
+}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Collapsible } from '#app/kit/collapsible.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
+import { Panel } from '#app/kit/panel.tsx'
 import type { PilotDownload } from '#app/platform/pilot-downloads.ts'
 import { usePilot } from '../client/use-pilot.ts'
 import { ActionsPanel } from './actions-panel.tsx'
@@ -7,10 +9,8 @@ import { BrowserPanel } from './browser-panel.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
-import { LogsPanel } from './logs-panel.tsx'
 import styles from './pilot-page.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
-import { TrustPanel } from './trust-panel.tsx'
 
 type PilotPageProps = {
   /** The version that players should have; undefined when no admin has said. */
@@ -45,5 +45,36 @@ export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What the site did and what the pilot said that it does not understand, for those who look for a fault. */
+function LogsPanel() {
+  const { t } = useTranslation('pilot')
+  const { logs } = usePilot().state
+  return (
+    <Collapsible closed={t('logs.show', { count: logs.length })} open={t('logs.hide')}>
+      <ol className={styles.lines}>
+        {logs.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ol>
+    </Collapsible>
+  )
+}
+
+const points = ['keys', 'memory', 'files', 'local', 'site'] as const
+
+/** What the pilot does and never does with the game and with the player's files. */
+function TrustPanel() {
+  const { t } = useTranslation('pilot')
+  return (
+    <Panel title={t('trust.title')}>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{t(`trust.${point}`)}</li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { type WeaponCategory, weaponCategories } from '@stashwise/loadouts/weapon-category'
+import { prepareSearch } from '@stashwise/search/search'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -9,7 +10,6 @@ import { PageTitle } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { WeaponEntry } from '../../listed-weapon.ts'
 import styles from './choose-page.module.css'
-import { createWeaponSearch } from './find-weapons.ts'
 import { WeaponCard } from './weapon-card.tsx'
 
 type Props = {
@@ -135,4 +135,16 @@ function nextCard(cards: readonly HTMLElement[], focused: Element | null, key: s
     return Math.abs(left - from.left) < from.width / 2 && (key === 'ArrowDown' ? top > from.top : top < from.top)
   }
   return key === 'ArrowDown' ? cards.slice(at + 1).find(isBeyond) : cards.slice(0, at).findLast(isBeyond)
+}
+
+/** Finds weapons by name, as the site's search does: with slips of the hand, words in any order, in the other keyboard layout. */
+function createWeaponSearch(weapons: readonly WeaponEntry[]): (query: string) => WeaponEntry[] {
+  const index = prepareSearch(
+    weapons.map(({ name, shortName, caliber, url }) => ({
+      name: `${name} ${caliber}`,
+      shortName,
+      enName: url.replaceAll('_', ' ').replaceAll('-', ' '),
+    })),
+  )
+  return (query) => index.find(query, weapons.length).flatMap((at) => weapons[at] ?? [])
 }

@@ -1,11 +1,8 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
-import type { FiledLoadout } from '@stashwise/loadouts/loadout-file'
 import { priceBuild } from '@stashwise/loadouts/price'
 import { toSaved } from '@stashwise/loadouts/saved'
 import { Activity, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
@@ -16,31 +13,26 @@ import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { flattenSlots, toBuildView } from '../../build-view.ts'
-import { type FirstBuild, readStart, startBuild, type WeaponHead } from '../../first-build.ts'
+import { type FirstBuild, startBuild, type WeaponHead } from '../../first-build.ts'
 import type { NamedWeapon } from '../../named-weapon.ts'
 import type { SavedHead } from '../../saved-views.ts'
-import { saveLoadouts } from '../file/save-file.ts'
 import { CandidatePanel } from './candidates/candidate-panel.tsx'
 import { type CandidateView, toCandidates } from './candidates/candidate-view.ts'
 import { RoundPanel } from './candidates/round-panel.tsx'
 import { toRoundRows } from './candidates/round-rows.ts'
 import { StartPanel } from './candidates/start-panel.tsx'
 import styles from './editor-page.module.css'
-import { buildPath, type EditorView, editorViews } from './editor-path.ts'
+import { type EditorView, editorViews } from './editor-path.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
 import { useOwnedParts } from './owned/owned-parts.ts'
-import { withOwned } from './owned/with-owned.ts'
 import { PricePanel } from './price/price-panel.tsx'
 import { ShoppingPanel } from './price/shopping-panel.tsx'
 import { usePriceViews } from './price/use-price-views.ts'
-import type { WeaponPrices } from './price/weapon-prices.ts'
+import { type WeaponPrices, withOwned } from './price/weapon-prices.ts'
 import { SaveButton } from './save/save-button.tsx'
 import { SavedNote } from './save/saved-note.tsx'
-import type { FileRefusal } from './share/file-import.tsx'
 import { ShareButton } from './share/share-button.tsx'
-import { toBuildText } from './share/to-build-text.ts'
-import { type FoundBuild, type LinkRefusal, useFindBuild } from './share/use-find-build.ts'
 import { SlotCells } from './slots/slot-cells.tsx'
 import { SlotTree, TreeLegend } from './slots/slot-tree.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -59,23 +51,20 @@ type Props = {
   view: EditorView
   /** The objective of a quest to find a build for. */
   questId: string | undefined
-  /** Undefined until they are fetched. */
+  /** Undefined until facts and prices have loaded. */
   weapon: NamedWeapon | undefined
   prices: WeaponPrices | undefined
   hasFailed: boolean
   onRetry: () => void
 }
 
-/** The round is in no slot of the weapon, but is opened like one. */
+/** A round has no slot, but its picker opens the same way. */
 const roundPath: SlotPath = '@round'
 const nothingKnown = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
 export function EditorPage({ head, first, opened, saved, view, questId, weapon, prices: sold, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
-  const navigate = useNavigate()
-  const findBuild = useFindBuild(head.url)
   const editor = useEditor(weapon, { ...opened, link: first.link })
   const { build } = editor
   const [pointed, setPointed] = useState<CandidateView>()
@@ -89,18 +78,6 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
   const prices = useMemo(() => sold && withOwned(sold, owned), [sold, owned])
   const priceOf = prices?.priceOf
   const costs = usePriceViews({ weapon, build, prices, stats })
-  usePageKeys(
-    useMemo(
-      () => ({
-        title: t('keys.title'),
-        keys: [
-          { caps: ['Ctrl+Z'], text: t('toolbar.undo') },
-          { caps: ['Ctrl+Y', 'Ctrl+Shift+Z'], text: t('toolbar.redo') },
-        ],
-      }),
-      [t],
-    ),
-  )
   const openSlot = useMemo(
     () => (slot.path === undefined ? undefined : flattenSlots(shown.slots).find((row) => row.slot.path === slot.path)?.slot),
     [shown, slot.path],
@@ -129,40 +106,6 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
     },
     [openPath, setView],
   )
-  const toText = () => {
-    const url = new URL(buildPath(head.url, editor.code), location.origin)
-    const text = toBuildText({
-      name: head.name,
-      url: url.href,
-      view: shown,
-      price: costs?.price,
-      wordsOf: (uid) => weapon?.wordsOf(uid),
-      t,
-      locale,
-    })
-    url.searchParams.set('lang', locale)
-    return { text, picture: `/loadouts/weapon/${head.url}/picture.png${url.search}` }
-  }
-  /** A build of this weapon is put in its place, and can be undone; another weapon or a saved one is a page of its own. */
-  async function importLink(pasted: string): Promise<LinkRefusal | undefined> {
-    const result = await findBuild.pasted(pasted)
-    if ('refusal' in result) return result.refusal
-    await openFound(result.found)
-    return undefined
-  }
-  /** Parts that the game of today has no place for are said before they are left out. */
-  async function importFiled(loadout: FiledLoadout, isSure: boolean): Promise<FileRefusal | undefined> {
-    const result = await findBuild.filed(loadout)
-    if ('refusal' in result) return { kind: result.refusal }
-    const { found, missing = 0 } = result
-    if (missing > 0 && !isSure) return { kind: 'partly', missing }
-    await openFound(found)
-    return undefined
-  }
-  async function openFound({ gunUrl, code, savedId }: FoundBuild) {
-    if (weapon && gunUrl === head.url && savedId === undefined) editor.load(readStart(weapon, code).build)
-    else await navigate(savedId === undefined ? buildPath(gunUrl, code) : `${buildPath(gunUrl, undefined)}/${savedId}`)
-  }
   const { setPart } = editor
   const removePart = useCallback((path: SlotPath) => setPart(path, undefined), [setPart])
   const ammo = useMemo(() => ({ path: roundPath, name: shown.round?.name, cell: shown.round?.cell }), [shown.round])
@@ -191,17 +134,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
               weapon && build ? () => ({ gunUrl: head.url, build: toSaved(weapon.facts, build), title: head.shortName, saved }) : undefined
             }
           />
-          <ShareButton
-            isReady={build !== undefined}
-            toText={toText}
-            onSave={() =>
-              weapon &&
-              build &&
-              saveLoadouts(head.url, [{ title: saved?.title ?? head.name, gun: head.url, build: toSaved(weapon.facts, build) }])
-            }
-            onImport={importLink}
-            onImportFiled={importFiled}
-          />
+          <ShareButton {...{ head, weapon, editor }} title={saved?.title} view={shown} price={costs?.price} />
         </EditorToolbar>
       </div>
       {editor.link.isBad ? <Callout role="alert">{t('badLink')}</Callout> : null}
@@ -293,7 +226,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
   )
 }
 
-/** What is looked at later, or by few. */
+/** Needed later, or by few. */
 const Optimise = browserPart(() => import('./optimise/optimise-panel.tsx').then((module) => module.OptimisePanel), Loading)
 const Compare = browserPart(() => import('./compare/compare-panel.tsx').then((module) => module.ComparePanel), Loading)
 const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel))
@@ -303,7 +236,7 @@ function Loading() {
   return <p role="status">{t('candidates.loading')}</p>
 }
 
-/** What has to be put right before the weapon fires. */
+/** Faults to correct before the weapon fires. */
 function Faults({ view: { missing, conflicts } }: { view: Pick<FirstBuild['view'], 'missing' | 'conflicts'> }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()

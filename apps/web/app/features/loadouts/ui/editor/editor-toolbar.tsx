@@ -1,6 +1,8 @@
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './editor-toolbar.module.css'
@@ -12,9 +14,21 @@ type Props = {
   children?: React.ReactNode
 }
 
-/** Steps back and forth, other builds to start from, and what is done with the build. */
+/** Undo and redo, other builds to start from, and what can be done with the build. */
 export function EditorToolbar({ editor, starts, children }: Props) {
   const { t } = useTranslation('loadouts')
+  usePageKeys(
+    useMemo(
+      () => ({
+        title: t('keys.title'),
+        keys: [
+          { caps: ['Ctrl+Z'], text: t('toolbar.undo') },
+          { caps: ['Ctrl+Y', 'Ctrl+Shift+Z'], text: t('toolbar.redo') },
+        ],
+      }),
+      [t],
+    ),
+  )
   return (
     <div className={styles.tools}>
       <IconButton label={t('toolbar.undo')} title={`${t('toolbar.undo')} (Ctrl+Z)`} disabled={!editor.canUndo} onClick={editor.undo}>

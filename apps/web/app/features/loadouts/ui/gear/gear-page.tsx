@@ -1,6 +1,9 @@
 import { withCarried, withMounted, withWorn } from '@stashwise/loadouts/gear/edit-set'
-import { emptySet } from '@stashwise/loadouts/gear/gear-set'
+import type { GearIndex } from '@stashwise/loadouts/gear/facts'
+import { type GearPrice, gearPrice } from '@stashwise/loadouts/gear/figures'
+import { emptySet, type GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { useQuery } from '@tanstack/react-query'
+import Link from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Suspense, useState } from 'react'
@@ -9,18 +12,17 @@ import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { Page } from '#app/kit/page.tsx'
+import { useCopy } from '#app/kit/use-copy.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { GearView } from '../../gear-view.ts'
-import { useWornBuilds } from './build-figures.ts'
+import { useWornBuilds, type WornBuild } from './build-figures.ts'
 import { CarriedPanel } from './carried-panel.tsx'
-import { CopyLink } from './copy-link.tsx'
 import styles from './gear-page.module.css'
 import type { Picking } from './gear-picker.tsx'
 import { gearQuery } from './gear-query.ts'
 import type { GearSearch } from './gear-search.ts'
 import { GearSlots } from './gear-slots.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
-import { setPrice } from './set-price.ts'
 import { SummaryPanel } from './summary-panel.tsx'
 import { useGearSet } from './use-gear-set.ts'
 
@@ -100,5 +102,27 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
         </Suspense>
       ) : null}
     </Page>
+  )
+}
+
+/** What a set costs, its weapons as they are built. */
+function setPrice({ facts, rows }: GearView, set: GearSet, builds: readonly WornBuild[]): GearPrice {
+  const priceOf = (at: GearIndex, sold?: number) => (sold === undefined ? rows[at]?.price : (rows[at]?.setPrices?.[sold] ?? undefined))
+  return gearPrice(facts, set, priceOf, (code) => builds.find((each) => each.code === code)?.figures?.price)
+}
+
+/** Copies the address of the set, which holds all of it. */
+function CopyLink() {
+  const { t } = useTranslation('gear')
+  const { message, copy } = useCopy(t('copyFailed'))
+  return (
+    <>
+      <span role="status" className={message === '' ? 'sr-only' : 'text-dim'}>
+        {message}
+      </span>
+      <Button onClick={() => void copy(window.location.href, t('copied'))}>
+        <Link size={16} aria-hidden="true" /> {t('copy')}
+      </Button>
+    </>
   )
 }

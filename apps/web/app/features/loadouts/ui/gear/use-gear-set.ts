@@ -1,8 +1,8 @@
 import { emptySet, type GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { packGear, unpackGear } from '@stashwise/loadouts/gear/link'
-import { useEffect, useMemo, useState } from 'react'
-import { usePageScope } from '#app/storage/page-scope.ts'
-import { gearStore, storedGear } from '../../client/gear-store.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { browserDocument } from '#app/storage/browser-document.ts'
+import { type PageScope, usePageScope } from '#app/storage/page-scope.ts'
 import type { GearView } from '../../gear-view.ts'
 
 /** `isWhole`: the view has all gear, not just that of the address. */
@@ -23,9 +23,11 @@ export function useGearSet({ view: { facts }, isWhole, code, onCode }: Options):
   const page = usePageScope()
   const [past, setPast] = useState<readonly string[]>([])
   const read = useMemo(() => readCode(facts, code), [facts, code])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is shown once, on a page that was opened without a set
+  const showStored = useEffectEvent(() => {
+    if (code === '' && past.length === 0) void storedGear(page).then((stored) => stored !== '' && onCode(stored))
+  })
   useEffect(() => {
-    if (isWhole && code === '' && past.length === 0) void storedGear(page).then((stored) => stored !== '' && onCode(stored))
+    if (isWhole) showStored()
   }, [isWhole])
   function show(next: string) {
     void gearStore(page).change(() => next)
@@ -51,4 +53,14 @@ function readCode(facts: GearView['facts'], code: string): Pick<GearState, 'set'
   } catch {
     return { set: emptySet, missing: 0, isBroken: true }
   }
+}
+
+/** The text of the set this browser edited last. */
+const gearStore = browserDocument({ key: 'gear_set', read: (stored) => (typeof stored === 'string' ? stored : '') })
+
+/** Resolves with the stored text once it is read. */
+async function storedGear(page: PageScope): Promise<string> {
+  const store = gearStore(page)
+  await store.settled()
+  return store.get().value
 }

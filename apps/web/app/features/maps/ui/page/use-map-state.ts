@@ -2,10 +2,12 @@ import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { toGround, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
-import { type CSSProperties, useEffect, useMemo, useReducer, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useBrowserDocument } from '#app/storage/browser-document.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { type MapChoices, mapChoices } from '../../client/map-choices.ts'
 import { choiceOf, kindsOfAddress, shownKinds, withKinds } from '../../shown-kinds.ts'
-import { useMapChoices } from '../filters/use-map-choices.ts'
 import type { LoadedQuests } from '../quests/map-quests.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import type { ShownView } from '../scene/scene.ts'
@@ -98,4 +100,12 @@ export function useMapState(projection: MapProjection) {
     linkWith: (quests: readonly string[]) =>
       location.origin + pathname + mapAddressSearch({ ...address, ...(quests.length > 0 ? { quests } : {}) }),
   }
+}
+
+/** The player's choices for maps, and how they are changed; the first ones until the stored ones were read. */
+function useMapChoices() {
+  const page = usePageScope()
+  const { value, isReady } = useBrowserDocument(mapChoices)
+  const change = useCallback((part: Partial<MapChoices>) => void mapChoices(page).change((all) => ({ ...all, ...part })), [page])
+  return { choices: value, isReady, change }
 }

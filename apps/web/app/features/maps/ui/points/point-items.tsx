@@ -1,14 +1,16 @@
 import { foundKeys } from '@stashwise/game/found-items'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { MapItem } from '@stashwise/maps/map-facts'
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
+import { calculatorsCalls } from '#app/features/calculators/calls.ts'
 import { useProgress } from '#app/features/progression/use-progress.ts'
+import { readCall } from '#app/http/client.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import styles from './point-card.module.css'
-import { usePrices } from './use-prices.ts'
 
 /** Items that can lie somewhere, or the key of a lock, each with what it costs. */
 export function PointItems({ wanted, items }: { wanted: readonly ItemUid[]; items: ReadonlyMap<ItemUid, MapItem> }) {
@@ -53,4 +55,26 @@ function Owned({ uid }: { uid: ItemUid }) {
       {t(count > 0 ? 'owned' : 'notOwned')}
     </small>
   )
+}
+
+/** As many as one call takes. */
+const maxPriced = 60
+const staleAfterMs = 300_000
+
+/** What single items cost a buyer now; nothing while it is not known. Asked for when a popup shows them: prices move, the map's facts do not. */
+function usePrices(uids: readonly ItemUid[]): ReadonlyMap<string, number> {
+  const wanted = uids.slice(0, maxPriced)
+  const { data } = useQuery({
+    queryKey: ['maps', 'prices', wanted],
+    queryFn: ({ signal }) =>
+      readCall(
+        calculatorsCalls.calculators.shopping.$post(
+          { query: {}, json: { items: wanted.map((uid) => ({ uid, count: 1 })) } },
+          { init: { signal } },
+        ),
+      ),
+    enabled: wanted.length > 0,
+    staleTime: staleAfterMs,
+  })
+  return new Map(data?.prices.flatMap(({ item, unit }) => (unit === undefined ? [] : [[item.uid, unit] as const])))
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { MapChoices } from '../../client/map-choices.ts'
 import type { RaidNow } from '../../client/position/shown-position.ts'
 
@@ -25,22 +25,22 @@ type Options = {
   change: (part: Partial<MapChoices>) => void
 }
 
-/** What the pilot tells of a raid on this map is set as the player would set it: its side, and its time when it starts and ends. */
+/** Sets what the pilot reports of a raid on this map, as the player would: its side, and its time when it starts and ends. */
 export function useRaidOfPilot({ map, raidMinutes, raid, choices, change }: Options) {
   const here = raid?.map === map ? raid : undefined
   const step = here ? `${map}:${here.isStarted ? here.at : 'loading'}:${here.side ?? ''}` : 'none'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step counts when it comes, not when choices change afterwards
-  useEffect(() => {
+  const take = useEffectEvent((step: string) => {
     if (!here) {
       const wasTaken = readTaken()?.startsWith(`${map}:`) === true
-      // The raid that the pilot had told of is over; one that was started by hand goes on.
+      // The pilot's raid is over; one that was started by hand continues.
       if (raid === undefined && wasTaken && takeOnce(step) && choices.raid?.map === map) change({ raid: undefined })
       return
     }
     if (!here.isStarted || !takeOnce(step)) return
     const endsAt = here.at + raidMinutes * minuteMs
     change({ ...(here.side !== undefined && { side: here.side }), ...(endsAt > Date.now() && { raid: { map, endsAt } }) })
-  }, [step])
+  })
+  useEffect(() => take(step), [step])
 }
 
 function readTaken(): string | null {

@@ -4,6 +4,7 @@ import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace } from '@stashwise/progression/quests/quest-tabs'
+import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
 import type { Quests } from '#app/features/progression/use-quests.ts'
 
 export type MapQuests = {
@@ -64,3 +65,8 @@ export function toggleChoice({ chosen, elsewhere }: MapQuests, states: QuestStat
   const remove = stored.filter((one) => !after.includes(one))
   return { questsCurrent: { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) } }
 }
+
+const usual = questSearch.parse({})
+
+/** The page with a quest's details. */
+export const questHref = (url: string): string => questsHref(usual, { quest: url })

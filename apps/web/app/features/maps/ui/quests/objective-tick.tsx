@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ObjectiveRow } from '#app/features/progression/quest-objectives.tsx'
 import { useQuests } from '#app/features/progression/use-quests.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { questHref } from './map-quests.ts'
 import styles from './objective-tick.module.css'
-import { questHref } from './quest-href.ts'
 
 /** The objective at a marker with its quest, its tick and the items it takes. */
 export function ObjectiveTick({ quest, objective }: { quest: QuestUid; objective: string }) {

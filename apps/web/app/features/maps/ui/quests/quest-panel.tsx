@@ -21,8 +21,7 @@ import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
 import { useMap } from '../page/map-context.ts'
 import { usePointWords } from '../points/use-point-words.ts'
-import { hasPlace, isOpen, type LoadedQuests, toggleChoice } from './map-quests.ts'
-import { questHref } from './quest-href.ts'
+import { hasPlace, isOpen, type LoadedQuests, questHref, toggleChoice } from './map-quests.ts'
 import styles from './quest-panel.module.css'
 
 /** Quests offered at once; a search finds the others. */

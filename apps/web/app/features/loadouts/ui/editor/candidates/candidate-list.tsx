@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
@@ -9,9 +9,9 @@ import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { type TrendWords, trendWords } from '../figures/change-mark.tsx'
 import { blockedReason } from '../price/blocked-words.ts'
-import type { BlockedOf } from '../price/part-price.ts'
 import { PriceDoubts } from '../price/price-doubts.tsx'
 import { sellerName, sellerNeeds } from '../price/seller-words.ts'
+import type { BlockedOf } from '../price/weapon-prices.ts'
 import styles from './candidate-list.module.css'
 import type { CandidateView } from './candidate-view.ts'
 import { EffectMark } from './effect-mark.tsx'
@@ -46,15 +46,12 @@ export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onP
     row.focus({ preventScroll: true })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list opens
+  const focusFirst = useEffectEvent(() => {
+    const installed = rows.findIndex(({ isInstalled }) => isInstalled)
+    if (isFocused) goTo(Math.max(installed, 0))
+  })
   useEffect(() => {
-    if (isFocused && isMeasured)
-      goTo(
-        Math.max(
-          rows.findIndex(({ isInstalled }) => isInstalled),
-          0,
-        ),
-      )
+    if (isMeasured) focusFirst()
   }, [isMeasured])
 
   function onKeyDown(event: KeyboardEvent) {

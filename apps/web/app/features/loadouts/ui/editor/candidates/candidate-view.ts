@@ -7,7 +7,7 @@ import type { BuildStats } from '@stashwise/loadouts/stats'
 import { nodeAt, splitPath } from '@stashwise/loadouts/tree'
 import { type Trend, toChange } from '#app/features/loadouts/figures.ts'
 import type { NamedWeapon, PartWords } from '#app/features/loadouts/named-weapon.ts'
-import type { PartPrice, PriceOf } from '../price/part-price.ts'
+import type { PartPrice, PriceOf } from '../price/weapon-prices.ts'
 
 /** What a part would change in the slot that is open. Recoil in percent of the bare weapon's. */
 export type Effect = { id: EffectId; by: number; trend: Trend; isPercent: boolean }

@@ -3,7 +3,7 @@ import type { Round } from '@stashwise/loadouts/facts'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
 import type { NamedWeapon, RoundWords } from '#app/features/loadouts/named-weapon.ts'
-import type { PartPrice, PriceOf } from '../price/part-price.ts'
+import type { PartPrice, PriceOf } from '../price/weapon-prices.ts'
 
 export type RoundRow = { round: Round; words: RoundWords; price: PartPrice | undefined; isLoaded: boolean; isTaken: boolean }
 

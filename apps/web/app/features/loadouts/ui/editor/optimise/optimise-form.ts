@@ -14,7 +14,7 @@ import {
 import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import type { PartGroup } from '#app/features/loadouts/weapon-body.ts'
 import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
-import type { PriceOf } from '../price/part-price.ts'
+import type { PriceOf } from '../price/weapon-prices.ts'
 
 /** What a build is to be best at, without weights. */
 export const goalPresets = ['recoil', 'balance', 'ergonomics', 'cheapest'] as const

@@ -13,7 +13,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import { moaDoubtWords } from '../figures/moa-words.ts'
-import type { BlockedOf } from '../price/part-price.ts'
+import type { BlockedOf } from '../price/weapon-prices.ts'
 import { figureIdOf, formatGoal } from './format-goal.ts'
 import styles from './result-card.module.css'
 import { useReasons } from './use-reasons.ts'
@@ -188,10 +188,9 @@ function Infeasible({
       <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
       <p className="small-dim">{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
-        {causes?.map((cause, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: causes never move
-          <li key={at}>
-            <span className={styles.reason}>{causeText(cause)}</span>
+        {causes?.map(causeText).map((text) => (
+          <li key={text}>
+            <span className={styles.reason}>{text}</span>
           </li>
         ))}
       </ul>

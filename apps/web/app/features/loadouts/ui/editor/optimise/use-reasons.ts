@@ -1,20 +1,20 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type {
-  BindingLimit,
-  Constraint,
-  Figure,
-  Goal,
-  InfeasibleCause,
-  PartShare,
-  PartWish,
-  RefusedPart,
+import {
+  type BindingLimit,
+  type Constraint,
+  type Figure,
+  figures,
+  type Goal,
+  type InfeasibleCause,
+  type PartShare,
+  type PartWish,
+  type RefusedPart,
 } from '@stashwise/loadouts/optimise/request'
-import { figures } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { blockedWords } from '../price/blocked-words.ts'
-import type { BlockedOf } from '../price/part-price.ts'
+import type { BlockedOf } from '../price/weapon-prices.ts'
 import { formatGoal } from './format-goal.ts'
 
 /** The optimiser's reasons in the words of the page. */

@@ -27,7 +27,7 @@ export type Results = {
   isFailed?: boolean
 }
 
-/** Longest run: then the best build found so far is the result. Milliseconds. */
+/** After this the best build found so far is the result. Milliseconds. */
 const maxRunMs = 30_000
 const maxPoints = 40
 export const moneyStep = 10_000
@@ -38,8 +38,9 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
   const [running, setRunning] = useState<Run>()
   const [results, setResults] = useState<Results>({})
   const current = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: results are of one weapon's facts
-  useEffect(() => () => current.current?.abort(), [facts])
+  useEffect(() => {
+    if (facts) return () => current.current?.abort()
+  }, [facts])
 
   async function start(first: Run, work: (calls: Optimiser, signal: AbortSignal, facts: WeaponFacts) => Promise<Partial<Results>>) {
     if (!facts) return

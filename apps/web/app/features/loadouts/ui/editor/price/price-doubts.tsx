@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import type { PartPrice } from './part-price.ts'
 import styles from './price-doubts.module.css'
+import type { PartPrice } from './weapon-prices.ts'
 
 type Doubted = Pick<PartPrice, 'trust' | 'doubts'>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
-import type { PartPrice } from './part-price.ts'
 import { doubtWords } from './price-doubts.tsx'
 import { bringsWords } from './seller-words.ts'
+import type { PartPrice } from './weapon-prices.ts'
 
 const t = serverTexts('en').getFixedT(null, 'loadouts')
 const inRussian = serverTexts('ru').getFixedT(null, 'loadouts')

@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { formatList, formatNumber } from '#app/kit/format.ts'
-import type { PartPrice } from './part-price.ts'
+import type { PartPrice } from './weapon-prices.ts'
 
 /** What tells sellers apart: lines of one go to one group of the shopping list. */
 export function sellerKey({ type, trader, place }: PartPrice): string {

@@ -4,10 +4,9 @@ import { defaultBuild } from '@stashwise/loadouts/presets'
 import { type LoadedPrice, priceLoaded, pricePerPoint, sellBuild } from '@stashwise/loadouts/price'
 import { useMemo } from 'react'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
-import type { PriceOf } from './part-price.ts'
 import type { PriceSummary } from './price-panel.tsx'
 import { groupBySeller, type SellerGroup, shoppingLines } from './price-view.ts'
-import type { WeaponPrices } from './weapon-prices.ts'
+import type { PriceOf, WeaponPrices } from './weapon-prices.ts'
 
 /** `price`: what the others are made of. */
 export type PriceViews = { price: LoadedPrice; summary: PriceSummary; groups: SellerGroup[]; left: string[] }

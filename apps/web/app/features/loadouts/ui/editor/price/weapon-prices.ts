@@ -1,6 +1,16 @@
+import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
+import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PricesBody } from '#app/features/loadouts/prices-body.ts'
-import type { BlockedOf, PriceOf } from './part-price.ts'
+
+/** What one costs the player where it is cheapest. `owned`: they have it, and it costs nothing. */
+export type PartPrice = Omit<UnitPrice, 'type'> & { type: UnitPrice['type'] | 'owned' }
+
+/** Undefined: nobody sells it to the player. */
+export type PriceOf = (uid: ItemUid) => PartPrice | undefined
+
+/** The source nearest to being open to the player, of what has no price; undefined: nobody sells it at all. */
+export type BlockedOf = (uid: ItemUid) => BlockedSource | undefined
 
 /** What everything of a weapon costs, and what traders pay for it. */
 export type WeaponPrices = {
@@ -21,3 +31,12 @@ export const toWeaponPrices = ({ own, prices, blocked, sales }: PricesBody): Wea
   traders: sales.traders,
   isOwn: own,
 })
+
+const free: PartPrice = { unit: 0, type: 'owned' }
+
+/** Prices for a player who has some parts already, each as often as a build needs it. */
+export function withOwned(prices: WeaponPrices, owned: readonly ItemUid[]): WeaponPrices {
+  if (owned.length === 0) return prices
+  const has = new Set(owned)
+  return { ...prices, priceOf: (uid) => (has.has(uid) ? free : prices.priceOf(uid)) }
+}

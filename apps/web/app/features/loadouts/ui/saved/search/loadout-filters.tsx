@@ -2,7 +2,8 @@ import { weaponCategories } from '@stashwise/loadouts/weapon-category'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadoutsHref } from '#app/features/loadouts/saved-schema.ts'
+import { type LoadoutSearch, loadoutsHref } from '#app/features/loadouts/saved-schema.ts'
+import type { LoadoutChoices, LoadoutListView } from '#app/features/loadouts/saved-views.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
@@ -10,7 +11,6 @@ import { readAmount } from '#app/kit/form/amount.ts'
 import { Input } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './loadout-filters.module.css'
-import type { SearchPageProps } from './search-page-props.ts'
 
 /** What published loadouts are narrowed by. `sortChoice`: their order, offered where the table has no head. */
 export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sortChoice: ReactNode }) {
@@ -135,4 +135,16 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
       ) : null}
     </span>
   )
+}
+
+export type SearchPageProps = {
+  path: string
+  search: LoadoutSearch
+  list: LoadoutListView
+  choices: LoadoutChoices
+  /** Trader levels and quests count, so that what is available to the player is known. */
+  usesProgress: boolean
+  /** Parameters of the address that could not be read. */
+  ignored: readonly string[]
+  onSearch(change: Partial<LoadoutSearch>): void
 }

@@ -12,9 +12,8 @@ import { Page } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { usePublishedTable } from '../list/use-published-table.ts'
-import { LoadoutFilters } from './loadout-filters.tsx'
+import { LoadoutFilters, type SearchPageProps } from './loadout-filters.tsx'
 import styles from './search-page.module.css'
-import type { SearchPageProps } from './search-page-props.ts'
 
 /** Builds that players have published: filtered by weapon, figures and price, the most liked first. */
 export function SearchPage(props: SearchPageProps) {

@@ -8,7 +8,7 @@ const environment = z.object({
   /** Folder of its settings and of what it has read. */
   PILOT_DATA_DIR: z.string().min(1).optional(),
   PILOT_TRAY: z.enum(['on', 'off']).default('on'),
-  /** How often it looks where the system tells of no changes. */
+  /** How often it looks where the system reports no changes. */
   PILOT_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(5000),
   APPDATA: z.string().optional(),
   XDG_DATA_HOME: z.string().optional(),

@@ -12,7 +12,7 @@ export type DoctorFacts = {
   /** Keys of the screenshot action; null as long as no log named them. */
   screenshotKeys: readonly string[] | null
   lastFile: { name: string; at: number; reason?: SkipReason } | null
-  /** New files that told nothing, since the pilot started. */
+  /** New files without a position, since the pilot started. */
   skipped: number
   unread: UnreadCounts
   connectedPages: number
@@ -26,7 +26,7 @@ function checkKeys(keys: DoctorFacts['screenshotKeys']): DoctorCheck {
   return { id: 'screenshot-key', state: 'ok', value }
 }
 
-/** Print Screen alone: Windows takes the picture itself and the game is told nothing. */
+/** Print Screen alone: Windows takes the picture itself and the game does not see it. */
 const systemKeys = /^(?:sysreq|print|printscreen|prtscn)$/i
 
 function checkLastFile({ lastFile: last, skipped }: DoctorFacts): DoctorCheck {

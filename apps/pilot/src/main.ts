@@ -51,7 +51,7 @@ function listen(server: Server, port: number) {
   })
 }
 
-/** Takes the port as soon as nobody else has it. False: another pilot is running. */
+/** Takes the port as soon as it is free. False: another pilot is running. */
 async function takePort(server: Server, port: number): Promise<boolean> {
   const until = Date.now() + (process.argv.includes(afterUpdate) ? portPatienceMs : 0)
   for (;;) {

@@ -15,7 +15,7 @@ import { judgeScreenshot } from './screenshots/judge-screenshot.ts'
 import { nothingUnread, type PilotSettings, type StateStore } from './state/pilot-state.ts'
 import { createWatchers } from './watchers.ts'
 
-/** No raid takes longer: what a log told before is over, whatever it ended with. */
+/** No raid takes longer: what a log says of an earlier time is over, whatever it ended with. */
 const raidEndsAfterMs = 90 * 60_000
 
 export type PilotDeps = {
@@ -24,7 +24,7 @@ export type PilotDeps = {
   pollMs: number
   platform: NodeJS.Platform
   findKnownFolders: () => Promise<KnownFolders>
-  /** Updates the program and restarts it, or tells why not. */
+  /** Updates the program and restarts it, or says why not. */
   update: (onProgress: (progress: Omit<UpdateState, 'messageType'>) => void) => Promise<void>
   connections: () => Connection[]
   now: () => number
@@ -35,7 +35,7 @@ export type PilotDeps = {
 
 export type Pilot = ReturnType<typeof createPilot>
 
-/** What the pilot knows and whom it tells: joins logs, screenshots and settings with the pages that are connected. */
+/** The pilot's state and messages: joins logs, screenshots and settings with the pages that are connected. */
 export function createPilot({ build, store, pollMs, platform, findKnownFolders, update, connections, now, log, lastUpdate }: PilotDeps) {
   let raidState = noRaid
   let session: string | null = null
@@ -43,7 +43,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
   let lastFile: DoctorFacts['lastFile'] = null
   let skipped = 0
   let lastPosition: SendFilename | null = null
-  /** Of the session that is followed. */
+  /** Unread parts of the followed session. */
   let unread = nothingUnread
   let toldChecks = ''
   let updateState: Omit<UpdateState, 'messageType'> | null = lastUpdate ?? null
@@ -125,7 +125,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     }
   }
 
-  // What the game tells
+  // Events of the game
 
   function takeEvent({ event, mode, profileId }: SessionEvent, isLive: boolean) {
     if (event.kind === 'quest') {
@@ -155,19 +155,19 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     tellChecks()
   }
 
-  /** Where a screenshot of now is taken: the raid that is under way, else nobody knows. */
+  /** Where a screenshot of now is taken: the raid that is under way, else unknown. */
   function placeOfRaid(): Pick<SendFilename, 'map' | 'location' | 'mode'> {
     const { raid, mode } = raidState
     const isUnderWay = raid !== null && raid.state !== 'ended' && now() - raid.at < raidEndsAfterMs
     return isUnderWay ? { map: raid.map, location: raid.location, mode } : { map: null, location: null, mode: null }
   }
 
-  /** Of launches before only what lasts: the raids are over. */
+  /** Of earlier launches only what lasts: their raids are over. */
   function takePast(past: SessionEvent) {
     if (past.event.kind === 'quest' || past.event.kind === 'screenshot-keys') takeEvent(past, false)
   }
 
-  // What pages are told
+  // Messages to pages
 
   function tellRaid(connection: Connection) {
     const { raid } = raidState

@@ -7,7 +7,7 @@ import { historyReader, nothingUnread, type StateStore, type UnreadCounts } from
 
 type Options = { store: StateStore; pairedConnections: () => Connection[] }
 
-/** Statuses of quests from the logs of now and of before, and which browser was told of which: each is told once. */
+/** Statuses of quests from current and earlier logs; each is sent to each browser once. */
 export function createQuestHistory({ store, pairedConnections }: Options) {
   let quests: QuestStatuses = new Map(store.get().quests.map((one) => [keyOfQuest(one), one]))
   let seq = Math.max(0, ...store.get().quests.map((one) => one.seq))
@@ -29,7 +29,7 @@ export function createQuestHistory({ store, pairedConnections }: Options) {
     markTold((hash) => told.has(hash))
   }
 
-  /** Quests that changed since this browser was told of them last. */
+  /** Quests that changed since this browser last received them. */
   function tell(connection: Connection) {
     const page = store.get().pages.find(({ tokenHash }) => tokenHash === connection.tokenHash)
     if (isReading || !page) return
@@ -41,7 +41,7 @@ export function createQuestHistory({ store, pairedConnections }: Options) {
 
   return {
     count: () => quests.size,
-    /** Quests that were finished in a mode, or by a profile, that no log has told. */
+    /** Quests that were finished in a mode, or by a profile, that are in no log. */
     countUnknown: () => {
       const finished = [...quests.values()].filter(({ status }) => status === questStatusCodes.completed)
       return {
@@ -58,7 +58,7 @@ export function createQuestHistory({ store, pairedConnections }: Options) {
       store.update({ pages: store.get().pages.map((page) => (page.tokenHash === connection.tokenHash ? { ...page, toldSeq: 0 } : page)) })
       tell(connection)
     },
-    /** Reads what happened while the pilot was not running, then tells the pages that are connected. */
+    /** Reads what happened while the pilot was not running, then informs the connected pages. */
     async read(logsFolder: string, onEvent: (event: SessionEvent) => void) {
       const own = ++run
       isReading = true

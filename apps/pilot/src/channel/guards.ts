@@ -8,7 +8,7 @@ export function toOrigin(text: string): string | undefined {
   return protocol === 'https:' || (protocol === 'http:' && isThisPc) ? origin : undefined
 }
 
-/** The names under which this pilot may be asked for. Any other is a page that made its own name point to this PC (DNS rebinding). */
+/** Valid hosts of requests to this pilot. Any other is a page that made its own name point to this PC (DNS rebinding). */
 export const isOwnHost = (request: IncomingMessage, port: number): boolean =>
   request.headers.host === `127.0.0.1:${port}` || request.headers.host === `localhost:${port}`
 

@@ -2,12 +2,12 @@ import { type FSWatcher, watch } from 'node:fs'
 
 export type WatchOptions = {
   pollMs: number
-  /** Without it only the polling tells of changes, as on network drives. */
+  /** Without it only polling finds changes, as on network drives. */
   usesEvents?: boolean
 }
 
 /**
- * Calls `onChange` at once when something in the folder changes, and every `pollMs` in any case: Windows tells late of files that are held open,
+ * Calls `onChange` at once when something in the folder changes, and every `pollMs` in any case: Windows reports changes of open files late,
  * and of nothing in a folder that was not there yet. @returns what ends it.
  */
 export function watchFolder(folder: string, onChange: () => void, { pollMs, usesEvents = true }: WatchOptions): () => void {

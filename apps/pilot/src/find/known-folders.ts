@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where to look, as the system tells: each list in the order of trust. Folders beside `documents` are looked through as well, in every language. */
+/** Where to look, by the system: each list in the order of trust. Folders beside `documents` are looked through as well, in every language. */
 export type KnownFolders = { games: string[]; steam: string[]; documents: string[] }
 
 const paths = z

@@ -11,7 +11,7 @@ const maxBodyLength = 512 * 1024
 /** What a caller wants of a message: nothing, the line alone, or the JSON behind it. */
 export type Wanted = 'no' | 'line' | 'body'
 
-/** Why a part of a log tells nothing: a line without level and channel or with a time that is none, JSON that is broken, cut off or too long. */
+/** Why a part of a log is unreadable: a line without level and channel or with an invalid time, JSON that is broken, cut off or too long. */
 export type Unread = 'line' | 'body'
 
 export type LogAssembler = {
@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Puts log entries together from pieces of a log: lines with either line end, and JSON that follows over several lines, complete once
- * its braces balance. Broken JSON ends with the next line head; it and lines of an unknown form are told to `onUnread`.
+ * its braces balance. Broken JSON ends with the next line head; it and lines of an unknown form are passed to `onUnread`.
  */
 export function createLogAssembler(wants: (message: string) => Wanted, onUnread: (what: Unread) => void = () => undefined): LogAssembler {
   let rest = ''
@@ -60,7 +60,7 @@ export function createLogAssembler(wants: (message: string) => Wanted, onUnread:
     return undefined
   }
 
-  /** A body that is none, or never ends. Settings that came without one are not missed. */
+  /** A missing or endless body. Settings that came without one are not missed. */
   function dropBody(): undefined {
     if (pending && (pending.length > 0 || pending.message !== '')) onUnread('body')
     pending = undefined

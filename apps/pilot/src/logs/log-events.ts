@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LogEntry, Wanted } from './log-assembler.ts'
 
-/** What the game's logs tell. `location` is the game's own id of a map; `at` milliseconds. */
+/** Events of the game's logs. `location` is the game's own id of a map; `at` milliseconds. */
 export type LogEvent =
   | { kind: 'mode'; at: number; mode: string }
   | { kind: 'map-loading'; at: number; location: string }
@@ -194,13 +194,13 @@ export function wantsOfLog(message: string): Wanted {
   return lineReaders.some(({ starts }) => starts.test(message)) ? 'line' : 'no'
 }
 
-/** What a log entry tells, or undefined for all the others. */
+/** The event of a log entry; undefined for all others. */
 export function readLogEntry({ message, at, body }: LogEntry): LogEvent | undefined {
   if (body === undefined) return lineReaders.find(({ starts }) => starts.test(message))?.read(message, at)
   if (message === '') return readControls(body, at)
   return bodyReaders.find(({ starts }) => starts.test(message))?.read(body, at)
 }
 
-/** A message about a quest that tells nothing: its id or the form of its body is another than we know. */
+/** An unreadable message about a quest: its id or the form of its body is another than we know. */
 export const isUnreadQuest = (entry: LogEntry): boolean =>
   questMessage.test(entry.message) && aboutQuest.safeParse(entry.body).success && readLogEntry(entry) === undefined

@@ -1,4 +1,4 @@
-/** The latest status of a quest of a profile in a mode; both are null when no log has told them. `seq` grows with every change, so that a page can be told what it has not been told yet. */
+/** The latest status of a quest of a profile in a mode; both are null when no log has them. `seq` grows with every change, so that a page gets only what is new to it. */
 export type QuestStatus = {
   questId: string
   mode: string | null

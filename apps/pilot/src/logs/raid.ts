@@ -7,13 +7,13 @@ export type Raid = {
   state: 'loading' | 'started' | 'ended'
   /** Ours, or the game's id in small letters. */
   map: string | null
-  /** The game's own id, which tells Factory by night from Factory by day. */
+  /** The game's own id, which differs for Factory by night and by day. */
   location: string | null
   raidId: string | null
   side: 'pmc' | 'scav' | null
   at: number
   startingAt: number | null
-  /** Of the character that plays, once the log has named it. */
+  /** The playing character's, once the log has named it. */
   profileId: string | null
   /** A server runs it; the others run on this PC. */
   isOnline: boolean
@@ -56,7 +56,7 @@ function sideOf(raid: Raid, selectedId: string | null, startedAt: number): Raid[
   if (selectedId !== null && raid.profileId !== null) return sideOfProfile(selectedId, raid.profileId)
   if (raid.startingAt === null) return null
   if (startedAt - raid.startingAt > pmcCountdownMs) return 'pmc'
-  // The raid names a profile, and nobody has said whose that is: a PMC may have no countdown.
+  // The raid names a profile, and its character is unknown: a PMC may have no countdown.
   return raid.isOnline && raid.profileId === null ? 'scav' : null
 }
 
@@ -113,7 +113,7 @@ function nextRaid({ raid, selectedId }: RaidState, event: LogEvent, toMap: (loca
       return startRaid(raid, event, selectedId)
     case 'matching-cancelled':
       return raid?.state === 'loading' ? { ...raid, state: 'ended', at: event.at } : raid
-    case 'profile-selected': // back in the menu; offline raids tell their end in no other way
+    case 'profile-selected': // back in the menu; offline raids have no other sign of their end
       return raid?.state === 'started' ? { ...raid, state: 'ended', at: event.at } : raid
     case 'raid-ended':
       if (!raid || raid.state === 'ended' || !isEndOf(raid, event)) return raid
@@ -135,7 +135,7 @@ function nextSelected(selectedId: string | null, event: LogEvent): string | null
   return selectedId !== null && toScavId(selectedId) === event.profileId ? selectedId : event.profileId
 }
 
-/** State after an event and what to tell pages of it: the map when a raid loads or turns out to be on another one, and the raid's own steps. */
+/** State after an event and the messages to pages: the map when a raid loads or turns out to be on another one, and the raid's own steps. */
 export function reduceRaid(
   state: RaidState,
   event: LogEvent,

@@ -7,7 +7,7 @@ import { toScavId } from './profile-id.ts'
 import { type Change, findValue } from './quest-statuses.ts'
 import { listLogFiles } from './sessions.ts'
 
-/** What a launch of the game tells; `mode` and `profileId` (the PMC's) are those in force at that time, null before the log has named one. */
+/** The content of one launch of the game; `mode` and `profileId` (the PMC's) are those in force at that time, null before the log has named one. */
 export type SessionEvent = { event: LogEvent; mode: string | null; profileId: string | null }
 
 /** What of a log was not understood. */

@@ -6,7 +6,7 @@ import { createSessionReader, type SessionEvent, type SessionHandlers, type Unre
 import { listSessions } from './sessions.ts'
 
 export type LogHandlers = {
-  /** `isLive`: it happens now; otherwise it is what the newest session had told before the pilot was there. */
+  /** `isLive`: it happens now; otherwise it was in the newest session before the pilot started. */
   onEvent: (event: SessionEvent, isLive: boolean) => void
   /** The newest session was read up to its end for the first time, or there is none. */
   onCaughtUp: () => void

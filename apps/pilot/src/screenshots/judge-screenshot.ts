@@ -8,7 +8,7 @@ const maxAgeMs = 10 * 60_000
 const maxClockErrorMs = 26 * 60 * 60_000
 
 /**
- * Why a new file in the folder tells pages nothing; undefined when it does. The clock in a name may be hours off, so the time the file was written
+ * Why a new file in the folder is not sent to pages; undefined when it is. The clock in a name may be hours off, so the time the file was written
  * decides where there is one: that of a copy is the time of its original. `writtenAt`: milliseconds; without it the name's time has to do.
  */
 export function judgeScreenshot(name: string, now: Date, writtenAt?: number): SkipReason | undefined {

@@ -104,7 +104,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, action
   sendJson(response, {})
 }
 
-/** A connection that has not asked for anything within this time makes room for others. Milliseconds. */
+/** A connection without a request within this time makes room for others. Milliseconds. */
 const silentMs = 3000
 const maxSilent = 20
 const maxConnections = 200

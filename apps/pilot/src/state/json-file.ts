@@ -12,7 +12,7 @@ export async function readJsonFile(path: string): Promise<unknown> {
   }
 }
 
-/** Replaces the file as a whole: whenever the PC stops, either the old or the new content is there. Readable by its owner only. */
+/** Replaces the file as a whole: whenever the PC stops, the file has either the old or the new content. Readable by its owner only. */
 export async function writeJsonFile(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const beside = `${path}.${process.pid}.new`

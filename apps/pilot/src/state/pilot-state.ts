@@ -16,7 +16,7 @@ const pilotSettings = z.object({
 })
 export type PilotSettings = z.infer<typeof pilotSettings>
 
-/** A browser that may connect: the hash of its token, its page's origin, and up to which change it has been told of quests. */
+/** A browser that may connect: the hash of its token, its page's origin, and the last change of quests it has received. */
 const pairedPage = z.object({
   tokenHash: z.string().max(100),
   origin: z.string().max(300),
@@ -67,7 +67,7 @@ const emptyState: PilotState = { settings: defaultSettings, pages: [], quests: [
 /** The stored state; a file that cannot be read is as good as none. */
 export async function loadState(path: string): Promise<PilotState> {
   const state = storedState.safeParse(await readJsonFile(path)).data ?? emptyState
-  // An earlier version read less of the logs and no profiles: its quests are read again, and pages are told again.
+  // An earlier version read less of the logs and no profiles: its quests are read again, and sent to pages again.
   return state.history ? state : { ...state, quests: [], pages: state.pages.map((page) => ({ ...page, toldSeq: 0 })) }
 }
 

@@ -15,13 +15,13 @@ export type HandOver = {
   start: (args: readonly string[]) => Started
   /** Whether a pilot answers at this one's port. */
   isReady: () => Promise<boolean>
-  /** Puts the program of before back under its name. False: it is not there, as when the newer one was updated meanwhile. */
+  /** Restores the previous version under its name. False: it is missing, as when the newer one was updated meanwhile. */
   restore: () => Promise<boolean>
   patienceMs: number
 }
 
 /**
- * Starts the newer program, and the one of before once more when that ends or does not answer in time.
+ * Starts the newer program, and the previous one again when that ends or does not answer in time.
  * @returns whether the newer one runs.
  */
 export async function handOver({ start, isReady, restore, patienceMs }: HandOver): Promise<boolean> {

@@ -7,7 +7,7 @@ export const updatePackage = z.object({
   platform: z.string().max(40),
   /** The program, gzipped; relative to the manifest. */
   url: z.string().max(500),
-  /** Of the program itself. */
+  /** Hash and size after unpacking. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().min(1).max(400_000_000),
 })

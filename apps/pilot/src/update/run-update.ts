@@ -21,7 +21,7 @@ export type UpdateTask = {
   onProgress: (progress: Progress) => void
 }
 
-/** Passes bytes on while they are no more than was signed, and tells at the end whether they are the signed ones. */
+/** Passes bytes on while they are no more than was signed, and reports at the end whether they are the signed ones. */
 function createCheck({ sha256, bytes }: UpdatePackage) {
   const hash = createHash('sha256')
   let seen = 0
@@ -56,7 +56,7 @@ async function replaceProgram(file: string, fresh: string) {
   })
 }
 
-/** The program of before under its name again; the newer one is gone. @returns false, with nothing touched, when there is none. */
+/** Restores the previous version under its name and removes the newer one. @returns false, with nothing touched, when there is none. */
 export async function restoreProgram(file: string): Promise<boolean> {
   const isKept = await access(`${file}.old`).then(
     () => true,

@@ -17,7 +17,7 @@ import { namesLoadouts } from './server/saved/present-loadout.ts'
 /** Announced when a published loadout came, changed or left; the payload is its weapon's uid. */
 const publishedChannel = 'stashwise_loadouts'
 
-/** A client asks for one picture of each link, a page for a few; a thread of its own renders two at a time. */
+/** A client requests one picture per link, a page a few; a thread of its own renders two at a time. */
 const pictureLimits = { atOnce: 2, perClient: 20, total: 200, maxMs: 20_000 }
 
 export const loadoutsArea = defineArea({

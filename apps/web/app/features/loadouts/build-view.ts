@@ -14,7 +14,7 @@ export type SlotView = {
   label: string
   /** The same as short as the game has it. */
   short: string
-  /** What tells it apart from other slots of its name. */
+  /** How it differs from other slots of its name. */
   twin?: string
   isRequired: boolean
   options: number
@@ -88,7 +88,7 @@ function slotsOf(weapon: NamedWeapon, node: BuildNode, path: SlotPath, faults: F
   })
 }
 
-/** Slots of one name with what tells them apart. */
+/** Slots of one name, each with its difference from the others. */
 function withTwins(slots: SlotView[]): SlotView[] {
   const named = (all: readonly SlotView[], under?: SlotView): PlacedSlot[] =>
     all.flatMap((slot) => [

@@ -24,7 +24,7 @@ export type StartChoice = {
 /** The weapon as its page names and shows it. */
 export type WeaponHead = { url: string; name: string; shortName: string; cell: Cell; category: string; caliber: string }
 
-/** What the page shows before the weapon's facts are there, made by the server. */
+/** What the page shows before the weapon's facts have loaded, made by the server. */
 export type FirstBuild = {
   view: BuildView
   /** Figures of the default preset, which changes are shown against. */

@@ -5,7 +5,7 @@ import type { Cell } from '#app/kit/item-cell.tsx'
 
 /**
  * An item of the facts as pages show it. `imageId` is the item's own game id when absent. `price` is of one, `setPrices` of what it is sold as with
- * plates; absent, or null in a list, while nobody knows.
+ * plates; absent, or null in a list, while unknown.
  */
 export type GearRow = {
   url: string

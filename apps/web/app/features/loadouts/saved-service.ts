@@ -15,7 +15,7 @@ export type LoadoutViewer = Pick<Viewer, 'mode' | 'locale'> & { userId?: string 
 export type WeaponOf = (mode: GameMode, weapon: ItemUid) => Promise<{ hash: string; facts: WeaponFacts } | undefined>
 
 /**
- * Saved loadouts. Somebody else's private ones are not found, whatever is asked. Saving, publishing and liking need Pro.
+ * Saved loadouts. Private ones of other users are never found. Saving, publishing and liking need Pro.
  * @throws AppError `pro/required`, and `loadout/…` as in the error table.
  */
 export type SavedLoadouts = {

@@ -9,7 +9,7 @@ import type { LoadedFigures } from './figures.ts'
 export type LoadoutView = {
   uid: string
   title: string
-  /** The author's username; empty for who has none. */
+  /** The author's username; empty without one. */
   author: string
   /** Undefined when the game no longer has it. */
   weapon?: ItemLink

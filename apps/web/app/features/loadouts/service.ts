@@ -35,6 +35,6 @@ export type LoadoutsService = {
   gearBody(viewer: WeaponViewer): Promise<PreparedBody>
   /** All gear at a player's own prices. */
   gear(viewer: WeaponViewer, record: UserRecord): Promise<GearView>
-  /** The gear of one set, by its text; nothing of a text nobody can read. */
+  /** The gear of one set, by its text; empty for an invalid text. */
   gearSet(viewer: WeaponViewer, record: UserRecord | undefined, code: string): Promise<GearView>
 }

@@ -1,6 +1,6 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 
-/** A slot as it is told apart from others of its name. `under`: the slot that it is in, and what is in that one; absent on the weapon itself. */
+/** A slot as distinguished from others of its name. `under`: the slot that it is in, and what is in that one; absent on the weapon itself. */
 export type PlacedSlot = { path: SlotPath; label: string; under?: { label: string; part: string } }
 
 /**

@@ -29,7 +29,7 @@ export type WeaponBody = {
   presetNames: WeaponName[]
   /** Names of slots by nameId; two slots of one part may have the same. */
   slotNames: Record<string, string>
-  /** Of those that have a shorter one. */
+  /** Only where it is shorter. */
   shortSlotNames: Record<string, string>
   /** Names of tags by id: what `Part.category` means. */
   categoryNames: Record<string, string>
@@ -50,10 +50,10 @@ export type WeaponEntry = {
   height: number
   colour: CellColour
   category: { id: string; name: string }
-  /** Of the specification's categories; absent for what is none. */
+  /** Of the specification's categories; absent without one. */
   group?: WeaponCategory
   caliber: { id: string; name: string }
-  /** Of the default preset, as in links to it; absent without one. */
+  /** The default preset's, as in links to it; absent without one. */
   gunBuildUid?: string
   ergonomics: number
   recoilVertical: number

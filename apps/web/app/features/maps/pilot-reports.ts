@@ -23,6 +23,6 @@ export const shownMapsQuery = (mode: GameMode) =>
 export const showPilotPosition = (page: PageScope, place: Omit<ShownPosition, 'mapBy' | 'source' | 'takenAt'>) =>
   positions(page).show({ ...place, ...(place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
 
-/** The map page's raid is the one that the pilot reports; when it is over nobody is on its map. */
+/** The map page's raid is the one that the pilot reports; when it is over, no position is on its map. */
 export const showPilotRaid = (page: PageScope, raid: RaidNow | undefined) =>
   raid ? positions(page).startRaid(raid) : positions(page).endRaid()

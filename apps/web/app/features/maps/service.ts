@@ -10,7 +10,7 @@ type MapViewer = Pick<Viewer, 'mode' | 'locale'>
 /** A map in a list. `counts`: markers by category; absent: none. */
 export type MapEntry = { slug: MapSlug; name: string; counts: Partial<Record<MarkerCategory, number>> }
 
-/** What the page of a map needs before the facts are there; the hashes name the newest facts and drawing. */
+/** What the page of a map needs before the facts have loaded; the hashes name the newest facts and drawing. */
 export type MapPageFacts = {
   slug: MapSlug
   name: string

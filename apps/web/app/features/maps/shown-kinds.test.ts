@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMapChoices } from './client/map-choices.ts'
+import { parseMapChoices } from './client/map-choices.ts'
 import { choiceOf, countKinds, kindsOfAddress, shownKinds, withKinds } from './shown-kinds.ts'
 
 test('loot and spawns are off at first, extracts and bosses on', () => {
@@ -27,7 +27,7 @@ test('kinds are counted in their order, those that are not there left out', () =
 test.each([undefined, null, 'x', { kinds: { on: ['nobody', 'jacket'] }, tab: 7, side: 'usec', raid: {} }])(
   'stored choices that are foreign fall back one by one: %j',
   (stored) => {
-    const { tab, side, raid } = readMapChoices(stored)
+    const { tab, side, raid } = parseMapChoices(stored)
     expect({ tab, side, raid }).toEqual({ tab: 'places', side: 'pmc', raid: undefined })
   },
 )

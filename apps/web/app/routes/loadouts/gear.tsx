@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { GearPage } from '#app/features/loadouts/ui/gear/gear-page.tsx'
-import { type GearSearch, gearHref, readGearSearch } from '#app/features/loadouts/ui/gear/gear-search.ts'
+import { type GearSearch, gearHref, parseGearSearch } from '#app/features/loadouts/ui/gear/gear-search.ts'
 import { useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/gear'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { loadouts } = context.get(servicesContext)
-  const { code } = readGearSearch(new URL(request.url).searchParams)
+  const { code } = parseGearSearch(new URL(request.url).searchParams)
   return {
     view: await loadouts.gearSet(context.get(viewerContext), await recordOf(context), code),
     head: pageHead(context, 'gear'),
@@ -27,7 +27,7 @@ export const meta = headMeta
 export default function GearRoute({ loaderData: { view } }: Route.ComponentProps) {
   const location = useLocation()
   const show = useShowView()
-  const search = useMemo(() => readGearSearch(new URLSearchParams(location.search)), [location.search])
+  const search = useMemo(() => parseGearSearch(new URLSearchParams(location.search)), [location.search])
   const onSearch = (change: Partial<GearSearch>) => show(gearHref({ ...search, ...change }))
   return <GearPage view={view} search={search} onSearch={onSearch} />
 }

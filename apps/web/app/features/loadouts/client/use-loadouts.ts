@@ -21,7 +21,7 @@ const savedQuery = (uid: string, viewer: string) =>
     staleTime: 30_000,
   })
 
-/** A saved loadout with its build. Its error is `loadout/not-found` also for somebody else's private one. */
+/** A saved loadout with its build. Its error is `loadout/not-found` also for another user's private one. */
 export function useSavedLoadout(uid: string | undefined) {
   const { mode, locale } = useFrame()
   const query = savedQuery(uid ?? '', `${mode} ${locale}`)

@@ -10,7 +10,7 @@ type Armored = Pick<Extract<ItemProperties, { kind: 'armor' }>['plateSlots'][num
 
 const findClass = (armorClass: number | undefined): ArmorClass | undefined => armorClasses.find((each) => each === armorClass)
 
-/** Armor or an insert as a layer in full repair; undefined for what protects nothing or is of a material nobody has described. */
+/** Armor or an insert as a layer in full repair; undefined without protection or with an unknown material. */
 export function toArmorLayer(
   { rules }: CatalogueFacts,
   { armorClass, durability, bluntThroughput, material }: Armored,

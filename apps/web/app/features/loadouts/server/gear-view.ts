@@ -23,7 +23,7 @@ export function gearView(source: GearSource): GearView {
   return { facts: gear, rows: items.map((item, at) => toRow(source, gear, item, at)), places: placeNames(gear, source) }
 }
 
-/** The gear of one set, by its text: what the server renders before a browser has the rest. Of a text nobody can read, nothing. */
+/** The gear of one set, by its text: what the server renders before a browser has the rest. Empty for an invalid text. */
 export function gearSetView(source: GearSource, code: string): GearView {
   const { facts: gear, items } = gearOf(source.facts)(source.slots)
   const own = subsetOf(gear, readSet(gear, code))

@@ -27,7 +27,7 @@ export async function loadWeaponPage({ loadouts, savedLoadouts, publicUrl }: Ser
   const weapon = nameWeapon(body)
   const preset = id === undefined ? undefined : presetOf(id, body)
   const open = id !== undefined && preset === undefined ? await findSaved(id, body) : undefined
-  // A link that holds its build opens for everybody, also when it comes from somebody's private loadout.
+  // A link that holds its build opens for everybody, even if it comes from a private loadout.
   if (id !== undefined && preset === undefined && open === undefined && wanted.code === undefined)
     throw data(
       { code: 'loadout/not-found', message: `No loadout that this user may see: ${id}` },
@@ -85,7 +85,7 @@ export async function loadWeaponPage({ loadouts, savedLoadouts, publicUrl }: Ser
     return publicUrl ? `${publicUrl}/loadouts/weapon/${encodeURIComponent(gunUrl)}/picture.png?${search}` : undefined
   }
 
-  /** A saved loadout of this weapon; undefined also for somebody else's private one. */
+  /** A saved loadout of this weapon; undefined also for another user's private one. */
   async function findSaved(uid: string, { uid: weaponUid }: WeaponBody): Promise<OpenLoadout | undefined> {
     try {
       const found = await savedLoadouts.get({ mode: viewer.mode, locale: viewer.locale, userId: wanted.userId }, uid)

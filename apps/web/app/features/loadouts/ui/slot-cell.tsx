@@ -4,7 +4,7 @@ import styles from './slot-cell.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   label: string
-  /** What tells it apart from others of its name. */
+  /** How it differs from others of its name. */
   twin?: string | undefined
   /** Of what is in it. */
   cell: Cell | undefined

@@ -7,7 +7,7 @@ import { readCall } from '#app/http/client.ts'
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { mapsCalls } from '../calls.ts'
 
-/** `isOld`: the site could not be asked, and this is what the browser had from another day. */
+/** `isOld`: the site did not respond; these are stored from another day. */
 export type LoadedFacts = { facts: MapFacts; isOld: boolean }
 
 type Wanted = { slug: string; hash: string }
@@ -23,7 +23,7 @@ export const mapFactsQuery = ({ slug, hash, mode, locale }: Wanted & { mode: Gam
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    // Of another mode: shown until that one's is there.
+    // Shows the other mode's until this one has loaded.
     placeholderData: (previous, query) => (query?.queryKey[2] === slug && query.queryKey[4] === locale ? previous : undefined),
   })
 

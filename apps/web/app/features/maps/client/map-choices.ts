@@ -24,16 +24,16 @@ const isKind = (name: unknown): name is MarkerKind => typeof name === 'string' &
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-function readKinds(stored: unknown): MarkerKind[] {
+function parseKinds(stored: unknown): MarkerKind[] {
   return Array.isArray(stored) ? stored.filter(isKind) : []
 }
 
-function readRaid(stored: unknown): MapChoices['raid'] {
+function parseRaid(stored: unknown): MapChoices['raid'] {
   const [map, endsAt] = [fieldOf(stored, 'map'), fieldOf(stored, 'endsAt')]
   return typeof map === 'string' && typeof endsAt === 'number' ? { map, endsAt } : undefined
 }
 
-function readVariants(stored: unknown): MapChoices['variants'] {
+function parseVariants(stored: unknown): MapChoices['variants'] {
   if (typeof stored !== 'object' || stored === null) return {}
   const known = Object.entries(stored).flatMap(([map, variant]) => {
     const id = mapVariantIds.find((each) => each === variant)
@@ -43,12 +43,12 @@ function readVariants(stored: unknown): MapChoices['variants'] {
 }
 
 /** What was stored, field by field; foreign ones fall back. By hand: a schema library is a sixth of this page's scripts. */
-export const readMapChoices = (stored: unknown): MapChoices => ({
-  kinds: { on: readKinds(fieldOf(fieldOf(stored, 'kinds'), 'on')), off: readKinds(fieldOf(fieldOf(stored, 'kinds'), 'off')) },
+export const parseMapChoices = (stored: unknown): MapChoices => ({
+  kinds: { on: parseKinds(fieldOf(fieldOf(stored, 'kinds'), 'on')), off: parseKinds(fieldOf(fieldOf(stored, 'kinds'), 'off')) },
   tab: mapTabs.find((tab) => tab === fieldOf(stored, 'tab')) ?? 'places',
   side: fieldOf(stored, 'side') === 'scav' ? 'scav' : 'pmc',
-  raid: readRaid(fieldOf(stored, 'raid')),
-  variants: readVariants(fieldOf(stored, 'variants')),
+  raid: parseRaid(fieldOf(stored, 'raid')),
+  variants: parseVariants(fieldOf(stored, 'variants')),
 })
 
-export const mapChoices = browserDocument({ key: 'map_choices', read: readMapChoices })
+export const mapChoices = browserDocument({ key: 'map_choices', read: parseMapChoices })

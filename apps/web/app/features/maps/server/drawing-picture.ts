@@ -3,7 +3,7 @@ import { briefMarkup, viewBoxOf } from '../drawing-markup.ts'
 
 const tints = (...colours: string[]) => colours.map((colour, at) => `.md-tint-${at + 1}{fill:${colour}}`).join('')
 
-/** Of a picture nothing can be asked, not even its page's colors: both themes are inside. The same as in page/map-drawing.module.css. */
+/** A picture cannot read its page's colours: both themes are inside. The same as in page/map-drawing.module.css. */
 const style = `
 svg{background:#1c1b18;fill-rule:evenodd}path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
 ${tints('#211f1a', '#26241d', '#2c2920', '#332f24', '#3b3628', '#443d2d', '#4e4633')}

@@ -8,10 +8,10 @@ import type { MapsService } from '../service.ts'
 import { firstKinds } from '../shown-kinds.ts'
 
 const kinds = new Set(firstKinds)
-/** Lines of a kind before the facts are there. */
+/** Lines of a kind before the facts have loaded. */
 const firstRows = 25
 
-/** What the page of a map shows before its facts are there; of a map without a sheet, all of it. Undefined: no such map. */
+/** What the page of a map shows before its facts have loaded; all of it for a map without a sheet. Undefined: no such map. */
 export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string) {
   const { t } = serverTexts(viewer.locale)
   // The menus' name where they have one.

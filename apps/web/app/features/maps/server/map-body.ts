@@ -70,7 +70,7 @@ const wordsOf = (id: string, name: string | undefined): string | undefined =>
   name && (isVariable(name) || id === `BotZone${name}`) ? undefined : name
 const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d{1,9}$/.test(name)
 
-/** The game asks in one name whether one wants to go there: “Transit to Labyrinth?”. */
+/** One name of the game is a question: “Transit to Labyrinth?”. */
 const asserted = (name: string | undefined): string | undefined => name?.replace(/\s{0,9}\?$/, '')
 
 type OwnNames = Catalogue['mapzones']

@@ -6,6 +6,6 @@ export function readPairCode(text: string): string | undefined {
   return digits.length === length ? digits : undefined
 }
 
-/** Of an address that the pilot's own page links to: `/pilot#pair=123456`. */
+/** The code in an address of the pilot's own page: `/pilot#pair=123456`. */
 export const codeOfHash = (hash: string): string | undefined =>
   hash.startsWith('#pair=') ? readPairCode(hash.slice('#pair='.length)) : undefined

@@ -21,7 +21,7 @@ type ConnectionOptions = {
 export function createPilotConnection({ open, onStatus, onMessage }: ConnectionOptions) {
   let socket: Socket | undefined
   let isWanted = false
-  /** Of the attempt, or of the next one. */
+  /** Timeout of the attempt, or until the next one. */
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function attempt() {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const pilotSettings = z.object({
   /** Pages of this browser connect by themselves. */
   isOn: z.catch(z.boolean(), false),
-  /** Of an earlier pairing; in place of the code. */
+  /** Token of an earlier pairing, in place of the code. */
   token: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   gameFolder: z.catch(z.string().check(z.maxLength(1000)), ''),
   screenshotsFolder: z.catch(z.string().check(z.maxLength(1000)), ''),

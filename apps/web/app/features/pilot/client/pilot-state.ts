@@ -41,11 +41,11 @@ export type PilotAction = { id: number; at: number } & (
 
 export type PilotPlace = {
   position: GamePoint
-  /** Degrees, 0 is +z, clockwise to +x. Absent: the pilot told no rotation. */
+  /** Degrees, 0 is +z, clockwise to +x. Absent: the pilot sent no rotation. */
   heading?: number | undefined
   /** In-raid hour of day. */
   hour?: number | undefined
-  /** Of the raid: our slug, or the game's own id. Absent: no raid is known. */
+  /** The raid's map: our slug, or the game's own id. Absent: no raid is known. */
   map?: string | undefined
   /** Form of the map: by night, for players below level 21. */
   variant?: MapVariantId | undefined
@@ -63,7 +63,7 @@ export type PilotState = {
   map?: string
   place?: PilotPlace
   raid?: RaidUpdate
-  /** Finished quests that the logs tell of, the latest of each profile, mode and quest. */
+  /** Finished quests of the logs, the latest of each profile, mode and quest. */
   finished: FinishedInLog[]
   /** The player wants to see all of them again before any is marked. */
   asksAgain: boolean
@@ -159,7 +159,7 @@ function takePairing(state: PilotState, { result, token }: Extract<PilotMessage,
   return { state: { ...state, pairing: result }, events: [] }
 }
 
-/** Map and mode of the raid that is under way, as the page knows them. A pilot that tells no steps of raids tells the map when one loads. */
+/** Map and mode of the raid that is under way, as the page knows them. A pilot that reports no steps of raids reports the map when one loads. */
 function raidOf({ raid, map }: PilotState): Pick<PilotPlace, 'map' | 'variant' | 'mode'> {
   if (!raid) return map === undefined ? {} : { map }
   if (raid.state === 'ended' || raid.map === null) return {}
@@ -221,7 +221,7 @@ function takeQuest(
 /** All quests of the game in all modes of some profiles, and some. */
 const maxFinished = 5000
 
-/** With one more; told again it is the same one, and what arrived as it happened stays so. */
+/** With one more; a repeated one stays the same, and one that arrived as it happened stays so. */
 function withFinished(finished: readonly FinishedInLog[], quest: FinishedInLog): FinishedInLog[] {
   const isSame = (one: FinishedInLog) => one.questId === quest.questId && one.mode === quest.mode && one.profileId === quest.profileId
   const before = finished.find(isSame)
@@ -250,7 +250,7 @@ function withAction(state: PilotState, action: WithoutStamp<PilotAction>, at: nu
   return { ...state, actions: [{ id: nextId(), at, ...action } as PilotAction, ...state.actions].slice(0, maxActions) }
 }
 
-/** The logs are those of one connection. What the pilot told of itself is unknown until it tells again. */
+/** The logs are those of one connection. What the pilot reported of itself is unknown until it reports again. */
 export function withStatus(state: PilotState, status: PilotStatus): PilotState {
   if (status === 'connected') return { ...state, status, logs: [], pairing: 'unneeded', asksAgain: false }
   const { update: _, ...rest } = state

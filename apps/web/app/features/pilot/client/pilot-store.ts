@@ -29,7 +29,7 @@ export type PilotStoreOptions = {
 
 export type PilotSnapshot = { state: PilotState; settings: PilotSettings }
 
-/** The connection of this tab with the pilot, what it told, and the player's settings, which are those of all tabs. */
+/** This tab's connection with the pilot, what it reported, and the player's settings, shared by all tabs. */
 export function createPilotStore({ settings: storage, openSocket, clock }: PilotStoreOptions) {
   const snapshot = createStore<PilotSnapshot>({ state: noPilot, settings: parseSettings(storage.get()) })
   const eventListeners = new Set<(event: PilotEvent) => void>()
@@ -145,7 +145,7 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
       connection.reconnectAfterRestart()
     },
     runDoctor: () => send({ messageType: 'DOCTOR_RUN' }),
-    /** Has all finished quests told again; the player decides which are marked. */
+    /** Requests all finished quests again; the player decides which are marked. */
     replayHistory() {
       put({ state: { ...stateNow(), asksAgain: true } })
       send({ messageType: 'HISTORY_REPLAY' })

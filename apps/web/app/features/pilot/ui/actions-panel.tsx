@@ -8,7 +8,7 @@ import type { PilotAction } from '../client/pilot-state.ts'
 import { usePilot } from '../client/use-pilot.ts'
 import styles from './actions-panel.module.css'
 
-/** What the pilot told lately, newest first. */
+/** The pilot's latest messages, newest first. */
 export function ActionsPanel() {
   const { t } = useTranslation('pilot')
   const { locale } = useFrame()

@@ -15,7 +15,7 @@ import { PairForm } from './pair-form.tsx'
 
 type ConnectionProps = { expectedVersion: string | undefined; downloads: readonly PilotDownload[] }
 
-/** Whether the pilot is there, and what to do next to get it there. */
+/** Whether the pilot is connected, and the next step to connect it. */
 export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps) {
   const page = usePageScope()
   const { t } = useTranslation('pilot')

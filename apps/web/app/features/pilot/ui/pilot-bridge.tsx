@@ -23,12 +23,12 @@ import { type PilotEvent, type QuestOutcome, variantOf } from '../client/pilot-s
 import { pilotStore } from '../client/use-pilot.ts'
 
 const toasterId = 'pilot'
-/** Quests that were done while no page was connected come one after the other, and are told of together. */
+/** Quests that were done while no page was connected arrive one by one, and get one notice together. */
 const gatherMs = 800
 
 type QuestEvent = Extract<PilotEvent, { kind: 'quest' }>
 
-/** Does on the site what the pilot tells: shows the position, follows the map, completes quests. Loaded once the player has connected a pilot. */
+/** Applies the pilot's messages: shows the position, follows the map, completes quests. Loaded once the player has connected a pilot. */
 export function PilotBridge() {
   const page = usePageScope()
   const { t } = useTranslation('pilot')
@@ -77,7 +77,7 @@ export function PilotBridge() {
     return ['completed', name]
   }
 
-  /** Quests wait for the player's decision on the pilot's page: said once, and asked for again after a reload. */
+  /** Quests wait for the player's decision on the pilot's page: said once, and requested again after a reload. */
   function ask() {
     storedQuestion(page).set('1')
     clearTimeout(asking.current)
@@ -123,7 +123,7 @@ export function PilotBridge() {
       if (event.kind === 'place') showPilotPosition(page, event.place)
       if (event.kind === 'raid') showPilotRaid(page, toRaidNow(event.raid))
       if (event.kind === 'map' && !event.isReplay) void onMap(event.map)
-      // Quests that waited for a decision before a reload are told once more.
+      // Quests that waited for a decision before a reload are sent again.
       if (event.kind === 'paired' && storedQuestion(page).get() !== '') store.replayHistory()
       if (event.kind !== 'quest') return
       // One tab after the other: what the first has completed the next ones know.

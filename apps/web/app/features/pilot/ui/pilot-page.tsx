@@ -18,7 +18,7 @@ type PilotPageProps = {
   downloads: readonly PilotDownload[]
 }
 
-/** The companion app: connecting it, what it has found and told, and its settings. */
+/** The companion app: connecting it, what it has found and reported, and its settings. */
 export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
   const { t } = useTranslation('pilot')
   const { state, settings } = usePilot()

@@ -6,7 +6,7 @@ import type { OptimiserMessage, OptimiserTask } from './optimiser-client.ts'
 
 type LoadSolver = NonNullable<OptimiserOptions['loadSolver']>
 
-/** Does what a page asks, and sends what it finds on the way. Its last message is the result or an error. */
+/** Runs a page's task and sends interim results. Its last message is the result or an error. */
 export async function runTask(task: OptimiserTask, send: (message: OptimiserMessage) => void, loadSolver?: LoadSolver): Promise<void> {
   try {
     send({ kind: 'result', result: await resultOf(task, send, loadSolver) })

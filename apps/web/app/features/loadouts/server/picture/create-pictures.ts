@@ -31,7 +31,7 @@ export type Pictures = {
 type PicturesParts = {
   loadouts: LoadoutsService
   saved: Pick<SavedLoadouts, 'get'>
-  /** Renders when it is the turn of who asks. */
+  /** Renders fairly, in the order of clients. */
   inTurn?: <Result>(render: () => Promise<Result>) => Promise<Result>
   /** Waits without taking part in the work of the main thread. */
   outside?: <Result>(wait: Promise<Result>) => Promise<Result>

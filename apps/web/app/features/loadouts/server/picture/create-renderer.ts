@@ -5,7 +5,7 @@ export type RenderReply = { id: number } & ({ png: Uint8Array<ArrayBuffer> } | {
 
 /** A picture takes a fifth of a second; who needs this long is stuck. */
 const maxMs = 20_000
-/** The thread has the renderer and its fonts in memory, some 20 MB: it ends when nobody asks for pictures. */
+/** The thread has the renderer and its fonts in memory, some 20 MB: it ends when no picture is requested. */
 const idleMs = 60_000
 
 type Waiting = { resolve(png: Uint8Array<ArrayBuffer>): void; reject(error: Error): void }
@@ -45,7 +45,7 @@ export function createRenderer() {
     return started
   }
 
-  /** Ends the thread when nothing comes back from it for too long, or nothing is asked of it. */
+  /** Ends the thread when a picture takes too long, or none is requested. */
   function watch(watched: Worker): void {
     clearTimeout(timer)
     timer = setTimeout(() => end(watched, new Error('a picture took too long')), waiting.size > 0 ? maxMs : idleMs)

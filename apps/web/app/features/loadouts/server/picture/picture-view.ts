@@ -24,7 +24,7 @@ export type PictureView = {
   more: string
 }
 
-/** What a published loadout is called, and by whom; `author` is empty for who has no name. */
+/** Title and author of a published loadout; `author` is empty without a username. */
 export type LoadoutName = { title: string; author: string }
 
 /** Parts that have room, and those that have it in one column, with their whole names. */
@@ -78,7 +78,7 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
   }
 }
 
-/** Slots as short as they are written on cells, with what tells those of one name apart. */
+/** Slots as short as they are written on cells, with the difference between those of one name. */
 function slotNamer({ slotNames, shortSlotNames, names }: WeaponBody, parts: readonly Placed[]): (path: string) => string {
   const labelOf = (path: string) => slotNames[splitPath(path).nameId] ?? ''
   const byPath = new Map(parts.map(({ path, node }) => [path, names[node.part]?.[1] ?? '']))

@@ -7,7 +7,7 @@ import { checkLoadout } from '@stashwise/loadouts/loadout-rules'
 import type { WeaponOf } from '../../saved-service.ts'
 
 type Parts = { db: Db; weaponOf: WeaponOf }
-/** Of what the game no longer has; no weapon's facts have it. */
+/** For items that the game no longer has; no weapon's facts have it. */
 const noFacts = 'none'
 const batch = 100
 

@@ -38,7 +38,7 @@ const storedOrders: Partial<Record<LoadoutSort, LoadoutOrder>> = {
   weight: 'weight',
 }
 
-/** What a page asks of the database. `needsPrices`: and of the prices of what that finds; see {@link byFigure}. */
+/** The query of a page. `needsPrices`: and of the prices of what that finds; see {@link byFigure}. */
 export function toStoredSearch(
   facts: CatalogueFacts,
   locale: Locale,

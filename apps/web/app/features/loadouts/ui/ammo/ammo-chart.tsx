@@ -134,7 +134,7 @@ function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {
   )
 }
 
-/** What the signs mean: shapes, so that nobody needs the colours. */
+/** What the signs mean: shapes, so that colours are not needed. */
 function Legend() {
   const { t } = useTranslation('ammo')
   return (

@@ -45,7 +45,7 @@ function withCaliber({ search, onSearch, view }: AmmoPageProps): AmmoPageProps {
   }
 }
 
-/** That of the round that is asked for, else the caliber of rifles with the most rounds. */
+/** The caliber of the round in the address, else the rifles' caliber with the most rounds. */
 const firstCaliber = ({ calibers, rounds }: AmmoPageProps['view'], round: string | undefined): string | undefined =>
   rounds.find(({ item }) => item.url === round)?.caliber ??
   calibers.filter(({ kind }) => kind === 'rifle').toSorted((a, b) => b.rounds - a.rounds)[0]?.code

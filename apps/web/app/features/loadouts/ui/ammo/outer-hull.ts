@@ -13,7 +13,7 @@ export function outerHull<Point extends PlotPoint>(points: readonly Point[]): Po
   return hull.reverse()
 }
 
-/** Of points the ones whose labels have room: none is nearer to the one before than `gap`, in shares of the plot. */
+/** Points whose labels have room: each at least `gap` from the one before, in shares of the plot. */
 export function withRoom<Point>(
   points: readonly Point[],
   at: (point: Point) => { left: number; top: number },

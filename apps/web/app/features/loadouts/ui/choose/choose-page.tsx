@@ -25,7 +25,7 @@ export function ChoosePage({ weapons, category }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const counts = useMemo(() => countBy(weapons), [weapons])
-  // The index is made when somebody searches.
+  // The index is made at the first search.
   const search = useMemo(() => words.trim() !== '' && createWeaponSearch(weapons), [weapons, words])
   const found = search ? search(words) : weapons
   const shown = category === undefined || search ? found : found.filter((weapon) => weapon.category === category)

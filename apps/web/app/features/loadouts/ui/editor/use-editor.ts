@@ -10,7 +10,7 @@ import type { NamedWeapon } from '../../named-weapon.ts'
 import { type BuildHistory, changed, redone, startHistory, undone } from './build-history.ts'
 
 export type Editor = {
-  /** Undefined until the weapon's facts are there. */
+  /** Undefined until the weapon's facts have loaded. */
   build: Build | undefined
   /** The build in a link; undefined for the default preset, which the plain address means. */
   code: string | undefined

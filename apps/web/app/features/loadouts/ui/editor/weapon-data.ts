@@ -10,7 +10,7 @@ import { toWeaponPrices, type WeaponPrices } from './price/weapon-prices.ts'
 
 type Wanted = { gunUrl: string; mode: GameMode; locale: string }
 
-/** A weapon with all that fits on it. `hash`: of the newest content, where the page knows it; then the browser asks once. */
+/** A weapon with all that fits on it. `hash`: of the newest content, where the page knows it; then the browser fetches it once. */
 export const weaponQuery = ({ gunUrl, mode, locale, hash }: Wanted & { hash?: string | undefined }) =>
   queryOptions({
     queryKey: ['loadouts', 'weapon', gunUrl, mode, locale, hash],
@@ -20,7 +20,7 @@ export const weaponQuery = ({ gunUrl, mode, locale, hash }: Wanted & { hash?: st
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    // Of another mode: shown until that one's is there.
+    // Shows the other mode's until this one has loaded.
     placeholderData: (previous, query) => (query?.queryKey[2] === gunUrl && query.queryKey[4] === locale ? previous : undefined),
   })
 
@@ -42,7 +42,7 @@ export const pricesQuery = ({ gunUrl, mode, locale }: Wanted) =>
     }),
   })
 
-/** Some weapons with their prices, each undefined until it is there; the same one may be asked for twice. */
+/** Some weapons with their prices, each undefined until it has loaded; the list may name one twice. */
 export function useWeapons(gunUrls: readonly string[]) {
   const { mode, locale } = useFrame()
   const each = [...new Set(gunUrls)]

@@ -53,7 +53,7 @@ const buildQuery = ({ url, code, mode, locale }: Wanted) =>
 
 export type WornBuild = { slot: GearSlot; url: string; code: string; figures?: BuildFigures; isBroken: boolean }
 
-/** The builds of a set's weapons, with their figures as soon as they are there. */
+/** The builds of a set's weapons, with their figures once they have loaded. */
 export function useWornBuilds({ rows }: GearView, { worn }: GearSet): WornBuild[] {
   const { mode, locale } = useFrame()
   const builds = (['primary', 'secondary', 'holster'] as const).flatMap((slot) => {

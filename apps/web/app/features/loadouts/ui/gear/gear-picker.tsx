@@ -124,7 +124,7 @@ function inOrder({ facts, rows }: GearView, items: readonly number[], order: Pic
   })
 }
 
-/** Classes that a filter tells apart, the lowest left out: all have it or more. */
+/** Classes of the filter, without the lowest: all have it or more. */
 function classesOf({ facts }: GearView, items: readonly number[]): number[] {
   const classes = new Set(items.map((at) => soldClass(facts, at)).filter((armorClass) => armorClass > 1))
   return [...classes].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ export type GearSearch = { code: string; strength: number }
 const maxCodeLength = 2000
 
 /** Reads an address; whatever cannot be read is as by default. */
-export function readGearSearch(params: URLSearchParams): GearSearch {
+export function parseGearSearch(params: URLSearchParams): GearSearch {
   const strength = params.get('strength') ?? ''
   return {
     code: (params.get('g') ?? '').slice(0, maxCodeLength),

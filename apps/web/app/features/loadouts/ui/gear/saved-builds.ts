@@ -6,7 +6,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { loadoutsCalls } from '../../calls.ts'
 import { savedCalls } from '../../saved-calls.ts'
 import type { LoadoutView } from '../../saved-views.ts'
-import { readPastedLink } from '../editor/share/read-link.ts'
+import { parsePastedLink } from '../editor/share/parse-pasted-link.ts'
 
 /** A weapon's build as a set has it. */
 export type LinkedBuild = { url: string; code: string }
@@ -21,7 +21,7 @@ const maxCodeLength = 250
 export function readNamedBuild(text: string): NamedBuild | undefined {
   const uid = text.trim()
   if (uidPattern.test(uid)) return { uid }
-  const link = readPastedLink(text)
+  const link = parsePastedLink(text)
   if (link?.kind === 'saved') return { uid: link.id }
   return link?.kind === 'code' && link.gunUrl !== undefined && link.code.length <= maxCodeLength
     ? { url: link.gunUrl, code: link.code }

@@ -8,7 +8,7 @@ import type { GearView } from '../../gear-view.ts'
 /** `isWhole`: the view has all gear, not just that of the address. */
 type Options = { view: GearView; isWhole: boolean; code: string; onCode(code: string): void }
 
-/** The set of the address. `missing`: items the game no longer has; `isBroken`: nobody can read the link. */
+/** The set of the address. `missing`: items the game no longer has; `isBroken`: the link is invalid. */
 export type GearState = {
   set: GearSet
   missing: number

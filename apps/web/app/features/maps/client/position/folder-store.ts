@@ -55,7 +55,7 @@ export function createFolderStore({ pick, storage, watch, onNames }: Options) {
       if (permission === 'granted') await start(folder)
       else put({ status: 'paused', folder })
     },
-    /** On a click: asks for the folder, or for the permission to read the one that is remembered. */
+    /** On a click: the browser's dialog for the folder, or for the permission to read the remembered one. */
     async allow() {
       const state = get()
       if ('folder' in state) {

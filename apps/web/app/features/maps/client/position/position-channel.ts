@@ -1,5 +1,5 @@
 import type { StoredPosition } from './shown-position.ts'
-import { readStoredPosition } from './stored-position.ts'
+import { parseStoredPosition } from './stored-position.ts'
 
 /** Tells the other tabs of this browser where the player is, and listens to them. */
 export type PositionChannel = {
@@ -17,7 +17,7 @@ export function openPositionChannel(): PositionChannel {
     listen: (listener) =>
       channel.addEventListener('message', ({ data }) => {
         // Another tab may run an earlier or later build.
-        const position = readStoredPosition(data)
+        const position = parseStoredPosition(data)
         if (position) listener(position)
       }),
     close: () => channel.close(),

@@ -16,9 +16,9 @@ export type PositionState = Pick<StoredPosition, 'last' | 'trail'> & {
   notice: PositionNotice | undefined
   /** Another map than the open one that the player is on. */
   elsewhere: string | undefined
-  /** There is a position of which nobody has told the map. */
+  /** There is a position whose map is unknown. */
   isUnplaced: boolean
-  /** The raid that the pilot tells of. */
+  /** The raid that the pilot reports. */
   raid: RaidNow | undefined
 }
 
@@ -27,7 +27,7 @@ type Known = Pick<StoredPosition, 'last' | 'trail'> & Pick<PositionState, 'notic
 const nothing: Known = { last: undefined, trail: [], notice: undefined, raid: undefined }
 /** Longer than any raid without a screenshot: what follows is another raid. Milliseconds. */
 const maxPauseMs = 50 * 60_000
-/** No raid takes longer: what the pilot told before is over. Milliseconds. */
+/** No raid takes longer: what the pilot reported before is over. Milliseconds. */
 const maxRaidMs = 90 * 60_000
 const maxTrailLength = 60
 
@@ -58,7 +58,7 @@ export type PositionStore = ReturnType<typeof createPositionStore>
 
 /**
  * The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. A position belongs to a
- * map: the one of the raid that the pilot tells of, or the one the player has named; which map is on screen says nothing. `storage`: where it
+ * map: the one of the raid that the pilot reports, or the one the player has named; which map is on screen says nothing. `storage`: where it
  * outlasts a reload. `openTabs`: the other tabs, such as the one on a second screen; they show what one of them was given.
  */
 export function createPositionStore({ clock = Date.now, storage, openTabs }: Options = {}) {
@@ -78,7 +78,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
   function show() {
     view.set(viewOf(known, openMap))
   }
-  /** The pilot tells every tab by itself. */
+  /** The pilot itself reports to every tab. */
   function tellTabs() {
     const { last, trail } = known
     if (last && last.source !== 'pilot') tabs?.post({ last, trail, lastAt })
@@ -97,7 +97,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
     if (isRestored) return
     isRestored = true
     const before = known.last ? undefined : storage?.read()
-    // Of a raid that is over for certain.
+    // Its raid is over for certain.
     if (!before?.last || clock() - (before.storedAt ?? clock()) > maxRaidMs) return
     lastAt = before.lastAt
     known = { ...known, last: before.last, trail: before.trail }
@@ -129,7 +129,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
       lastAt = at
       const notice = isGiven(next) && openMap !== undefined && next.map === openMap ? 'shown' : undefined
       const isContinued = last !== undefined && isSameRaid && (last.map === next.map || last.map === undefined)
-      // A watched folder tells its newest screenshot once more after a reload.
+      // A watched folder reports its newest screenshot again after a reload.
       if (isContinued && isSame(last, next))
         put({ ...known, last: { ...next, map: next.map ?? last.map, mapBy: next.mapBy ?? last.mapBy }, notice })
       else put({ ...known, last: next, trail: isContinued ? [...trail, last.position].slice(-maxTrailLength) : [], notice })
@@ -142,14 +142,14 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
       put({ ...known, last: { ...known.last, map, mapBy: 'player' } })
       tellTabs()
     },
-    /** The pilot tells of a raid. Positions of the raid before it are over. */
+    /** The pilot reports a raid. Positions of the previous one are dropped. */
     startRaid(raid: RaidNow) {
       const { raid: before, last } = known
       const isSameRaid = before?.map === raid.map && !(before.isStarted && !raid.isStarted)
       const isOver = last !== undefined && (last.map !== raid.map || (before !== undefined && !isSameRaid))
       put({ ...known, raid, ...(isOver && { last: undefined, trail: [] }) })
     },
-    /** The raid is over: nobody is on its map any more. */
+    /** The raid is over: its positions are dropped. */
     endRaid() {
       const { raid, last } = known
       const isOfRaid = last !== undefined && (last.mapBy === 'pilot' || (raid !== undefined && last.map === raid.map))
@@ -171,7 +171,7 @@ export function createPositionStore({ clock = Date.now, storage, openTabs }: Opt
 /** By the player's own hand, on the map that is open. */
 const isGiven = ({ source }: ShownPosition): boolean => source === 'drop' || source === 'paste'
 
-/** The same screenshot told twice, as by a folder and by the pilot: nobody stands still to a hundredth of a metre. */
+/** The same screenshot reported twice, as by a folder and by the pilot: players never stay still to a hundredth of a metre. */
 const isSame = (one: ShownPosition, other: ShownPosition): boolean =>
   (['x', 'y', 'z'] as const).every((axis) => one.position[axis] === other.position[axis])
 

@@ -3,7 +3,7 @@ import type { PositionStore } from './position-store.ts'
 import type { ShownPosition } from './shown-position.ts'
 
 /**
- * Moves the player to where a screenshot was taken, by the file's name alone; says so where the name tells no position. `appearedAt`: when its file was
+ * Moves the player to where a screenshot was taken, by the file's name alone; says so where the name has no position. `appearedAt`: when its file was
  * seen to appear, which is nearer to the truth than the clock in its name, whose hours may be off.
  */
 export function showScreenshot(positions: PositionStore, name: string, source: ShownPosition['source'], appearedAt?: number) {

@@ -3,16 +3,16 @@ import type { GamePoint, MapVariantId } from '@stashwise/game/map'
 /** Where the player was when a screenshot was taken, from a file name or from the pilot. */
 export type ShownPosition = {
   position: GamePoint
-  /** Degrees clockwise from the game's +z axis; absent when the source does not tell. */
+  /** Degrees clockwise from the game's +z axis; absent when the source does not say. */
   heading?: number | undefined
   /** Time of day in the raid, decimal hours. */
   hour?: number | undefined
   /** Milliseconds since 1970. */
   takenAt?: number | undefined
-  /** Form of the map that the game named; absent: not told, or the map has only one. */
+  /** Form of the map that the game named; absent: unknown, or the map has only one. */
   variant?: MapVariantId | undefined
   source: 'folder' | 'drop' | 'paste' | 'pilot'
-  /** The map it lies on: our slug, or the game's own id. Absent: nobody has told, and a file name holds none. */
+  /** The map it lies on: our slug, or the game's own id. Absent: unknown, as a file name has none. */
   map?: string | undefined
   /** Whose word the map is; absent with it. */
   mapBy?: 'pilot' | 'player' | undefined
@@ -20,7 +20,7 @@ export type ShownPosition = {
   mode?: string | undefined
 }
 
-/** The raid that the pilot tells of, while it loads or runs. */
+/** The raid that the pilot reports, while it loads or runs. */
 export type RaidNow = {
   map: string
   /** Form of the map that the game named. */
@@ -28,7 +28,7 @@ export type RaidNow = {
   mode?: string | undefined
   side?: 'pmc' | 'scav' | undefined
   isStarted: boolean
-  /** Of its last step, milliseconds since 1970. */
+  /** Time of its last step, milliseconds since 1970. */
   at: number
 }
 

@@ -7,7 +7,7 @@ const storageKey = 'map_position'
 export const storedPosition = {
   read(): StoredPosition | undefined {
     try {
-      return readStoredPosition(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+      return parseStoredPosition(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
     } catch {
       return undefined
     }
@@ -53,13 +53,13 @@ function readLast(stored: unknown): ShownPosition | undefined {
     takenAt: numberOf(stored, 'takenAt'),
     variant,
     mode: textOf(stored, 'mode'),
-    // A map that nobody has told is none.
+    // Without a source a map is not known.
     ...(map !== undefined && (by === 'pilot' || by === 'player') && { map, mapBy: by }),
   }
 }
 
 /** What was stored; undefined without a position, other parts that are foreign fall back one by one. */
-export function readStoredPosition(stored: unknown): StoredPosition | undefined {
+export function parseStoredPosition(stored: unknown): StoredPosition | undefined {
   const last = readLast(fieldOf(stored, 'last'))
   if (!last) return undefined
   const trail = fieldOf(stored, 'trail')

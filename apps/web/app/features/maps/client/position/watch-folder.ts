@@ -12,7 +12,7 @@ type Watch = {
 
 /**
  * Tells names of new files in a folder until it is stopped: by the browser's own observer where there is one, otherwise by listing the
- * folder again and again. Only names are read. Resolves with the names that are there at the start.
+ * folder again and again. Only names are read. Resolves with the names of the start.
  */
 export async function watchFolder(folder: FileSystemDirectoryHandle, { onNames, onLost }: Watch) {
   let isStopped = false

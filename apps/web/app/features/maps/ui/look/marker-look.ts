@@ -1,6 +1,6 @@
 import { type MarkerCategory, type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
 
-/** Outline of a marker; each category has its own, so that none is told by its colour alone. */
+/** Outline of a marker; each category has its own, so that colour is never the only difference. */
 export type MarkerShape = 'plate' | 'disc' | 'diamond' | 'shield' | 'hexagon' | 'tile'
 
 /** `isHollow`: the sign in the colour on a dark ground instead of the other way round. `size`: pixels across. */

@@ -142,7 +142,7 @@ export function useMapView(props: MapPageProps) {
     mode,
     isPro,
     facts,
-    /** The site could not be asked: these facts are of another day. */
+    /** The site did not respond: these facts are of another day. */
     isOld: factsQuery.data?.isOld ?? false,
     hasFailed: factsQuery.isError,
     retry: () => void factsQuery.refetch(),

@@ -83,7 +83,7 @@ export function Compass() {
   )
 }
 
-/** Of the scale bar. Pixels. */
+/** Maximum width of the scale bar. Pixels. */
 const maxWidth = 110
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 

@@ -5,7 +5,7 @@ import { PlaceList } from '../points/place-list.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import { type ChoiceProps, MapHeading } from './map-toolbar.tsx'
 
-/** A map of the game of which nobody knows yet how its metres lie on a sheet: what is on it, as a list. */
+/** A map without a projection: its places as a list. */
 export function UnshownMap({ groups, ...heading }: ChoiceProps & { name: string; groups: readonly ListGroup[] }) {
   const { t } = useTranslation('map')
   const { nameOf } = usePointWords()

@@ -25,7 +25,7 @@ type MapState = {
   linkedKinds: readonly MarkerKind[] | undefined
   linkedQuests: readonly string[] | undefined
   isFollowing: boolean
-  /** Somebody uses the map: the first picture no longer suffices. */
+  /** The player uses the map: the first picture no longer suffices. */
   isNear: boolean
   live: MapScene | undefined
   view: ShownView | undefined

@@ -21,7 +21,7 @@ export function usePointWords() {
       /** A marker without a name of its own is called by its kind. */
       nameOf: ({ kind, name, zone }: MarkerDetails): string =>
         name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
-      /** What an exit asks for: its price or item where the game's data has it, else the kind of it; undefined: nothing. */
+      /** An exit's condition: its price or item where the game's data has it, else its kind; undefined: none. */
       needsOf({ requires, price, asksFor }: MarkerDetails, items: MapFacts['items'] | undefined): string | undefined {
         if (price !== undefined) return t('costs', { price: formatMoney(price, locale) })
         const item = asksFor && items?.get(asksFor.item)?.name

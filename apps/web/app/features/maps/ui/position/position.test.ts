@@ -4,7 +4,7 @@ import { createFolderStore } from '../../client/position/folder-store.ts'
 import { createPositionStore } from '../../client/position/position-store.ts'
 import { newestScreenshot, recentScreenshot, showScreenshot } from '../../client/position/screenshot-file.ts'
 import type { RaidNow, ShownPosition, StoredPosition } from '../../client/position/shown-position.ts'
-import { readStoredPosition } from '../../client/position/stored-position.ts'
+import { parseStoredPosition } from '../../client/position/stored-position.ts'
 import { watchFolder } from '../../client/position/watch-folder.ts'
 
 const steep = '2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
@@ -229,7 +229,7 @@ describe('a reload', () => {
   function aTab() {
     let stored: string | undefined
     const storage = {
-      read: () => readStoredPosition(stored && JSON.parse(stored)),
+      read: () => parseStoredPosition(stored && JSON.parse(stored)),
       write(next: StoredPosition) {
         stored = JSON.stringify(next)
       },
@@ -278,7 +278,7 @@ describe('a reload', () => {
     {},
     { last: { position: { x: 1, y: 'two', z: 3 }, source: 'drop' } },
     { last: { source: 'drop' } },
-  ])('garbage is no position: %j', (stored) => expect(readStoredPosition(stored)).toBeUndefined())
+  ])('garbage is no position: %j', (stored) => expect(parseStoredPosition(stored)).toBeUndefined())
   test('what is garbage beside a position falls back by itself', () => {
     const stored = {
       last: { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: 'north', takenAt: 9, map: 'woods' },
@@ -286,7 +286,7 @@ describe('a reload', () => {
       map: 3,
     }
     const last = { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: undefined, hour: undefined, takenAt: 9 }
-    expect(readStoredPosition(stored)).toEqual({ last, trail: [], lastAt: 9 })
+    expect(parseStoredPosition(stored)).toEqual({ last, trail: [], lastAt: 9 })
   })
 })
 

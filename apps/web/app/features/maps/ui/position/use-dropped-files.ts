@@ -7,7 +7,7 @@ import { isPlaced, newestScreenshot, showScreenshot } from '../../client/positio
 const pastedName = /^image\.\w+$/i
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/** Of several files the screenshot that was taken last, whatever their order; else the first of them. */
+/** The screenshot that was taken last, whatever the order of the files; else the first file. */
 const newestName = (files: ArrayLike<File> | undefined): string | undefined => {
   const names = Array.from(files ?? [], ({ name }) => name)
   return newestScreenshot(names)?.name ?? names[0]
@@ -22,7 +22,7 @@ const textOf = (transfer: DataTransfer | null) => transfer?.getData('text').trim
 
 /**
  * Screenshots that are dropped on the page or pasted into it move the player: of a file its name is read and nothing else, and the name alone
- * is enough, also in a field where somebody looks for it. Without Pro they move nobody and say why; left alone, the browser would open the
+ * is enough, also in a search field. Without Pro a notice says why they have no effect; left alone, the browser would open the
  * picture in place of the map.
  */
 export function useDroppedFiles(isPro: boolean) {

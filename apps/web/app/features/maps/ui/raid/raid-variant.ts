@@ -10,7 +10,7 @@ export type RaidFacts = { raidMinutes: number; players: string; variant?: MapVar
 type Clues = {
   /** What the player chose on the page. */
   chosen: MapVariantId | undefined
-  /** The player's position, or the raid that the pilot tells of. */
+  /** The player's position, or the raid that the pilot reports. */
   position: Partial<Pick<ShownPosition, 'hour' | 'variant'>> | undefined
   /** Level of the character; undefined: not known. */
   level: number | undefined
@@ -26,7 +26,7 @@ export function raidFacts(map: Pick<MapPageFacts, 'slug' | 'raidMinutes' | 'play
   return { raidMinutes: shown.raidMinutes, players: shown.players, variant: shown.id }
 }
 
-/** Of a location the game names, or of the hour in a screenshot's name where the map has two fixed times. */
+/** By the location the game names, or by the hour in a screenshot's name where the map has two fixed times. */
 export function toldVariant(map: string, position: Clues['position']): MapVariantId | undefined {
   if (!position) return undefined
   if (position.variant) return position.variant

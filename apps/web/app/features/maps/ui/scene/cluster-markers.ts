@@ -19,7 +19,7 @@ const margin = 768
 
 type Indexed = { index: Supercluster<{ marker: Marker }>; kind: MarkerKind }
 
-/** Puts markers of dense kinds together by zoom; what is asked for again at the same zoom is the same object. */
+/** Puts markers of dense kinds together by zoom; the same object for the same zoom. */
 export function createClusters(markers: readonly Marker[]): (zoom: number) => Clustered {
   const byKind = Map.groupBy(
     markers.filter(({ kind }) => kind !== 'questObjective' && kind !== 'questItem'),

@@ -89,7 +89,7 @@ function hasName({ zoom }: SceneCanvas, { hits }: Scene, marker: Marker): boolea
   return name !== '' && (isHit || (named.has(kind) && (isWayOut(marker) || zoom >= nearNames)))
 }
 
-/** Of a place on screen a text stays on screen as well. */
+/** A place on screen has its text on screen as well. */
 function edgesAt({ edges, view }: SceneCanvas, x: number, y: number): Edges {
   if (x < view.left || x > view.right || y < view.top || y > view.bottom) return edges
   const inset = gap * 2

@@ -10,11 +10,11 @@ type Size = { width: number; height: number }
 const gap = 8
 /** A control that would take more of the box from one of its sides is cleared on another. */
 const maxShare = 0.6
-/** Of sums of fractions of a pixel. */
+/** Rounding error of sums of pixels. */
 const slack = 1e-6
 /** On a box narrower than this a wide map begins as high as the box and is panned. Pixels. */
 const narrowBox = 640
-/** Of the free height, what a map must fill to begin as a whole on a narrow box. */
+/** Share of the free height a map must fill to begin as a whole on a narrow box. */
 const leastFilled = 0.6
 
 const freeOf = (box: Size, { left, top, right, bottom }: Sides): Size => ({

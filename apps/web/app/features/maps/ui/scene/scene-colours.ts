@@ -3,7 +3,7 @@ import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 /** Colours of the canvas in the current theme. */
 export type SceneColours = {
   marker: Readonly<Record<MarkerCategory, string>>
-  /** Of signs inside of a marker, and around it. */
+  /** Signs inside of a marker; `rim`: around it. */
   ink: string
   rim: string
   text: string

@@ -9,7 +9,7 @@ const box = 16
 /** Around a shape: its edge, and diamonds reach beyond their box. */
 const margin = 3
 
-/** Pictures of markers in some colours, made when they are first asked for. */
+/** Pictures of markers in some colours, made on first use. */
 export function createSprites(colours: SceneColours, ratio: number): (kind: MarkerKind) => Sprite {
   const sprites = new Map<MarkerKind, Sprite>()
   return (kind) => {

@@ -160,7 +160,7 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
   return {
     controls: () => controls,
     showAll,
-    /** Brings points into view: one into the middle and near enough to be told from others. `isMoved`: by the player. */
+    /** Brings points into view: one into the middle and near enough to be distinct from others. `isMoved`: by the player. */
     goTo(points: readonly MapPoint[], { isMoved = true } = {}) {
       const [first] = points
       if (!first) return

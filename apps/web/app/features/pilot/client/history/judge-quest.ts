@@ -24,7 +24,7 @@ export type CharacterOfLog = {
   confirmedAt: number
   /** Profiles of the player's other characters. */
   otherProfiles: readonly string[]
-  /** All profiles that the pilot has told of in this mode. */
+  /** All profiles that the pilot has reported in this mode. */
   seenProfiles: readonly string[]
 }
 
@@ -41,14 +41,14 @@ const freshMs = 60 * 60_000
 /** Times of quests are whole seconds of the game's clock. Milliseconds. */
 const toleranceMs = 60_000
 
-/** When it was finished; undefined when the log does not tell or its date cannot be. What arrives as it happens needs no date. */
+/** When it was finished; undefined when the log has no date or an impossible one. What arrives as it happens needs no date. */
 export function timeOf({ at, isReplay }: Pick<FinishedInLog, 'at' | 'isReplay'>, now: number): number | undefined {
   if (at === undefined || !Number.isFinite(at)) return isReplay ? undefined : now
   if (at > now + maxClockErrorMs) return undefined
   return Math.min(at, now)
 }
 
-/** What to do with a finished quest of the log. The outcome depends on what is told, not on how or how often it arrives. */
+/** What to do with a finished quest of the log. The outcome depends on its content, not on how or how often it arrives. */
 export function judgeQuest(quest: FinishedInLog, character: CharacterOfLog, now: number): Verdict {
   const { mode, profileId, isReplay } = quest
   if (mode === undefined) return 'no-mode'

@@ -10,7 +10,7 @@ type Options = { user: UserRecord; mode: GameMode; declaredWipe: number | null; 
 export function toLogCharacter({ user, mode, declaredWipe, finished, profiles }: Options): CharacterOfLog {
   const wipedAt = lastWipeOf(mode, declaredWipe)
   const own = profileOf(profiles, user.charUid, wipedAt)
-  // Profiles of before the wipe say nothing about who plays now.
+  // Profiles from before the wipe do not identify the current player.
   const seen = finished.flatMap(({ mode: of, profileId, at }) =>
     of === mode && profileId !== undefined && (at ?? 0) >= wipedAt ? [profileId] : [],
   )
@@ -25,7 +25,7 @@ export function toLogCharacter({ user, mode, declaredWipe, finished, profiles }:
   }
 }
 
-/** A record that an earlier build stored has no such instant: then nothing of before now is the character's by itself. */
+/** A record that an earlier build stored has no such instant: then nothing earlier is the character's by itself. */
 function readInstant(text: string | undefined): number {
   const at = Date.parse(text ?? '')
   return Number.isNaN(at) ? Date.now() : at

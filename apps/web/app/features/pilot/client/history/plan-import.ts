@@ -18,7 +18,7 @@ export type ImportPlan = {
   profiles: ImportOfProfile[]
   /** How many are left out, and why. */
   left: Partial<Record<Exclude<Verdict, 'complete' | 'ask' | 'older'> | 'unknown', number>>
-  /** Of those of other modes, how many there are in each. */
+  /** Number of quests by other mode. */
   otherModes: Record<string, number>
 }
 

@@ -35,5 +35,5 @@ export function rememberProfile(page: PageScope, character: string, profileId: s
   storedProfiles(page).set(JSON.stringify(Object.fromEntries([...others, [character, { profileId, at }]])))
 }
 
-/** Quests wait for the player's decision: after a reload the pilot is asked for them once more. */
+/** Quests wait for the player's decision: after a reload the pilot sends them again. */
 export const storedQuestion = (page: PageScope) => localText(page, 'pilot_import')

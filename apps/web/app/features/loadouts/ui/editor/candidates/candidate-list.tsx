@@ -20,7 +20,7 @@ import { useFixedRows } from './use-fixed-rows.ts'
 type Props = {
   label: string
   rows: readonly CandidateView[]
-  /** Undefined until prices are there. */
+  /** Undefined until prices have loaded. */
   blockedOf: BlockedOf | undefined
   /** The focus goes to the part that is on the weapon, or to the first one. */
   isFocused: boolean

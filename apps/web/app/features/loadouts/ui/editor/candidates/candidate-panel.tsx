@@ -18,9 +18,9 @@ import { type CandidateOrder, type CandidateView, candidateOrders, firstOrder, o
 
 type Props = {
   slot: SlotView
-  /** Undefined until the weapon's facts are there. */
+  /** Undefined until the weapon's facts have loaded. */
   candidates: readonly CandidateView[] | undefined
-  /** Undefined until prices are there. */
+  /** Undefined until prices have loaded. */
   blockedOf: BlockedOf | undefined
   /** A key opened it: the focus goes into the list. */
   isFocused: boolean

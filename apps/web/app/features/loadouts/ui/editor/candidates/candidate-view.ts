@@ -100,7 +100,7 @@ export function orderCandidates(all: readonly CandidateView[], { order, words, o
     const conflict = Number(a.conflicts.length > 0) - Number(b.conflicts.length > 0)
     if (conflict !== 0 || !key) return conflict || byName(a, b)
     const [first, second] = [key(a), key(b)]
-    // Of equal ones the better handling comes first, then the cheaper one.
+    // Among equal ones better handling comes first, then the lower price.
     return (
       (first === second ? 0 : first - second) ||
       (b.change.ergonomics ?? 0) - (a.change.ergonomics ?? 0) ||

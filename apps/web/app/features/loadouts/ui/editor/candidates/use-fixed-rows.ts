@@ -44,7 +44,7 @@ export function useFixedRows(box: RefObject<HTMLElement | null>, count: number) 
     last: Math.min(count, view.top + shown),
     height: view.height,
     isMeasured: view.isMeasured,
-    /** Renders the rows of a scroll position that was just set, before the scroll event tells of it: call it in `flushSync`. */
+    /** Renders the rows of a scroll position that was just set, before its scroll event: call it in `flushSync`. */
     measure: () => measureNow.current(),
   }
 }

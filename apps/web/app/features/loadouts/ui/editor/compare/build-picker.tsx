@@ -75,7 +75,7 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
   )
 }
 
-/** The player's own loadouts; none for visitors and until they are there. */
+/** The player's own loadouts; none for visitors and until they have loaded. */
 function useOwnLoadouts() {
   const { isSignedIn, mode, locale } = useFrame()
   const { data = [] } = useQuery({

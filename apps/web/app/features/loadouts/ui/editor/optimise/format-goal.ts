@@ -62,7 +62,7 @@ export const toFigures = (stats: BuildStats, price: number | undefined): Figures
   ...(price === undefined ? {} : { price }),
 })
 
-/** Decimals that tell values of a list from each other, two at most: of two points of a front, whole figures hide which is better. */
+/** Decimals that make the values of a list distinct, two at most: whole figures can hide which of two points is better. */
 export function tellingDigits(figure: Figure, values: readonly number[], locale: Locale): number {
   const different = new Set(values.map((value) => value.toFixed(3))).size
   const seen = (digits: number) =>

@@ -8,7 +8,7 @@ import styles from './front-chart.module.css'
 type Props = {
   points: readonly FrontPoint[]
   axes: { x: Figure; y: Figure }
-  /** Decimals that tell the points from each other. */
+  /** Decimals that make the points distinct. */
   digits: { x: number; y: number }
   /** The build on the page. */
   present: { x: number; y: number } | undefined

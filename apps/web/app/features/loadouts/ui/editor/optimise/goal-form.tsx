@@ -37,7 +37,7 @@ type Props = {
   hasAimingDevice: boolean
 }
 
-/** What the optimiser is asked: a goal, a budget, and for who wants more, weights, limits and parts. */
+/** The optimiser's input: a goal, a budget, and for experts weights, limits and parts. */
 export function GoalForm({ form, onChange, onWeapon, parts, categories, categoryName, usualCapacity, hasAimingDevice }: Props) {
   const { t } = useTranslation('loadouts')
   const [isOpen, setOpen] = useState(hasMore(form))
@@ -152,7 +152,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
   )
 }
 
-/** Whether something is asked for that only the fields below show. */
+/** Whether the input uses the folded fields. */
 const hasMore = ({ limits, required, groups, minSightingRange }: OptimiseForm): boolean =>
   required.length > 0 || groups.length > 0 || minSightingRange !== '' || limits.recoilSum !== ''
 

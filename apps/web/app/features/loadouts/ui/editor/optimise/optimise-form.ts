@@ -31,7 +31,7 @@ const presetWeights: Record<GoalPreset, Weights> = {
   cheapest: { price: 1 },
 }
 
-/** Limits that can be set, and on which side. Others have no use: nobody wants a build to be worse than something. */
+/** Limits that can be set, and on which side. Other sides have no use: they would demand a worse build. */
 export const limitSides = {
   price: 'max',
   ergonomics: 'min',
@@ -49,7 +49,7 @@ export const goalFigures = figures.filter((figure) => figure !== 'recoilSum')
 export const sizeFields = ['widthMin', 'widthMax', 'heightMin', 'heightMax'] as const
 export type SizeField = (typeof sizeFields)[number]
 
-/** What the player asks for. Numbers are as typed: empty means no limit. */
+/** The player's request. Numbers are as typed: empty means no limit. */
 export type OptimiseForm = {
   preset: GoalPreset | 'own'
   weights: Readonly<Record<Figure, string>>

@@ -33,7 +33,7 @@ import { useRuns } from './use-runs.ts'
 type Props = {
   weapon: NamedWeapon
   build: Build
-  /** Undefined until prices are loaded: without them every build is one that nobody can buy. */
+  /** Undefined until prices are loaded: without them no build can be bought. */
   priceOf: PriceOf | undefined
   blockedOf: BlockedOf
   /** Parts the player has, of any weapon. */
@@ -178,7 +178,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   )
 }
 
-/** What a quest asks for; without one, or one of another weapon, what is usual. */
+/** The request of a quest; without one, or for another weapon, the default. */
 function formOf({ facts, quests }: NamedWeapon, questId: string | undefined, locale: Locale): OptimiseForm {
   const quest = quests.find(({ id }) => id === questId)
   return quest ? questForm(quest, locale) : formFor(facts)

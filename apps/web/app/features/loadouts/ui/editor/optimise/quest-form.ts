@@ -9,7 +9,7 @@ function toTyped(value: number | undefined, locale: Locale): string {
   return Number.isInteger(value) ? String(value) : formatDecimal(value, locale, 2)
 }
 
-/** The form with exactly what a quest asks for: the cheapest such build. */
+/** The form for exactly what a quest demands: the cheapest such build. */
 export function questForm(quest: QuestRequest, locale: Locale): OptimiseForm {
   const typed = (value: number | undefined) => toTyped(value, locale)
   const { limits, size, minCapacity, maxCapacity, minSightingRange, parts, groups } = quest

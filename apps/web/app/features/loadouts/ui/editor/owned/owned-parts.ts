@@ -6,9 +6,9 @@ import type { PageScope } from '#app/storage/page-scope.ts'
 /** The game has some 2,000 parts; a longer list is no player’s. */
 const maxOwned = 1000
 const schema = z.catch(z.array(z.string().check(z.maxLength(64))), [])
-const readOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, maxOwned) as ItemUid[]
+const parseOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, maxOwned) as ItemUid[]
 
-const ownedParts = browserDocument({ key: 'owned_parts', read: readOwned })
+const ownedParts = browserDocument({ key: 'owned_parts', read: parseOwned })
 
 /** Parts the player has, of any weapon; none on the server. */
 export const useOwnedParts = (): readonly ItemUid[] => useBrowserDocument(ownedParts).value

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '#app/kit/format.ts'
 import { sellerName } from './seller-words.ts'
 
-/** Why a part cannot be bought, with what it would cost: `Mechanic, 14,500 ₽: needs LL3`. Of no source: nobody sells it. */
+/** Why a part cannot be bought, with what it would cost: `Mechanic, 14,500 ₽: needs LL3`. Without a source: not for sale. */
 export function blockedWords(source: BlockedSource | undefined, t: TFunction<'loadouts'>, locale: Locale): string {
   if (source?.unit === undefined) return blockedReason(source, t)
   return reasonFrom(source, t('blocked.at', { seller: sellerName(source, t), price: formatMoney(source.unit, locale) }), t)

@@ -16,7 +16,7 @@ export type PriceSummary = {
   rounds?: { name: string; count: number; price: number } | undefined
   /** Against the preset, without rounds. */
   change?: number | undefined
-  /** Names of parts that nobody sells. */
+  /** Names of parts that are not for sale. */
   unpriced: readonly string[]
   perErgonomics?: number | undefined
   perRecoil?: number | undefined
@@ -24,7 +24,7 @@ export type PriceSummary = {
   sale?: { total: number; trader: string; takeOff: readonly string[] } | undefined
 }
 
-/** What the build costs, and what its points cost. Undefined until prices are there. */
+/** What the build costs, and what its points cost. Undefined until prices have loaded. */
 export function PricePanel({ price, action }: { price: PriceSummary | undefined; action?: React.ReactNode }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()

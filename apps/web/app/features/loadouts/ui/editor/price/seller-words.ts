@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { formatList, formatNumber } from '#app/kit/format.ts'
 import type { PartPrice } from './weapon-prices.ts'
 
-/** What tells sellers apart: lines of one go to one group of the shopping list. */
+/** Identifies a seller: the shopping list groups its lines by it. */
 export function sellerKey({ type, trader, place }: PartPrice): string {
   if (place) return place.kind === 'barter' ? `barter ${place.trader.id}` : `craft ${place.module.id}`
   return trader ? `trader ${trader.id}` : type

@@ -12,7 +12,7 @@ import { bringsWords, sellerName, sellerNeeds } from './seller-words.ts'
 import styles from './shopping-panel.module.css'
 
 type Props = {
-  /** Undefined until prices are there. */
+  /** Undefined until prices have loaded. */
   groups: readonly SellerGroup[] | undefined
   total: number | undefined
   /** What everything with a price costs together. */

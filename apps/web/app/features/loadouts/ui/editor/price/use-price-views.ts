@@ -14,12 +14,12 @@ export type PriceViews = { price: LoadedPrice; summary: PriceSummary; groups: Se
 type Options = {
   weapon: NamedWeapon | undefined
   build: Build | undefined
-  /** Undefined until prices are there. */
+  /** Undefined until prices have loaded. */
   prices: WeaponPrices | undefined
   stats: { ergonomics: number; recoilVertical: number }
 }
 
-/** The price of a build as the page shows it. Undefined until facts and prices are there. */
+/** The price of a build as the page shows it. Undefined until facts and prices have loaded. */
 export function usePriceViews({ weapon, build, prices, stats }: Options): PriceViews | undefined {
   const priceOf = prices?.priceOf
   const preset = useMemo(() => weapon && priceOf && priceOfBuild(weapon, defaultBuild(weapon.facts), priceOf).total, [weapon, priceOf])

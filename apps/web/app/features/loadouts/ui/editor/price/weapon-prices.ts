@@ -6,16 +6,15 @@ import type { PricesBody } from '#app/features/loadouts/prices-body.ts'
 /** What one costs the player where it is cheapest. `owned`: they have it, and it costs nothing. */
 export type PartPrice = Omit<UnitPrice, 'type'> & { type: UnitPrice['type'] | 'owned' }
 
-/** Undefined: nobody sells it to the player. */
+/** Undefined: the player cannot buy it. */
 export type PriceOf = (uid: ItemUid) => PartPrice | undefined
 
-/** The source nearest to being open to the player, of what has no price; undefined: nobody sells it at all. */
+/** The source nearest to being open to the player, for a part without a price; undefined: not for sale. */
 export type BlockedOf = (uid: ItemUid) => BlockedSource | undefined
 
 /** What everything of a weapon costs, and what traders pay for it. */
 export type WeaponPrices = {
   priceOf: PriceOf
-  /** Of what has no price. */
   blockedOf: BlockedOf
   /** By the places of the traders. */
   paidFor: (uid: ItemUid) => readonly number[] | undefined

@@ -30,10 +30,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Of what was saved from this dialog. */
+/** The loadout that this dialog has saved. */
 type Stored = { uid: string; version: number }
 
-/** Saves the build to the account, and publishes it. For Pro; others are told so. */
+/** Saves the build to the account, and publishes it. Others see that it needs Pro. */
 export function SaveDialog({ onClose, ...props }: Props) {
   const { t } = useTranslation('loadouts')
   const { isPro } = useFrame()

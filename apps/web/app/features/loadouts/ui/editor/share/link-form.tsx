@@ -9,7 +9,7 @@ import type { LinkRefusal } from './use-find-build.ts'
 
 type Props = {
   label: string
-  /** Inside the empty field; without it the label is there and not above. */
+  /** Inside the empty field; without it the label is inside and not above. */
   placeholder?: string
   submit: string
   /** Uses the link, or says why not; a link that was used leaves the field. */

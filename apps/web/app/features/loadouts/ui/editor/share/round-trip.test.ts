@@ -14,7 +14,7 @@ import { randomBuild, seeded } from '#app/features/loadouts/testing/random-build
 import { serverTexts } from '#app/i18n/server.ts'
 import { buildPath } from '../editor-path.ts'
 import { buildAsMarkdown, buildAsText } from './build-text.ts'
-import { readPastedLink } from './read-link.ts'
+import { parsePastedLink } from './parse-pasted-link.ts'
 import { toBuildText } from './to-build-text.ts'
 
 const urls = ['colt_m4a1_5.56x45_assault_rifle', 'b&t_mp9_9x19_submachine_gun', 'makarov_pm_9x18pm_pistol']
@@ -44,7 +44,7 @@ test('any build that is copied as text or Markdown is the same when it is pasted
       const text = textOf(url, weapon, build)
       const copies = [buildAsText(text), buildAsMarkdown(text)]
       for (const pasted of [...copies, ...copies.map((copy) => copy.replaceAll('\n', ''))]) {
-        const link = readPastedLink(pasted)
+        const link = parsePastedLink(pasted)
         if (link?.kind !== 'code') throw new Error(pasted)
         expect(link.gunUrl).toBe(url)
         const read = readStart(weapon, link.code).build

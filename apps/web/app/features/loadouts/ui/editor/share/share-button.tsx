@@ -23,7 +23,7 @@ const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => 
 
 type Props = {
   head: WeaponHead
-  /** Of the saved loadout that is open; undefined: none. */
+  /** Title of the open saved loadout; undefined: none. */
   title: string | undefined
   weapon: NamedWeapon | undefined
   editor: Editor

@@ -15,7 +15,7 @@ type Options = {
   name: string
   url: string
   view: BuildView
-  /** Undefined until prices are there. */
+  /** Undefined until prices have loaded. */
   price: LoadedPrice | undefined
   wordsOf: (uid: PartWords['uid']) => PartWords | undefined
   t: TFunction<'loadouts'>

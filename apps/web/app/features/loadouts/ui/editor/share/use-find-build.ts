@@ -8,9 +8,9 @@ import { CallError } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { weaponQuery } from '../weapon-data.ts'
-import { type PastedLink, readPastedLink } from './read-link.ts'
+import { type PastedLink, parsePastedLink } from './parse-pasted-link.ts'
 
-/** Why a pasted link leads to no build. `missing`: also a private loadout of somebody else. */
+/** Why a pasted link leads to no build. `missing`: also another user's private loadout. */
 export type LinkRefusal = 'unreadable' | 'damaged' | 'missing' | 'unreachable'
 
 /** A build by its code, absent for a default preset. `savedId`: of the loadout that the link names. */
@@ -56,7 +56,7 @@ export function useFindBuild(ownUrl: string): FindBuild {
   }
   return {
     pasted: async (pasted) => {
-      const link = readPastedLink(pasted)
+      const link = parsePastedLink(pasted)
       return link ? orRefusal(() => find(link)) : { refusal: 'unreadable' }
     },
     filed: (loadout) => orRefusal(() => findFiled(loadout)),

@@ -85,7 +85,7 @@ function regionsOf(slots: readonly SlotView[]): Record<SlotRegion, SlotView[]> {
 type CellProps = {
   path: SlotPath
   label: string
-  /** What tells it apart from others of its name. */
+  /** How it differs from others of its name. */
   twin?: string | undefined
   /** The slot in full. */
   whole: string

@@ -12,7 +12,7 @@ import styles from './like-button.module.css'
 
 type Liked = Pick<LoadoutView, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
 
-/** How many like a loadout, and the player's own like. Who may not like is told what it needs; of their own ones authors see the number. */
+/** How many like a loadout, and the player's own like. Users who may not like see what it needs; authors see only the number. */
 export function LikeButton({ loadout }: { loadout: Liked }) {
   const { t } = useTranslation('savedloadouts')
   const { locale } = useSite()

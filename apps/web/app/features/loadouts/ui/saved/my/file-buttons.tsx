@@ -7,7 +7,7 @@ import { readCall, toResult } from '#app/http/client.ts'
 import { Button } from '#app/kit/button.tsx'
 import { saveLoadouts } from '../../file/save-file.ts'
 
-/** `onImport`: absent for who may not. */
+/** `onImport`: absent without permission. */
 type Props = { canExport: boolean; onImport?: (() => void) | undefined }
 
 /** Saves all own loadouts as a file, and opens the dialog that imports one. */

@@ -91,7 +91,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
   )
 }
 
-/** The highest figure that is asked for. */
+/** A field for the maximum of a figure. */
 const maxFigure = 1_000_000_000
 
 /** A figure that counts when the field is left or Enter is pressed; what is none stays, and says so. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPastedLink } from './read-link.ts'
+import { parsePastedLink } from './parse-pasted-link.ts'
 
 test.each([
   [
@@ -29,7 +29,7 @@ test.each([
     { kind: 'saved', gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' },
   ],
 ])('%s is read as what it is', (pasted, expected) => {
-  expect(readPastedLink(pasted)).toEqual(expected)
+  expect(parsePastedLink(pasted)).toEqual(expected)
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   'http://[',
   '{"root":{}}',
 ])('%s is no build', (pasted) => {
-  expect(readPastedLink(pasted)).toBeUndefined()
+  expect(parsePastedLink(pasted)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What somebody pasted: an address of a build, or the code in one. */
+/** A pasted text: an address of a build, or the code in one. */
 export type PastedLink =
   | { kind: 'code'; gunUrl?: string; code: string }
   | { kind: 'saved'; gunUrl: string; id: string }
@@ -7,7 +7,7 @@ export type PastedLink =
 const editorPath = /^(?:\/[a-z]{2})?\/loadouts\/weapon\/([\w.&'()+-]{1,120})(?:\/([A-Za-z0-9-]{1,60}))?\/?$/
 
 /** Reads an address of this site, with or without its host, a bare code, or a text with an address in it. Undefined: it is none of these. */
-export function readPastedLink(pasted: string): PastedLink | undefined {
+export function parsePastedLink(pasted: string): PastedLink | undefined {
   const text = pasted.trim()
   const found = readLink(text)
   if (found) return found

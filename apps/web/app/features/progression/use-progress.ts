@@ -76,13 +76,12 @@ const refuse = (): ProgressOutcome => 'login-required'
 
 /** The progress of a mode in this browser; an empty one while it is not used. */
 export function useBrowserState(mode: GameMode, isUsed: boolean) {
-  return useStore((isUsed ? progressStores : unused)[mode], (isServer ? newState : emptyState)[mode])
+  return useStore((isUsed ? progressStores : unused)[mode], newState[mode])
 }
 
 const unused = { pvp: pageScoped(() => createStore(emptyState.pvp)), pve: pageScoped(() => createStore(emptyState.pve)) }
 
-/** The server renders a new player and waits for nothing. */
-const isServer = typeof document === 'undefined'
+/** The server renders a new player, and so does hydration. */
 const newState = { pvp: { ...emptyState.pvp, isReady: true }, pve: { ...emptyState.pve, isReady: true } }
 
 const toRecord = ({ fields, hideoutUseProgress }: BrowserProgress): ProgressRecord => ({ ...fields, hideoutUseProgress })

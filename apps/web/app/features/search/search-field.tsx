@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '#app/kit/connection.ts'
 import { KeyCap } from '#app/kit/key-cap.tsx'
+import { onFirstUse } from '#app/kit/on-first-use.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { type PageScope, usePageScope } from '#app/storage/page-scope.ts'
 import { onSearchRequest } from './open-search.ts'
@@ -12,7 +13,6 @@ import styles from './search-field.module.css'
 const loadBar = () => import('./ui/command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
 
-const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart']
 /** After this time without a sign a page has loaded what it shows, and may load what it would lack without a connection. Milliseconds. */
 const idleMs = 5_000
 
@@ -49,12 +49,7 @@ export function SearchField() {
   }, [])
   useEffect(() => onSearchRequest(() => show('search')), [show])
   useEffect(() => {
-    const waiting = new AbortController()
-    const prepare = () => {
-      waiting.abort()
-      if (mayPrefetch()) preload(page)
-    }
-    for (const sign of firstSigns) addEventListener(sign, prepare, { passive: true, signal: waiting.signal })
+    const stopWaiting = onFirstUse(() => mayPrefetch() && preload(page))
     // The bar itself also before any sign: it is to open where the connection is lost later.
     const idle = setTimeout(() => mayPrefetch() && loadBar().catch(() => {}), idleMs)
     const keyed = (event: KeyboardEvent) => {
@@ -66,7 +61,7 @@ export function SearchField() {
     addEventListener('keydown', keyed)
     return () => {
       clearTimeout(idle)
-      waiting.abort()
+      stopWaiting()
       removeEventListener('keydown', keyed)
     }
   }, [page, show])

@@ -13,7 +13,7 @@ export const meta = headMeta
 
 export default function DashboardRoute() {
   return (
-    <FirstView>
+    <FirstView hasStock>
       <DashboardPage />
     </FirstView>
   )

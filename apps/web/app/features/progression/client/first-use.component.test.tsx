@@ -1,69 +1,96 @@
+import { Suspense, use, useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteUse, repeatUse, type Used } from './first-use.ts'
 
 // Files share their document.
 afterEach(() => document.body.replaceChildren())
 
-const html = `<form method="dialog"><select aria-label="Kind"><option value="kappa">Kappa</option><option value="quest">Quest</option></select>
-<input aria-label="Level"><button>Add</button></form>`
-
-function show() {
-  const view = document.createElement('div')
-  view.innerHTML = html
-  document.body.replaceChildren(view)
-  const find = <T extends HTMLElement>(selector: string) => view.querySelector<T>(selector) ?? expect.fail(selector)
-  return { view, find, kind: find<HTMLSelectElement>('select'), level: find<HTMLInputElement>('input'), add: find('button') }
+function Form({ onAdd }: { onAdd: (what: string) => void }) {
+  const [kind, setKind] = useState('kappa')
+  const [level, setLevel] = useState('1')
+  const [isPinned, setIsPinned] = useState(false)
+  return (
+    <form method="dialog" onSubmit={() => onAdd(`${kind} ${level} ${isPinned}`)}>
+      <select aria-label="Kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+        <option value="kappa">Kappa</option>
+        <option value="quest">Quest</option>
+      </select>
+      <input aria-label="Level" value={level} onChange={(event) => setLevel(event.target.value)} />
+      <input type="checkbox" checked={isPinned} onChange={(event) => setIsPinned(event.target.checked)} />
+      <button type="submit">Add</button>
+      <a href="/progression/quests?q=a">Quests</a>
+    </form>
+  )
 }
 
-test('what was chosen, typed and sent before a page had its script is done in that order, and no form is sent meanwhile', async () => {
+type ViewProps = { waitForFacts: () => void; used: Used; onAdd: (what: string) => void }
+
+function View({ waitForFacts, used, onAdd }: ViewProps) {
+  waitForFacts()
+  useEffect(() => void repeatUse(used), [used])
+  return (
+    <div data-waits="">
+      <Form onAdd={onAdd} />
+    </div>
+  )
+}
+
+/** A form that waits for its facts, and what was added with it. */
+function show(onLink: (path: string) => void = () => {}) {
   const used: Used = { typed: new Map() }
-  const before = show()
-  const stop = noteUse(before.view, used, () => {})
-  before.kind.value = 'quest'
-  before.kind.dispatchEvent(new Event('input', { bubbles: true }))
-  before.level.focus()
-  before.level.value = '42'
-  before.level.dispatchEvent(new Event('input', { bubbles: true }))
+  const facts = Promise.withResolvers<void>()
+  const onAdd = vi.fn<(what: string) => void>()
+  const page = (waitForFacts: () => void) => (
+    <Suspense>
+      <View waitForFacts={waitForFacts} used={used} onAdd={onAdd} />
+    </Suspense>
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page(() => {}))
+  document.body.append(root)
+  const stop = noteUse(used, onLink)
+  hydrateRoot(
+    root,
+    page(() => use(facts.promise)),
+  )
+  const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) ?? expect.fail(selector)
+  return { onAdd, find, stop, load: facts.resolve }
+}
+
+test('what was chosen, typed, ticked and pressed before a page had its facts is done once they are there', async () => {
+  const { onAdd, find, stop, load } = show()
+  const kind = find<HTMLSelectElement>('select')
+  kind.value = 'quest'
+  kind.dispatchEvent(new Event('input', { bubbles: true }))
+  const level = find<HTMLInputElement>('[aria-label=Level]')
+  level.focus()
+  level.value = '42'
+  level.dispatchEvent(new Event('input', { bubbles: true }))
+  find('[type=checkbox]').click()
+  find('button').click()
   const sent = new Event('submit', { bubbles: true, cancelable: true })
-  before.add.click()
-  before.find('form').dispatchEvent(sent)
+  find('form').dispatchEvent(sent)
   expect(sent.defaultPrevented).toBe(true)
+  expect(onAdd).not.toHaveBeenCalled()
   stop()
-
-  const own = show()
-  const seen: string[] = []
-  own.view.addEventListener('change', () => seen.push(`chose ${own.kind.value}`))
-  own.view.addEventListener('input', () => seen.push(`typed ${own.level.value}`))
-  own.view.addEventListener('click', () => seen.push(`pressed with ${own.kind.value} ${own.level.value}`))
-  await repeatUse(own.view, used)
-  expect(seen).toEqual(['chose quest', 'typed 42', 'pressed with quest 42'])
-  expect(document.activeElement).toBe(own.level)
-})
-
-test('what is another control by then is left alone', async () => {
-  const used: Used = { typed: new Map() }
-  const before = show()
-  const stop = noteUse(before.view, used, () => {})
-  before.add.click()
-  stop()
-  const own = show()
-  own.add.textContent = 'Remove'
-  own.view.addEventListener('click', () => expect.fail('the button says something else'))
-  await repeatUse(own.view, used)
-  expect(used.pressed).toBeUndefined()
+  load()
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith('quest 42 true'))
+  expect(document.activeElement).toBe(level)
 })
 
 test('offline, a link does not leave the page', () => {
-  const { view, find } = show()
-  view.insertAdjacentHTML('beforeend', '<a href="/progression/quests?q=a">Quests</a>')
-  const asked: string[] = []
-  const stop = noteUse(view, { typed: new Map() }, (path) => asked.push(path))
+  const onLink = vi.fn<(path: string) => void>()
+  const { find, stop } = show(onLink)
+  const preventDefault = (event: Event) => event.preventDefault() // jsdom loads no documents
+  addEventListener('click', preventDefault)
   const press = () => find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  view.addEventListener('click', (event) => event.preventDefault()) // jsdom loads no documents
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press()
   vi.restoreAllMocks()
   press()
+  removeEventListener('click', preventDefault)
   stop()
-  expect(asked).toEqual(['/progression/quests?q=a'])
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('/progression/quests?q=a')
 })

@@ -1,92 +1,69 @@
-const controls = 'a[href], button, input, select, summary'
+type Field = HTMLInputElement | HTMLSelectElement
 
-/** A control by its place among all of them. `label`: what it says, so that another one in its place is not taken for it. */
-type ControlPlace = { at: number; label: string }
+/** What the player did with a view before it was hydrated: the text, choice or tick of fields, the last button pressed. */
+export type Used = { typed: Map<Field, string | boolean>; pressed?: HTMLElement | undefined }
 
-/** What the player did with the document's view before the page's own took its place. `typed` has the text or choice of each field, by its place. */
-export type Used = { focused?: ControlPlace; pressed?: ControlPlace; typed: Map<number, ControlPlace & { text: string }> }
-
-const labelOf = (control: Element) =>
-  `${control.tagName} ${control.getAttribute('aria-label') ?? (control instanceof HTMLSelectElement ? control.name : control.textContent)}`
-
-function placeOf(view: Element, control: Element | null): ControlPlace | undefined {
-  const at = control ? [...view.querySelectorAll(controls)].indexOf(control) : -1
-  return control && at >= 0 ? { at, label: labelOf(control) } : undefined
-}
-
-function controlAt(view: Element, place: ControlPlace | undefined): HTMLElement | undefined {
-  const control = place && view.querySelectorAll<HTMLElement>(controls)[place.at]
-  return control && labelOf(control) === place.label ? control : undefined
-}
-
-const isField = (target: EventTarget | null | undefined): target is HTMLInputElement | HTMLSelectElement =>
-  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio')
+/** These work before they are hydrated. */
+const native = 'a[href], summary, [popovertarget]'
+const isField = (target: unknown): target is Field => target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 /**
- * Notes in `used` what is done with a view that no script handles yet, until the returned function is called. No form is sent meanwhile, and
+ * Notes in `used` what is done with views that wait for hydration, until the returned cleanup is called. No form is sent meanwhile, and
  * offline no link leaves the page for the browser's own error: `onLink` gets its address.
  */
-export function noteUse(view: HTMLElement, used: Used, onLink: (path: string) => void): () => void {
+export function noteUse(used: Used, onLink: (path: string) => void): () => void {
   const listeners = new AbortController()
-  view.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event
-      const control = target instanceof Element ? target.closest(controls) : null
-      if (control instanceof HTMLAnchorElement && control.origin === location.origin && !navigator.onLine) {
-        event.preventDefault()
-        onLink(control.pathname + control.search + control.hash)
-      }
-      const pressed = control?.tagName === 'A' || isField(control) ? undefined : placeOf(view, control)
-      if (pressed) used.pressed = pressed
-    },
-    listeners,
-  )
-  view.addEventListener(
-    'input',
-    ({ target }) => {
-      const place = isField(target) ? placeOf(view, target) : undefined
-      if (place && isField(target)) used.typed.set(place.at, { ...place, text: target.value })
-    },
-    listeners,
-  )
+  // On the window: React stops events of what is not hydrated at the document.
+  const listen = (type: string, note: (target: Element, event: Event) => void) =>
+    addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('[data-waits]')) note(event.target, event)
+      },
+      { capture: true, signal: listeners.signal },
+    )
+  listen('click', (target, event) => {
+    const link = target.closest('a')
+    if (link?.origin === location.origin && !navigator.onLine) {
+      event.preventDefault()
+      onLink(link.pathname + link.search + link.hash)
+    }
+    if (!target.closest(native)) used.pressed = target.closest('button') ?? used.pressed
+  })
+  listen('input', (target) => {
+    if (isField(target)) used.typed.set(target, isTicked(target) ? target.checked : target.value)
+  })
   // Enter in a field presses its form's button, which is noted.
-  view.addEventListener('submit', (event) => event.preventDefault(), listeners)
-  return () => {
-    listeners.abort()
-    const focused = placeOf(view, document.activeElement)
-    if (focused) used.focused = focused
-  }
+  listen('submit', (_form, event) => event.preventDefault())
+  return () => listeners.abort()
 }
 
-/** Does in the page's own view what was noted; each step sees what the one before has changed. */
-export async function repeatUse(view: HTMLElement, used: Used) {
-  const { focused, pressed } = used
-  const typed = [...used.typed.values()]
-  used.typed.clear()
-  delete used.focused
-  delete used.pressed
-  controlAt(view, focused)?.focus({ preventScroll: true })
-  for (const each of typed) {
-    const field = controlAt(view, each)
-    if (!isField(field)) continue
+/** Does in the hydrated view what was noted; each step sees what the one before has changed. */
+export async function repeatUse({ typed, pressed }: Used) {
+  const { activeElement } = document
+  for (const [field, value] of typed) {
     // Some fields store what was typed when they lose the focus.
     field.focus({ preventScroll: true })
-    typeInto(field, each.text)
+    repeatInput(field, value)
     await nextTask()
+    if (field !== activeElement) field.blur()
   }
-  const last = controlAt(view, focused)
-  if (last) last.focus({ preventScroll: true })
-  else if (typed.length > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  if (typed.length > 0) await nextTask()
-  controlAt(view, pressed)?.click()
+  if (typed.size > 0 && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+  pressed?.click()
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** As if a player had typed or chosen it: React notes only what the browser's own setter has set. */
-function typeInto(field: HTMLInputElement | HTMLSelectElement, text: string) {
-  const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+/** As if a player had done it. React ignores what equals the value it has seen last, which its own setters note. */
+function repeatInput(field: Field, typed: string | boolean) {
+  if (isTicked(field)) {
+    field.checked = typed === false
+    field.click()
+    return
+  }
+  const isSelect = field instanceof HTMLSelectElement
+  if (!isSelect) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor((isSelect ? HTMLSelectElement : HTMLInputElement).prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
 }

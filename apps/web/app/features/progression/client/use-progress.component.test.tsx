@@ -51,7 +51,7 @@ test('everybody else is rendered as a new character and hydrated to what the bro
   await earlier.close()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(pageOf(undefined))
-  expect(text()).toBe('level 1, , browser, not ready')
+  expect(text()).toBe('level 1, , browser, ready')
   const errors = vi.spyOn(console, 'error')
   render(pageOf(undefined), { container, hydrate: true })
   await vi.waitFor(() => expect(text()).toBe('level 7, , browser, ready'))

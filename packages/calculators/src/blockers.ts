@@ -29,7 +29,7 @@ export function offerBlockers(
   const trader = place.traders[offer.trader]
   const reached = trader && settings.traderLevels[trader.slug]
   const blockers: Blocker[] = trader?.unlockedBy ? unlockBlockers(trader.unlockedBy, reached, place, settings) : []
-  // Of whom no level is known has the first.
+  // Traders without a known level have the first.
   if (!((reached ?? 1) >= offer.level) || above.length > 0) blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
   return [...blockers, ...questBlockers(offer.quest, place, settings)]
 }

@@ -20,7 +20,7 @@ import { traderSales, unitPrices } from './unit-prices.ts'
 import type { CycleView, RecipeFigureName, RecipeListView, RecipeRow, ScanFigureName, ShoppingPrice, SourceView, WhyView } from './view.ts'
 import { type HideoutWhyKey, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
 
-/** One player's prices and profits at one moment: solved once, asked often. */
+/** One player's prices and profits at one moment: solved once, queried often. */
 export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId: ReadonlyMap<string, ListedRecipe> }
 
 /** Solves everything for a player. Some 10 ms for the game's 900 recipes. */
@@ -39,7 +39,7 @@ export type PlaceChoice = { slug: string; name: string; levels: number; built?: 
 
 export type Calculator = ReturnType<typeof createCalculator>
 
-/** What pages ask, in a user's language. Everything it returns is plain JSON. */
+/** Queries of pages, in a user's language. All results are plain JSON. */
 export function createCalculator(solved: Solved, names: EconomyNames) {
   const { world, recipes, byId } = solved
   const { economy, settings } = world

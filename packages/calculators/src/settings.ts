@@ -42,7 +42,7 @@ export type CalculatorSettings = {
   ownSell: Readonly<Record<string, number>>
 }
 
-/** Settings of a user who has set nothing; also those of everyone without Pro. */
+/** Default settings, also those of everyone without Pro. */
 export const defaultSettings: CalculatorSettings = {
   priceField: 'price',
   useFee: true,

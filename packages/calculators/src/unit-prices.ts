@@ -17,7 +17,7 @@ export type UnitPrice = {
   level?: number
   /** Name of the quest that opens the offer. */
   quest?: string
-  /** Of a recipe: its id and where it is used. */
+  /** Id and place of a recipe. */
   recipe?: string
   place?: PlaceView
   /** What the recipe takes, and how many units it gives where that is more than one. */
@@ -86,7 +86,7 @@ function presentWay(named: Named, way: Way, at: ItemIndex): Omit<UnitPrice, 'uni
   }
 }
 
-/** Traders who take some of the items, and by item what each of them pays for one, in that order; 0 from one who does not take it. Whole roubles. */
+/** Traders who buy some of the items, and by item the price each pays, in that order; 0 where they do not buy it. Whole roubles. */
 export type TraderSales = { traders: TraderView[]; paid: Record<string, number[]> }
 
 /** What traders pay for some items. */

@@ -40,11 +40,11 @@ export type PartView = {
   isTool?: true
   foundInRaid?: true
   minLevel?: number
-  /** Of one unit and of all; absent when unknown. 0 for a tool. */
+  /** Price of one unit and of all; absent when unknown, 0 for a tool. */
   unit?: number
   total?: number
   priceType?: PriceType
-  /** Who asks or pays, where that is a trader. */
+  /** The trader who sells or buys. */
   trader?: string
   /** The player's own price. */
   own?: true
@@ -58,7 +58,7 @@ export type PartView = {
   isAssembled?: true
   /** Sold as the rounds of an opened pack. */
   opened?: { item: ItemView; count: number }
-  /** What the flea market asks for one, whatever the player's own price is. */
+  /** The flea-market price of one, whatever the player's own price is. */
   market?: number
 }
 
@@ -79,7 +79,7 @@ export type RecipeRow = {
   outputs: PartView[]
   /** Whole roubles; `time` in seconds. Absent while a price is missing. */
   figures: { [Name in RecipeFigureName]?: number }
-  /** How far the flea prices that decide cost and sale can be trusted; `low` rows come last unless asked for otherwise. */
+  /** How far the flea prices that decide cost and sale can be trusted; `low` rows come last unless sorted otherwise. */
   trust: Trust
   /** Why not, price by price, the products' first. */
   doubts: DoubtView[]
@@ -169,7 +169,7 @@ export type WhyFigure =
  * cheapest first.
  */
 export type WhyView = {
-  /** `count`: units that were asked for; `got`: how many the value is for, where nobody has all of them. */
+  /** `count`: units requested; `got`: units the value is for, where fewer are available. */
   title?: { item: ItemView; count: number; got?: number }
   figure: WhyFigure
   value: number | undefined
@@ -213,7 +213,7 @@ export type ScanRow = {
   item: ItemView
   route: 'trader' | 'barter' | 'craft'
   place: PlaceView | { kind: 'trader'; trader: TraderView; level: number; quest?: string; limit?: number }
-  /** Of one unit: what it costs by the route, what buyers pay, the fee, and what is left. */
+  /** Per unit: cost by the route, market price, fee and profit. */
   cost: number
   flea: number
   fee: number
@@ -232,10 +232,10 @@ export type ScanRow = {
   capital: number
   own: number
   gainOfAll: number
-  /** How far the prices behind it can be trusted, and why not; `low` rows come last unless asked for otherwise. */
+  /** How far the prices behind it can be trusted, and why not; `low` rows come last unless sorted otherwise. */
   trust: Trust
   doubts: DoubtView[]
-  /** False: not found in raid, so where the flea market asks for that it can only be used, not listed. */
+  /** False: not found in raid, so it cannot be listed where the flea market requires that. */
   canBeListed: boolean
   blockers: BlockerView[]
 }

@@ -77,7 +77,7 @@ export type ReceivedStock = Received<StockPart>
 
 export const receiveFacts = (sent: SentFacts): ReceivedFacts => receive<FactsPart>(sent, [])
 
-/** Undefined when it goes with other facts than these. */
+/** Undefined when it belongs to other facts. */
 export const receiveStock = (sent: SentStock, facts: ReceivedFacts): ReceivedStock | undefined =>
   Reflect.get(Object(sent.body), 'version') === facts.part.version ? receive<StockPart>(sent, facts.ids) : undefined
 

@@ -16,20 +16,20 @@ export type ProgressionFacts = {
   quests: ReadonlyMap<QuestUid, QuestFact>
   traders: ReadonlyMap<TraderId, TraderFact>
   modules: ReadonlyMap<ModuleId, HideoutModule>
-  /** Maps that ask for something; the others are not in it. */
+  /** Only maps with a requirement. */
   maps: ReadonlyMap<MapSlug, MapFact>
-  /** Items that quests, hideout, barters and crafts ask for or give; not the whole game's. */
+  /** Items that quests, hideout, barters and crafts take or give; not all of the game's. */
   items: ReadonlyMap<ItemUid, ItemFact>
   barters: ReadonlyMap<RecipeId, Barter>
   crafts: ReadonlyMap<RecipeId, Craft>
-  /** Experience a level needs in all, level 1 first; empty while the feed has not told. */
+  /** Experience a level needs in all, level 1 first; empty without feed data. */
   levels: readonly number[]
 }
 
 /** A quest without what only a map shows. */
 export type QuestFact = Omit<Quest, 'objectives' | 'bsgId'> & {
   objectives: ObjectiveFact[]
-  /** The quest that asks for all quests required for Kappa. */
+  /** The quest that requires all quests for Kappa. */
   isCollector?: true
 }
 
@@ -37,7 +37,7 @@ export type QuestFact = Omit<Quest, 'objectives' | 'bsgId'> & {
 export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count' | 'items' | 'foundInRaid' | 'maps'> & {
   /** Name of a thing that exists only for this quest; see {@link ProgressionNames.questItem}. */
   questItem?: string
-  /** What one must carry to leave as it asks: money for a car, a thing for another exit. */
+  /** What the exit takes: money for a car, an item elsewhere. */
   exitPrice?: ItemCount
   /** Objectives of type `skill`. */
   skill?: { skill: string; level: number }
@@ -48,7 +48,7 @@ export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count'
 }
 
 type ItemCount = { uid: ItemUid; count: number }
-/** `accessKeys`: what lets a player in. `exits`: those that ask for something, each by a text of {@link ProgressionNames.exit}. */
+/** `accessKeys`: what lets a player in. `exits`: those with a requirement, each by a text of {@link ProgressionNames.exit}. */
 export type MapFact = { slug: MapSlug; accessKeys: readonly ItemUid[]; exits: readonly (ItemCount & { nameId: string })[] }
 
 export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Omit<TraderLevel, 'payRate'>[] }

@@ -37,6 +37,6 @@ export const ownedItems = (found: ItemsFound): Iterable<string> => ownedOf(found
 /** Units a quest or module already has of an item. */
 export const givenOf = (found: ItemsFound, uid: string, id: string): number => ownedOf(found).given.get(id)?.get(uid) ?? 0
 
-/** Money is not counted as owned: the site does not ask for a balance. */
+/** Money is not counted as owned: the site knows no balance. */
 const money: ReadonlySet<string> = new Set(['roubles', 'dollars', 'euros'])
 export const isMoney = (item: { url: string } | undefined): boolean => item !== undefined && money.has(item.url)

@@ -28,7 +28,7 @@ export function cashWays(item: EconomyItem, economy: Economy, settings: Calculat
   return ways.sort((a, b) => a.unit - b.unit)
 }
 
-/** What the flea market asks for a unit, or the player's own price in its place; Infinity where there is neither. */
+/** The flea-market price of a unit, or the player's own price; Infinity without either. */
 export function marketUnit(item: EconomyItem, economy: Economy, settings: CalculatorSettings): number {
   const own = settings.ownBuy[item.uid]
   if (own !== undefined) return own

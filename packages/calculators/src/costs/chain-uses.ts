@@ -8,7 +8,7 @@ import { cashLimit, type Limit, runLimit } from './limits.ts'
 type Uses = ReadonlyMap<string, Limit & { count: number }>
 
 const none: Uses = new Map()
-/** What one unit takes by its cheapest way, by node; absent: not asked for yet. */
+/** Uses of one unit by its cheapest way, by node; absent until computed. */
 const knownUses = weakMemoize((_world: CostWorld): (Uses | undefined)[] => [])
 
 /** A thing on the path above is no offer: it has a key without an end. */

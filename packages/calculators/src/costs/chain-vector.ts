@@ -64,7 +64,7 @@ function findVector(world: CostWorld, node: Node, path: readonly Node[]): Vector
   return new Map([...all].map(([key, count]) => [key, count / (1 - share)]))
 }
 
-/** Of one unit by a recipe. */
+/** Uses of one unit by a recipe. */
 function vectorOfMaker(world: CostWorld, maker: Maker, node: Node, path: readonly Node[] = []): Map<string, number> {
   const runs = 1 / (maker.gives.find((given) => given.node === node)?.count ?? 1)
   const vector = vectorOfRuns(world, maker, runs, path)
@@ -78,7 +78,7 @@ function limitVector(world: CostWorld, limit: Limit | undefined, count: number):
   return new Map([[limit.key, count]])
 }
 
-/** The other ways to a thing, but for those that cost no less than what there is no end of. */
+/** The other ways to a thing that are cheaper than its unlimited source. */
 export function otherWaysTo(world: CostWorld, node: Node): readonly OtherWayVector[] {
   const { others } = knownOf(world)
   const found = others.get(node) ?? listOthers(world, node)

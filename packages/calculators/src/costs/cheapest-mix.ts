@@ -4,11 +4,11 @@ import type { Node } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
+import { together } from './derivation.ts'
 import { againLeaf, deriveMade } from './derive-cost.ts'
 import { type Column, leastColumns } from './dual-simplex.ts'
-import { together } from './together.ts'
 
-/** A part of what there is of a thing, by one way. `part`: a ratio. */
+/** A share of the units of a thing, by one way. `part`: a ratio. */
 type Part = { part: number } & ({ cash: CashWay } | { maker: Maker })
 
 /** How every thing of a chain is got, as shares of its ways. */

@@ -16,7 +16,7 @@ export type CostWorld = {
   costs: CheapestCosts
   /** What things are counted as: their cost, or what they would bring where money cannot get them; Infinity where that is nothing. */
   values: Float64Array
-  /** What the flea market asks for a unit, or the player's own price in its place; Infinity where there is neither. */
+  /** The flea-market price of a unit, or the player's own price; Infinity without either. */
   market: Float64Array
   /** What a thing brings that cannot be got. */
   worthOf(node: Node): CashWay | undefined
@@ -32,7 +32,7 @@ export type CostWorld = {
   findItem(key: string): ItemIndex | undefined
   /** Recipes that feed each other for nothing: things without end. */
   cycles(): Cycle[]
-  /** Makes an item known that no recipe takes or gives; to be called before its cost is asked for. */
+  /** Adds an item that no recipe takes or gives; call it before its cost is computed. */
   include(item: ItemIndex): void
 }
 

@@ -137,7 +137,7 @@ export type DerivationUnit = 'roubles' | Currency | 'count' | 'share' | 'factor'
 export type DerivationInput = { name: InputName; value: number; unit: DerivationUnit }
 
 /**
- * How a number comes about, down to prices somebody asks or pays. `total` is in roubles, not rounded; it is the sum of the children's
+ * The derivation of a number, down to market prices. `total` is in roubles, not rounded; it is the sum of the children's
  * totals where there are any, so that the leaves of a tree sum to its total. Sales are positive and costs negative in a profit's tree;
  * in the tree of a cost everything is positive.
  */
@@ -175,3 +175,11 @@ export const counted = (name: InputName, value: number | undefined): DerivationI
 
 export const lasting = (name: InputName, value: number | undefined): DerivationInput[] =>
   value === undefined ? [] : [{ name, value, unit: 'seconds' }]
+
+/** Several sources of one thing as one step. */
+export function together(parts: readonly Derivation[], item: number, quantity: number): Derivation | undefined {
+  const [first] = parts
+  if (parts.length < 2) return first
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  return { formula: 'several', item, quantity, unit: total / quantity, total, source: 'rule', inputs: [], children: [...parts] }
+}

@@ -4,9 +4,9 @@ import { cheapestMix, deriveMixed, mixedUnits } from './cheapest-mix.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
+import { together } from './derivation.ts'
 import { deriveInputs, deriveMade } from './derive-cost.ts'
 import { cashLimit, type Limits, leftOf, runLimit, without } from './limits.ts'
-import { together } from './together.ts'
 import { type WayByUnit, waysByUnit } from './ways-by-unit.ts'
 
 /** What one run takes when no seller gives more than he has; `missing`: what nobody has enough of. */
@@ -89,8 +89,8 @@ function cheapestNext(
     }
     const { maker, given } = way
     const limit = runLimit(maker)
-    const most = Math.min(rest, leftOf(limits, limit) * given)
-    if (most > 1e-9) consider(fillMade(world, maker, node, most, without(limits, limit, most / given), [...path, node]))
+    const maxUnits = Math.min(rest, leftOf(limits, limit) * given)
+    if (maxUnits > 1e-9) consider(fillMade(world, maker, node, maxUnits, without(limits, limit, maxUnits / given), [...path, node]))
   }
   return best
 }

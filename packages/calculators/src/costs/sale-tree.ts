@@ -4,7 +4,7 @@ import type { CalculatorSettings } from '../settings.ts'
 import type { Derivation, InputName } from './derivation.ts'
 import { centreBonus, type Sale } from './sale.ts'
 
-/** How a sale comes about: what is asked, less the fee. Positive. */
+/** The derivation of a sale: the price less the fee. Positive. */
 export function saleTree(
   sale: Sale,
   item: EconomyItem,

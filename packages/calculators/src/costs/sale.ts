@@ -9,11 +9,11 @@ import type { CalculatorSettings } from '../settings.ts'
 export type Sale = {
   type: 'flea' | 'sellToTrader' | 'user' | 'historical'
   unit: number
-  /** What is asked or paid before the fee. */
+  /** The price before the fee. */
   asking: number
   /** Taken by the flea market; 0 at traders and where the player leaves it out. */
   fee: number
-  /** What buyers pay now, where less is asked because the fee would eat the rest. */
+  /** The market price, where listing for less leaves more after the fee. */
   market?: number
   trader?: number
   at?: Instant
@@ -48,7 +48,7 @@ export function isTradedOnFlea(
 }
 
 /**
- * Whether the player may list an item: the flea market takes it, and it was found in raid where the market's own rules ask for that.
+ * Whether the player may list an item: the flea market takes it, and it was found in raid where the market requires that.
  * What a craft makes counts as found in raid, what comes from barters and traders does not. Every page and call goes by this.
  */
 export const mayBeListed = (item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): boolean =>

@@ -3,9 +3,9 @@ import { type Node, runCost } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
+import { together } from './derivation.ts'
 import { deriveMade } from './derive-cost.ts'
 import { cashLimit, type Limits, leftOf, runLimit, without } from './limits.ts'
-import { together } from './together.ts'
 import { recipesGiving } from './ways.ts'
 
 /** Steps a chain may have, and runs that are looked at for one plan: beyond either, what is left is bought where that is possible. */
@@ -13,7 +13,7 @@ const [maxSteps, maxLooked] = [8, 600]
 /** Numbers of runs that are all tried, for the thing itself and for what it is made of; of more only those next to a whole fit. */
 const allRuns = { first: 12, below: 4 } as const
 
-/** Units of a thing and what they cost. `units`: how many there are, of those that were asked for. */
+/** Units of a thing and what they cost. `units`: available units, at most those requested. */
 export type Supply = { parts: Derivation[]; total: number; units: number; limits: Limits }
 
 /** A number of runs of a recipe, or how many there is enough for. */

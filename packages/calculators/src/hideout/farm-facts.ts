@@ -21,7 +21,7 @@ export type FarmFacts = {
   baseSeconds: number
   /** Seconds a unit of fuel burns. */
   fuelSeconds: number
-  /** Of this player: solar power is built, and how many cards the built farm holds; absent without progress or farm. */
+  /** The player's solar power, and the slots of their farm; absent without progress or farm. */
   solarPower: boolean
   cards?: number
 }

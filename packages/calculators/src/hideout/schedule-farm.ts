@@ -4,10 +4,10 @@ import { minutesOfDay } from './schedule-lane.ts'
 /** The bitcoin farm: `coinPrice` in roubles, `coinCap` coins stop it until somebody takes them out. */
 export type ScheduleFarm = { secondsPerCoin: number; coinCap: number; coinPrice: number }
 
-/** What the farm does, a day on average. Fractions of a coin are kept over a login. */
+/** The farm's average day. Fractions of a coin carry over a login. */
 export type FarmLane = {
   coinsPerDay: number
-  /** Coins that were not made because the farm stood full. */
+  /** Coins not made because the farm was full. */
   lostPerDay: number
   /** Roubles a day, before fuel. */
   perDay: number
@@ -22,8 +22,8 @@ export type FarmLane = {
  */
 export function planFarm({ secondsPerCoin, coinCap, coinPrice }: ScheduleFarm, logins: readonly number[]): FarmLane {
   const gaps = logins.map((login, index) => ((logins[index + 1] ?? minutesOfDay + (logins[0] ?? 0)) - login) * 60)
-  const most = (minutesOfDay * 60) / secondsPerCoin
-  const lostPerDay = most * stoppedShare({ secondsPerCoin, coinCap }, gaps)
-  const coinsPerDay = most - lostPerDay
+  const maxPerDay = (minutesOfDay * 60) / secondsPerCoin
+  const lostPerDay = maxPerDay * stoppedShare({ secondsPerCoin, coinCap }, gaps)
+  const coinsPerDay = maxPerDay - lostPerDay
   return { coinsPerDay, lostPerDay, perDay: coinsPerDay * coinPrice, fillMinutes: (secondsPerCoin * coinCap) / 60, coinCap }
 }

@@ -18,7 +18,7 @@ export type ScheduleLane = {
   module: number
   /** In the order of their starts, all within the period; empty when nothing pays. */
   steps: ScheduleStep[]
-  /** The steps begin anew after this many days. */
+  /** The steps repeat after this many days. */
   periodDays: number
   /** Roubles a day, before fuel. */
   perDay: number

@@ -10,7 +10,7 @@ export type ScheduleModule = {
 }
 
 export type ScheduleInput = {
-  /** Minutes of the day at which the player is there: 1 to 24 of them, 0 to 1439, ascending, each once. */
+  /** Login times in minutes of the day: 1 to 24 of them, 0 to 1439, ascending, distinct. */
   logins: readonly number[]
   /** One entry for each craft that can run at a time: a module with two slots comes twice. */
   modules: readonly ScheduleModule[]

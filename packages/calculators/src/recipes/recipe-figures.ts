@@ -30,7 +30,7 @@ export type RecipeFigures = {
   saves: number | undefined
   /** Crafts: seconds with the player's skill. */
   seconds: number | undefined
-  /** Of the flea prices that decide cost and sale. */
+  /** Trust in the flea prices that decide cost and sale. */
   trust: Trust
   blockers: Blocker[]
   hasDogtags: boolean

@@ -29,14 +29,14 @@ export type Scanned = {
   units?: number
   /** How far the price it is sold at can be trusted; of a recipe also those it buys at. */
   trust: Trust
-  /** False: not found in raid where the flea market asks for it. */
+  /** False: not found in raid where the flea market requires it. */
   canBeListed: boolean
   blockers: Blocker[]
 }
 
 /**
  * Items whose trader, barter or craft route beats the flea market after its fee. Own sale prices count as what buyers pay. What comes from
- * traders and barters is not found in raid: where the flea market asks for that, the gain is what a buyer saves, without a fee. Cached with
+ * traders and barters is not found in raid: where the flea market requires that, the gain is what a buyer saves, without a fee. Cached with
  * the world.
  */
 export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => {

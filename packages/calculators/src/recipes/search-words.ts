@@ -1,5 +1,5 @@
 /** Below this length a word that is inside of another one is found by chance only: `gpu` in Magpul. */
-const shortest = 4
+const minInnerLength = 4
 
 export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
 
@@ -10,6 +10,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   const own = lower.split(/[^\p{L}\p{N}]+/u)
   return words.every(
     (word) =>
-      own.some((each) => each.startsWith(word)) || (lower.includes(word) && (word.length >= shortest || !/^[\p{L}\p{N}]+$/u.test(word))),
+      own.some((each) => each.startsWith(word)) ||
+      (lower.includes(word) && (word.length >= minInnerLength || !/^[\p{L}\p{N}]+$/u.test(word))),
   )
 }

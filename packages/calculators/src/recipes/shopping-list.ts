@@ -17,11 +17,11 @@ export const maxNeeds = 500
 /** Most units of one thing: hideout levels take hundreds of thousands of roubles. */
 export const maxUnits = 10_000_000
 
-/** What tells one need from another: the item and what it is for. */
+/** The key of a need: the item and what it is for. */
 export const needKey = ({ uid, for: reason, foundInRaid }: ShoppingNeed): string =>
   `${uid}/${reason.kind}/${reason.id}/${reason.level ?? ''}/${foundInRaid}`
 
-/** The list with some needs more; one that is there already takes the new count. */
+/** The list with more needs; an existing one takes the new count. */
 export function addNeeds(list: readonly ShoppingNeed[], added: readonly ShoppingNeed[]): ShoppingNeed[] {
   const all = new Map(list.map((need) => [needKey(need), need]))
   for (const need of added) all.set(needKey(need), { ...need, count: Math.min(maxUnits, Math.max(1, Math.round(need.count))) })

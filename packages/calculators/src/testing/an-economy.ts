@@ -74,7 +74,7 @@ const toParts = (parts: Parts) =>
     ...(typeof mark === 'number' && { minLevel: mark }),
   }))
 
-/** Prapor (0) at level 1 unless told. */
+/** Prapor (0) at level 1 by default. */
 export const aBarter = (inputs: Parts, outputs: Parts, more: Partial<EconomyBarter> = {}): EconomyBarter => ({
   id: `barter-${JSON.stringify([inputs, outputs])}` as RecipeId,
   trader: 0,
@@ -84,7 +84,7 @@ export const aBarter = (inputs: Parts, outputs: Parts, more: Partial<EconomyBart
   ...more,
 })
 
-/** In the workbench (0) of level 1, an hour long, unless told. */
+/** In the workbench (0) of level 1, an hour long, by default. */
 export const aCraft = (inputs: Parts, outputs: Parts, more: Partial<EconomyCraft> = {}): EconomyCraft => ({
   id: `craft-${JSON.stringify([inputs, outputs])}` as RecipeId,
   module: 0,
@@ -99,7 +99,7 @@ export const aCraft = (inputs: Parts, outputs: Parts, more: Partial<EconomyCraft
 const moduleNames = ['workbench', 'water-collector', 'lavatory', 'intelligence-center', 'solar-power', 'bitcoin-farm']
 export const moduleAt = (slug: string): number => moduleNames.indexOf(slug)
 
-/** A small economy of real magnitudes: Prapor and Mechanic, six modules, one quest; recipes as told. */
+/** A small economy of real magnitudes: Prapor and Mechanic, six modules, one quest; recipes as given. */
 export function anEconomy({
   barters = [],
   crafts = [],

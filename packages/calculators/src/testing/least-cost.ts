@@ -37,7 +37,7 @@ function columnsFor(world: CostWorld, recipe: Maker, limits: Map<string, number>
     }
     for (const maker of world.makers) {
       const given = maker.gives.find((each) => each.node === node)
-      // Without limits it costs as much as what there is no end of.
+      // Without limits it costs as much as the unlimited source.
       if (!given || Math.max(0, runCost(maker, world.costs.unit) - given.credit) / given.count >= endless) continue
       makers.add(maker)
       waiting.push(...maker.uses.map((use) => use.node))

@@ -66,11 +66,11 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
         trees: coins(),
       }
     case 'share': {
-      const most = ceiling()
+      const max = ceiling()
       return {
-        value: most > 0 ? Math.min(perDay.net / most, 1) * 100 : undefined,
+        value: max > 0 ? Math.min(perDay.net / max, 1) * 100 : undefined,
         formula: 'day_share',
-        inputs: [...roubles('net', perDay.net), ...roubles('ceiling', most)],
+        inputs: [...roubles('net', perDay.net), ...roubles('ceiling', max)],
         trees: [],
       }
     }

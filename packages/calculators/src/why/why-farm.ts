@@ -7,7 +7,7 @@ import type { FarmFigureName, SaleWay, WhyStep, WhyView } from '../view.ts'
 
 const daySeconds = 86_400
 
-/** A farm as its page asks: what it is calculated from, and who buys the coins; `own…` where the player has set the price. */
+/** Input of a farm and the buyer of its coins; `own…` where the player has set the price. */
 export type FarmToExplain = { facts: FarmFacts; input: FarmInput; result: FarmResult; sale?: SaleWay | undefined; simulated: boolean }
 
 /** How a figure of the bitcoin farm comes about. The leaves sum to the profit of a day. */

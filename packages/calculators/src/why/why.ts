@@ -166,7 +166,7 @@ export const parseWhy = (text: string): { id: string; figure: RecipeFigureName }
 /** Splits `{way}.{figure}` of the scanner; undefined for anything else. */
 export const parseScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
 
-/** What an address of the hideout asks: `day.{module}`, `all.{figure}` of the day, or `{recipe id}.{figure}`. */
+/** A derivation of the hideout in the address: `day.{module}`, `all.{figure}` of the day, or `{recipe id}.{figure}`. */
 export function parseHideoutWhy(text: string): HideoutWhyKey | undefined {
   if (text.startsWith('day.')) return { module: text.slice('day.'.length) }
   const day = readKey(text, dayFigureNames)

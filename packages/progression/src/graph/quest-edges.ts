@@ -19,7 +19,7 @@ export function questEdges(quests: readonly GraphQuest[]): QuestEdge[] {
   )
 }
 
-/** "Accepted" is the least that is asked; "failed" alone means an alternative. */
+/** "Accepted" is the weakest requirement; "failed" alone means an alternative. */
 function kindOf(status: readonly EdgeKind[]): EdgeKind {
   if (status.includes('active')) return 'active'
   return status.includes('complete') ? 'complete' : 'failed'

@@ -12,7 +12,7 @@ export type HideoutEdit = {
   itemsFound?: Record<string, number>
 }
 
-/** Builds a level: what it takes leaves the stock, as far as it is there. */
+/** Builds a level and removes its parts from the stock, as far as it has them. */
 export function buildEdit(
   { items }: Pick<HideoutFacts, 'items'>,
   player: HideoutPlayer,

@@ -2,7 +2,7 @@ import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
 
-/** What of a player decides which modules are there. */
+/** Fields of a player that decide which modules are built. */
 export type Builder = {
   gameEdition: string
   /** Built level by module id. */

@@ -16,9 +16,9 @@ export type HideoutPlayer = Builder & {
   tracksProgress: boolean
   /** Loyalty level by the trader's name, whose lower case is the slug. */
   tradersLL: Readonly<Record<string, number>>
-  /** By trader id, where the player has told it. */
+  /** By trader id; absent until the player has set it. */
   tradersReputation: Readonly<Record<string, number>>
-  /** Other skills by name, where the player has told them. */
+  /** Other skills by name; absent until the player has set them. */
   skillLevels: Readonly<Record<string, number>>
   skill_Crafting: number
   skill_HideoutManagement: number
@@ -30,11 +30,11 @@ export type LevelBlocker =
   | { type: 'item'; uid: ItemUid; count: number; missing: number; foundInRaid: boolean }
   | { type: 'module'; module: ModuleId; level: number; built: number }
   | { type: 'trader'; trader: TraderId; level: number; compare: string; have: number }
-  /** `have` is absent while the player has not told it. */
+  /** `have` is absent until the player has set it. */
   | { type: 'reputation'; trader: TraderId; value: number; compare: string; have?: number }
-  /** Nobody can tell whether it is met; `what`: as the game's data writes it. */
+  /** A condition that cannot be checked; `what`: its text in the game's data. */
   | { type: 'condition'; what: string }
-  /** `have` is absent while the player has not told it. */
+  /** `have` is absent until the player has set it. */
   | { type: 'skill'; skill: string; level: number; have?: number }
 
 /** Something a level takes. `has` and `missing` of the stock; of money nothing is known, so that nothing is missing. */
@@ -145,7 +145,7 @@ function levelParts(module: HideoutModule, { items }: HideoutLevel, { facts, pla
 
 const byInRaid = (a: RecipeItem, b: RecipeItem) => Number(b.foundInRaid === true) - Number(a.foundInRaid === true)
 
-/** Which units a need takes: other units before those found in raid, which sell for more; at most what is there. */
+/** Units a need takes: other units before those found in raid, which sell for more; at most the stock. */
 export function unitsFor(stock: Readonly<Units>, count: number, foundInRaid: boolean): Units {
   const plain = foundInRaid ? 0 : Math.min(count, stock.plain)
   return { plain, inRaid: Math.min(count - plain, stock.inRaid) }

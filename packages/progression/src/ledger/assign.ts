@@ -11,7 +11,7 @@ type StockOf = (uid: ItemUid) => Readonly<Units>
 
 /**
  * Assigns each unit of the stock to at most one need, as many as possible in all, and what comes first in the list is never served less so
- * that something behind it gets more. Units found in raid serve every need, other units only those that do not ask for it; they are used
+ * that something behind it gets more. Units found in raid serve every need, other units only those that do not require it; they are used
  * first, as units found in raid sell for more. Returns the shares of each need in its order.
  */
 export function assignStock(needs: readonly Wanted[], stockOf: StockOf): Share[][] {

@@ -7,7 +7,7 @@ import { openNeeds } from './open-needs.ts'
 /** A need with what it gets of the stock. */
 export type NeedState = { need: Need; shares: readonly Share[]; missing: number }
 
-/** One item: what is there, what of it is needed, and what is still to be had. */
+/** An item: units in stock, needed and missing. */
 export type LedgerItem = {
   uid: ItemUid
   stock: Readonly<Units>

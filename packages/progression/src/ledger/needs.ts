@@ -6,7 +6,7 @@ import type { QuestSteps } from './quest-steps.ts'
 
 export type LedgerQuest = Pick<Quest, 'uid' | 'keys'> & {
   objectives: Pick<Objective, 'id' | 'type' | 'optional' | 'count' | 'items' | 'foundInRaid'>[]
-  /** The quest that asks for all quests required for Kappa. */
+  /** The quest that requires all quests for Kappa. */
   isCollector?: true
 }
 
@@ -60,6 +60,6 @@ export type Need = {
   count: number
   foundInRaid: boolean
   urgency: Urgency
-  /** Of quests: how far away the nearest one is. Within an urgency the nearest comes first. */
+  /** Distance of the nearest quest. Within an urgency the nearest comes first. */
   steps?: QuestSteps
 }

@@ -30,7 +30,7 @@ export function questNeeds({ quests }: Pick<LedgerFacts, 'quests'>, player: Ledg
   return [...needs, ...keyNeeds(open)]
 }
 
-/** What a quest needs before anything is done: a hand-over and the objective that only asks to find the same first are one. */
+/** Needs of a quest that was not begun: a hand-over and the objective to find the same items are one. */
 export type QuestPart = Pick<Need, 'id' | 'source' | 'items' | 'foundInRaid'> & { wanted: number; last: string }
 
 /** Every part of a quest that needs items. Quests never change: it is worked out once. */
@@ -103,7 +103,7 @@ const isSame = (find: LedgerObjective, handOver: LedgerObjective): boolean =>
 
 type OpenQuest = { quest: LedgerQuest; urgency: Need['urgency']; steps?: QuestSteps }
 
-/** A key serves every quest that asks for it. One that is needed anyway also opens where it is one of several. */
+/** A key serves every quest that needs it. One that is needed anyway also opens where it is one of several. */
 function keyNeeds(open: readonly OpenQuest[]): Need[] {
   const byPool = new Map<string, { items: ItemUid[]; quests: QuestUid[] } & Pick<OpenQuest, 'urgency' | 'steps'>>()
   for (const { quest, urgency, steps } of open.toSorted((a, b) => soon(a) - soon(b) || bySteps(a.steps, b.steps)))

@@ -5,7 +5,7 @@ import type { QuestStates } from '../quests/quest-state.ts'
 import type { Situation } from './needs.ts'
 import { questSteps } from './quest-steps.ts'
 
-/** How soon a player needs what quests and hideout ask for. Quests that are over or not there for the player need nothing. */
+/** How soon a player needs the items of quests and hideout. Quests that are over or not available to the player need nothing. */
 export function situationOf(
   { modules, quests }: Pick<ProgressionFacts, 'modules' | 'quests'>,
   player: ProgressPlayer,

@@ -22,7 +22,7 @@ export const tryOut = ({ steps, obstacles }: Draft): Draft => ({
   obstacles: [...obstacles],
 })
 
-/** The step of a task; a new one, or the one that is there, with one more reason. */
+/** The step of a task, new or existing, with one more reason. */
 export function addStep({ steps }: Draft, task: PlanTask, reason: PlanReason): { step: DraftStep; isNew: boolean } {
   const id = stepId(task)
   const known = steps.get(id)
@@ -38,7 +38,7 @@ export function addStep({ steps }: Draft, task: PlanTask, reason: PlanReason): {
 const isSame = (one: PlanReason, other: PlanReason) =>
   one.for === other.for && ('why' in one ? one.why : undefined) === ('why' in other ? other.why : undefined)
 
-/** Levels of a trader come one after the other, whichever of them were asked for. */
+/** Levels of a trader come in order, whichever are required. */
 export function orderLevels({ steps }: Draft) {
   const byTrader = Map.groupBy(
     [...steps.values()].flatMap((step) => (step.task.kind === 'trader' ? [{ step, task: step.task }] : [])),

@@ -12,7 +12,7 @@ export type PlanTask =
   /** Raids until the level is reached; absent where a raid is taken to bring nothing. */
   | { kind: 'level'; level: number; raids?: number }
   | { kind: 'craft' | 'barter'; recipe: RecipeId }
-  /** A part of the story that the game's data does not tell. */
+  /** A part of the story that the game's data does not have. */
   | { kind: 'story'; quest: QuestUid }
   /** Bought of a trader, once the quest that unlocks the offer is done. */
   | { kind: 'offer'; trader: TraderId; level: number; item: ItemUid }

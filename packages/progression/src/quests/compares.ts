@@ -23,5 +23,5 @@ export function compares(have: number, compare: string, value: number): boolean 
   }
 }
 
-/** Whether it is known what a sign asks for. */
+/** Whether a comparison sign is known. */
 export const isKnownSign = (compare: string): boolean => compares(0, compare, 0) !== undefined

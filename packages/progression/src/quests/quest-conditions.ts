@@ -27,6 +27,6 @@ export function conditionBlockers(
   return blockers
 }
 
-/** Whether somebody can tell if a trader condition is met: its kind, sign and value are such as we know. */
+/** Whether a trader condition can be checked: its kind, sign and value are known. */
 export const isKnownCondition = ({ type, compare, value }: QuestFact['reqLL'][number]): boolean =>
   (type === 'level' || type === 'standing') && isKnownSign(compare) && Number.isFinite(value)

@@ -47,7 +47,7 @@ export function missingPredecessors(world: QuestWorld, player: ProgressPlayer, u
   return [...missing].map(([quest, as]) => ({ quest, as }))
 }
 
-/** What the Kappa quest asks for of the quests that a player can have. */
+/** The quests Kappa requires that the player can have. */
 function kappaPrerequisites(world: QuestWorld, player: ProgressPlayer): Prerequisite[] {
   const absence = presenceBlockers(world, player)
   return [...questRelations(world).kappa].flatMap((uid) => {

@@ -26,7 +26,7 @@ export type Blocker =
   | { kind: 'mode'; trader: TraderId }
   | { kind: 'level'; level: number; have: number }
   | { kind: 'loyalty'; trader: TraderId; compare: string; level: number; have: number }
-  /** Reputation with a trader; `have` is absent while the player has not told it. */
+  /** Reputation with a trader; `have` is absent until the player has set it. */
   | { kind: 'reputation'; trader: TraderId; compare: string; value: number; have?: number }
   /** Exactly this prestige level. */
   | { kind: 'prestige'; level: number; have: number }
@@ -46,7 +46,7 @@ export type Blocker =
   | { kind: 'unknown'; quest: QuestUid }
   /** Nothing the player can do: by the game's data these quests need each other. */
   | { kind: 'cycle'; quests: readonly QuestUid[] }
-  /** A condition that nobody can tell about: of a kind, with a sign or a value that we do not know. `what`: as the game's data writes it. */
+  /** A condition of unknown kind, sign or value, which cannot be checked. `what`: its text in the game's data. */
   | { kind: 'condition'; what: string }
   /** The game does not offer it now. */
   | { kind: 'disabled' }

@@ -86,7 +86,7 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
     if (!status.includes('active')) return false
     if (player.questsActive.has(uid)) return true
     const needed = quests.get(uid)
-    // Quests that need each other would ask about each other without end.
+    // Quests that need each other would recurse without end.
     return needed !== undefined && !rings.get(uid)?.includes(by.uid) && stateOf(needed).status === 'available'
   }
 

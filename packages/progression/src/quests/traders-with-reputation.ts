@@ -1,7 +1,7 @@
 import type { TraderId } from '@stashwise/game/ids'
 import type { ProgressionFacts } from '../facts.ts'
 
-/** Traders whose reputation a quest or a hideout level asks about. */
+/** Traders whose reputation a quest or a hideout level requires. */
 export function tradersWithReputation({ quests, modules }: Pick<ProgressionFacts, 'quests' | 'modules'>): ReadonlySet<TraderId> {
   const conditions = [
     ...[...quests.values()].flatMap(({ reqLL }) => reqLL),

@@ -18,7 +18,7 @@ export type SquadProgress = {
 
 type Quests = ReadonlyMap<QuestUid, QuestFact>
 
-/** What a player tells the squad. */
+/** What a player shares with the squad. */
 export function toSquadProgress(states: QuestStates, player: Pick<ProgressPlayer, 'objectivesDone'>): SquadProgress {
   const open = [...states.values()].filter(({ status, isThere }) => isThere && (status === 'active' || status === 'available'))
   const uidsOf = (chosen: typeof open) => chosen.map(({ quest }) => quest.uid)

@@ -14,5 +14,5 @@ export const memberName = (typed: string): string => oneLine(typed, maxMemberNam
 /** Whether somebody can join: members already do, others while there is room. */
 export const canJoin = (memberIds: readonly string[], id: string): boolean => memberIds.includes(id) || memberIds.length < maxMembers
 
-/** Who may remove others: the member who is in it longest, at first its maker. `memberIds`: in the order they joined. */
+/** The member who may remove others: the longest in the squad, at first its creator. `memberIds`: in the order they joined. */
 export const leaderOf = (memberIds: readonly string[]): string | undefined => memberIds[0]

@@ -4,7 +4,7 @@ import { maxGoals } from '@stashwise/accounts/vocabulary'
 import { freeQuestLimit } from '../quest-limit.ts'
 import type { Imported } from './tarkov-tracker.ts'
 
-/** `merge`: what either has; `replace`: what is brought in place of what is there, where it says something. */
+/** `merge`: the union of both; `replace`: the imported value wherever it has one. */
 export type CombineWay = 'merge' | 'replace'
 
 type Options = {

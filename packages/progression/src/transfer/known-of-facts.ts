@@ -2,7 +2,7 @@ import type { KnownIds } from '@stashwise/accounts/known-ids'
 import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { ProgressionFacts } from '../facts.ts'
 
-/** Ids of the facts a browser has; of items those that something asks for or gives. */
+/** Ids in the browser's facts; of items only those that something takes or gives. */
 export function knownOfFacts(facts: ProgressionFacts): Omit<KnownIds, 'counts'> {
   const objectives = new Set([...facts.quests.values()].flatMap((quest) => quest.objectives.map(({ id }) => id)))
   return {

@@ -18,14 +18,14 @@ export type GameIds = {
   traderOf(gameId: string): string | undefined
 }
 
-/** What such a file tells of a character; fields it does not have are absent. */
+/** Fields of a character in such a file; missing ones are absent. */
 export type Imported = Partial<CharacterFields>
 
 type Content = Readonly<Record<string, unknown>>
 /** `count`: units of an objective; `at`: milliseconds since 1970. */
 type Mark = { id: string; complete: boolean; failed: boolean; active: boolean; count: number; at: number | undefined }
 
-/** What such a file tells that has no place here, and of how many things: the player is told. */
+/** Data of such a file that has no place here, with counts, shown to the player. */
 export type LeftOut = { objectiveCounts: number; hideoutParts: number; story: number }
 
 /**
@@ -174,7 +174,7 @@ function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
   const all = Object.fromEntries(levelledTraders.map((name) => [name, 1])) as Record<LevelledTrader, number>
   const reputation = Object.entries(traders).flatMap(([id, trader]) => {
     const value = isObject(trader) ? trader['reputation'] : undefined
-    // A new account of theirs has a zero for everybody, which nobody has told.
+    // Their new accounts have a zero for every trader, which nobody has set.
     return typeof value === 'number' && Number.isFinite(value) && value !== 0 ? [[id, Math.round(value * 100) / 100] as const] : []
   })
   return {

@@ -45,7 +45,7 @@ export function hideoutView(calculator: Calculator, { at: logins, cards, why }: 
   }
 }
 
-/** What a Pro player's settings say of the bitcoin farm. It runs on fuel, so some is counted unless the page is told otherwise. */
+/** A Pro player's settings of the bitcoin farm. It needs fuel, so fuel is counted unless the page's search says otherwise. */
 export const farmDefaults = (record: UserRecord | undefined): FarmDefaults => {
   const own = record?.pro ? record : undefined
   return {

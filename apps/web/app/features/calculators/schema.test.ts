@@ -5,7 +5,7 @@ import {
   farmSearch,
   hideoutHref,
   hideoutSearch,
-  readLogins,
+  parseLogins,
   recipeHref,
   recipeSearch,
   scanSearch,
@@ -73,11 +73,11 @@ describe('login hours', () => {
     ['18:30, 8:00,08:00', [480, 1110]],
     ['24:00,12:60,noon,23:59', [1439]],
   ])('%s', (text, logins) => {
-    expect(readLogins(text)).toEqual(logins)
+    expect(parseLogins(text)).toEqual(logins)
   })
 
   test('nothing that can be read gives the usual ones', () => {
-    expect(readLogins('noon')).toBeUndefined()
+    expect(parseLogins('noon')).toBeUndefined()
     expect(hideoutSearch.parse({ at: 'noon', cards: '99' })).toEqual({ at: usualLogins, cards: undefined })
   })
 
@@ -85,7 +85,7 @@ describe('login hours', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(1439), { minLength: 1, maxLength: 24 }), (minutes) => {
         const logins = minutes.toSorted((a, b) => a - b)
-        expect(readLogins(writeLogins(logins))).toEqual(logins)
+        expect(parseLogins(writeLogins(logins))).toEqual(logins)
         expect(hideoutSearch.parse(read(hideoutHref({ at: logins, cards: undefined })))).toMatchObject({ at: logins })
       }),
     )

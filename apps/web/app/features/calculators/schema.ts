@@ -81,7 +81,7 @@ export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQue
   item: search.item,
   available: search.mine,
   profitable: search.pays,
-  // What is asked for by an item is all there is with it.
+  // A search by item shows all recipes with it.
   hideDogtags: !search.withdogtags && search.item === undefined,
   farmLast: !isFarmAsked(search),
   mixesDoubtful: search.mixed,
@@ -123,7 +123,7 @@ const maxLogins = 24
 export const usualLogins: readonly number[] = [8 * 60, 18 * 60, 23 * 60]
 
 /** `08:00,18:30` as minutes of the day, ascending, each once; undefined where nothing can be read. */
-export function readLogins(text: string): number[] | undefined {
+export function parseLogins(text: string): number[] | undefined {
   const minutes = text.split(',').flatMap((part) => {
     const [, hours, rest] = /^(\d{1,2}):(\d{2})$/.exec(part.trim()) ?? []
     const at = Number(hours) * 60 + Number(rest)
@@ -133,7 +133,7 @@ export function readLogins(text: string): number[] | undefined {
   return logins.length > 0 ? logins : undefined
 }
 
-/** Minutes of the day as an address has them; see {@link readLogins}. */
+/** Minutes of the day as an address has them; see {@link parseLogins}. */
 export const writeLogins = (logins: readonly number[]): string =>
   logins.map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`).join(',')
 
@@ -142,7 +142,7 @@ export const hideoutSearch = z.object({
   at: z.catch(
     z.pipe(
       z.string(),
-      z.transform((typed: string) => readLogins(typed) ?? [...usualLogins]),
+      z.transform((typed: string) => parseLogins(typed) ?? [...usualLogins]),
     ),
     [...usualLogins],
   ),

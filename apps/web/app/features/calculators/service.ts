@@ -6,7 +6,7 @@ import type { Viewer } from '#app/http/call-variables.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
 import type { PageOptions } from './settings-of.ts'
 
-/** What pages and calls ask of the calculators. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
+/** The calculators for pages and calls. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type CalculatorsService = {
   /** The mode's catalogue of this moment. */
   catalogue(mode: GameMode): Catalogue

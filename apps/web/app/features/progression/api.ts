@@ -1,5 +1,10 @@
+import type { UserRecord } from '@stashwise/accounts/record'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
+import type { ProgressionFacts } from '@stashwise/progression/facts'
 import type { SentFacts, SentStock } from '@stashwise/progression/facts-wire'
+import { toProgressPlayer } from '@stashwise/progression/player'
+import { questStates } from '@stashwise/progression/quests/quest-states'
+import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
 import { Hono } from 'hono'
 import type { PlayerService } from '#app/features/player/service.ts'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
@@ -11,7 +16,6 @@ import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
 import { maxReportBodyBytes, reportBody } from './report-schema.ts'
-import { mapCounts } from './server/map-counts.ts'
 import type { QuestReports } from './server/reports/create-quest-reports.ts'
 import type { SquadService } from './server/squad/create-squads.ts'
 import type { ProgressionService } from './service.ts'
@@ -57,3 +61,7 @@ export function createProgressionApi({ player, progression, questReports, squads
     })
     .route('/', createSquadApi({ squads }))
 }
+
+/** Open quests of a player by map. `now`: milliseconds. */
+const mapCounts = (facts: ProgressionFacts, user: UserRecord, now: number): Record<string, number> =>
+  countOpenByMap(questStates(facts, toProgressPlayer(user), Math.floor(now / 1000)).values())

@@ -74,7 +74,7 @@ export function presetProgression(queries: QueryClient, mode: GameMode, locale: 
 
 const joined = new WeakMap<Facts, { stock: Stock; progression: Progression | undefined }>()
 
-/** Both put together; undefined when they do not go with each other, and the same object for the same two. */
+/** Facts with stock; undefined when their versions differ. The same object for the same two. */
 export function joinStock(facts: Facts, stock: Stock): Progression | undefined {
   if ('whole' in facts || 'whole' in stock) return facts.progression
   const known = joined.get(facts)
@@ -85,7 +85,7 @@ export function joinStock(facts: Facts, stock: Stock): Progression | undefined {
   return progression
 }
 
-/** Both at once, fetched unless they are there. @throws CallError. */
+/** Facts with stock, fetched unless cached. @throws CallError. */
 export async function loadProgression(queries: QueryClient, mode: GameMode, locale: string): Promise<Progression> {
   const [facts, stock] = await Promise.all([
     queries.ensureQueryData(factsQuery(mode, locale)),

@@ -16,7 +16,7 @@ type LinkProps = {
   isFull?: boolean
 }
 
-/** An item's cell with its name, the short one unless it is asked for whole, and number, as a link to its page. */
+/** An item's cell with its name, short unless `isFull`, and number, as a link to its page. */
 export function ItemLink({ uid, progression: { facts, names }, count = 1, foundInRaid = false, isFull = false }: LinkProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()

@@ -42,6 +42,14 @@ export function questsHref(search: QuestSearch, change: Partial<QuestSearch> = {
   return searchHref(questsPath, next.quest === undefined && next.tab === usualTab ? { ...next, tab: undefined } : next, defaults)
 }
 
+/** A quest's details in the list, a trader's or map's quests. */
+export const questHref = (quest: string): string => questsHref(defaults, { quest })
+export const traderHref = (trader: string): string => questsHref(defaults, { trader })
+export const mapHref = (map: string): string => questsHref(defaults, { map })
+
 /** Whether anything but tab, order and the open quest narrows the list. */
 export const isNarrowed = ({ trader, q, map, type, kappa }: QuestSearch): boolean =>
   kappa || q !== '' || trader !== undefined || map !== undefined || type !== undefined
+
+/** Where players set level, edition, reputation, prestige and skills. */
+export const characterHref = '/progression/dashboard#character'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxGameVersionLength, maxReportLength, maxScreenshotBytes } from './report-limits.ts'
 
-/** Of a whole report: base64 takes a third more. */
+/** Maximum body of a report: base64 takes a third more. */
 export const maxReportBodyBytes = Math.ceil(maxScreenshotBytes * 1.4) + 8192
 
 /** What a player says is wrong with a quest. `screenshot`: base64 of a JPEG, PNG or WebP. */

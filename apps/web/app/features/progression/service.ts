@@ -7,7 +7,7 @@ import type { QuestGraphView } from './graph-view.ts'
 import type { References } from './references.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 
-/** What pages and calls ask of progression. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
+/** Progression for pages and calls. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type ProgressionService = {
   /** What a browser works out progress from, ready to send: quests and hideout; see `packFacts`. */
   factsBody(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody

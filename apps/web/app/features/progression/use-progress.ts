@@ -25,7 +25,7 @@ export type Progress = {
   edit(edit: PlayerEdit): ProgressOutcome
   /** Where it is saved: with the account of Pro players, else in this browser. */
   place: 'account' | 'browser'
-  /** What is stored is there; until then the player is a new one. */
+  /** Stored progress has loaded; until then the player is a new one. */
   isReady: boolean
   /** False when this browser stores nothing: progress is in this tab only. */
   isStored: boolean
@@ -62,7 +62,7 @@ export function useProgress(): Progress {
   const editShown = useCallback((wanted: PlayerEdit) => (get()?.charUid === charUid ? edit(wanted) : 'ignored'), [edit, get, charUid])
   return useMemo(
     () =>
-      // Perhaps an account has it: nothing is marked elsewhere meanwhile.
+      // An account may have the progress: nothing is marked in the browser meanwhile.
       isUserUnknown
         ? { player, edit: refuse, place: 'account', isReady: false, isStored: true }
         : isAccount
@@ -103,7 +103,7 @@ const identityOf = ({ fraction, gameEdition }: CharacterFields) => ({ fraction, 
 
 const lastPlayer = pageScoped(() => createStore<ProgressPlayer | undefined>(undefined))
 
-/** The player of before when nothing of it has changed, so that whatever is computed of it is not computed again. */
+/** The previous object when nothing has changed, so that memoised results stay valid. */
 function stablePlayer(page: PageScope, record: ProgressRecord): ProgressPlayer {
   const next = toProgressPlayer(record)
   const last = lastPlayer(page).get()

@@ -8,13 +8,13 @@ import { useFrame, useNow } from '#app/site/frame.tsx'
 import { factsQuery } from './facts-query.ts'
 import { type Progress, useProgress } from './use-progress.ts'
 
-/** Quests that open after a delay are looked at again as often. Seconds. */
+/** Interval for checking quests that open after a delay. Seconds. */
 const delayStep = 60
 
 export type Quests = { progression: Progression; states: QuestStates; player: ProgressPlayer; progress: Progress }
 export type QuestsLoading = { quests: Quests | undefined; hasFailed: boolean; retry: () => void }
 
-/** Every quest with what has become of it for the player; undefined until facts and progress are there. `isWanted`: false fetches nothing. */
+/** Every quest with its state for the player; undefined until facts and progress have loaded. `isWanted`: false fetches nothing. */
 export function useQuests({ isWanted = true }: { isWanted?: boolean } = {}): QuestsLoading {
   const { mode, locale } = useFrame()
   const { data, isError, refetch } = useQuery({ ...factsQuery(mode, locale), enabled: isWanted })

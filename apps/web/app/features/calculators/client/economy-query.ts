@@ -6,7 +6,7 @@ import { readCall } from '#app/http/client.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
 import { calculatorsCalls } from '../calls.ts'
 
-/** How often a browser asks for newer prices; the market moves every five minutes. Milliseconds. */
+/** Interval for refetching prices; the market moves every five minutes. Milliseconds. */
 const pollMs = 60_000
 
 type Economy = { etag: string; named: NamedEconomy }

@@ -8,7 +8,7 @@ import { economyQuery } from './economy-query.ts'
 
 let isReady = false
 
-/** The user's own calculator is ready: the page need not ask the server for other rows of the same list. */
+/** Whether the user's own calculator has loaded: the page then computes other rows itself instead of fetching them. */
 export const isCalculatorReady = (): boolean => isReady
 
 /**

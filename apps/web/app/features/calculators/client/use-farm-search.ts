@@ -10,7 +10,7 @@ export function useFarmSearch(fromAddress: FarmSearch) {
   // Another address of the page, from the player's history or a link.
   useEffect(() => setSearch(fromAddress), [fromAddress])
   useEffect(() => {
-    // Everything is calculated here: the server need not be asked for another figure, so the address changes without it.
+    // Everything is calculated here, so the address changes without a request.
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', farmHref(search)), addressAfterMs)
     return () => clearTimeout(timer)
   }, [search])

@@ -41,7 +41,7 @@ type Made = {
   solved: LRUCache<string, Solved>
 }
 
-/** The calculators as pages and calls ask for them. What is derived from a catalogue is dropped with it. */
+/** Implements the service; caches are per catalogue. */
 export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: CalculatorsOptions): CalculatorsService {
   const made = new Map<GameMode, Made>()
 

@@ -12,14 +12,14 @@ export type BrowserProgress = {
   fields: CharacterFields
   /** As the field of an account, but on until it is switched off: who marks progress here wants it to count. */
   hideoutUseProgress: boolean
-  /** Of the last edits; see {@link decidesMs}. */
+  /** Times of the last edits; see {@link decidesMs}. */
   times: EditTimes
   /** The oldest change first. */
   history: readonly HistoryEntry[]
-  /** Of the first and the last change, milliseconds since 1970; 0 when nothing was ever changed. */
+  /** Times of the first and the last change, milliseconds since 1970; 0 without changes. */
   startedAt: number
   editedAt: number
-  /** When the wipe was that last reset it, and the one the player has been told of. */
+  /** Time of the last wipe that reset it, and of the last one shown to the player. */
   wipedAt: number
   seenWipe: number
 }
@@ -39,7 +39,7 @@ export const newBrowserProgress = (mode: GameMode): BrowserProgress => ({
 })
 
 /** What was stored, as far as it can be read. */
-export function readBrowserProgress(mode: GameMode, stored: unknown): BrowserProgress {
+export function parseBrowserProgress(mode: GameMode, stored: unknown): BrowserProgress {
   if (!isObject(stored)) return newBrowserProgress(mode)
   const { fields, hideoutUseProgress, times, history } = stored
   const instant = (name: string) => (isTime(stored[name]) ? stored[name] : 0)

@@ -19,6 +19,6 @@ export function wipeProgress(progress: BrowserProgress, wipedAt: number, now: nu
   return change ? { ...editProgress(progress, toRedoEdit(change), now, 'wipe'), wipedAt } : marked
 }
 
-/** The reset by a wipe that the player has not been told of yet. */
+/** The reset by a wipe whose notice has not been shown yet. */
 export const untoldWipe = ({ history, seenWipe, wipedAt }: BrowserProgress): HistoryEntry | undefined =>
   wipedAt > seenWipe ? history.findLast(({ kind }) => kind === 'wipe') : undefined

@@ -9,10 +9,10 @@ import { createStore } from '#app/storage/store.ts'
  */
 type Decisions = Readonly<Record<string, number>>
 
-const decisions = browserDocument({ key: 'progress_answers', read: readDecisions })
+const decisions = browserDocument({ key: 'progress_answers', read: parseDecisions })
 const unused = pageScoped(() => createStore(decisions.initial))
 
-function readDecisions(stored: unknown): Decisions {
+function parseDecisions(stored: unknown): Decisions {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }

@@ -6,7 +6,7 @@ export type Used = { typed: Map<Field, string | boolean>; pressed?: HTMLElement 
 /** These work before they are hydrated. */
 const native = 'a[href], summary, [popovertarget]'
 const isField = (target: unknown): target is Field => target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+const isTicked = ({ type }: Field) => type === 'checkbox' || type === 'radio'
 
 /**
  * Notes in `used` what is done with views that wait for hydration, until the returned cleanup is called. No form is sent meanwhile, and
@@ -32,7 +32,7 @@ export function noteUse(used: Used, onLink: (path: string) => void): () => void 
     if (!target.closest(native)) used.pressed = target.closest('button') ?? used.pressed
   })
   listen('input', (target) => {
-    if (isField(target)) used.typed.set(target, isTicked(target) ? target.checked : target.value)
+    if (isField(target)) used.typed.set(target, target instanceof HTMLInputElement && isTicked(target) ? target.checked : target.value)
   })
   // Enter in a field presses its form's button, which is noted.
   listen('submit', (_form, event) => event.preventDefault())
@@ -57,7 +57,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** As if a player had done it. React ignores what equals the value it has seen last, which its own setters note. */
 function repeatInput(field: Field, typed: string | boolean) {
-  if (isTicked(field)) {
+  if (field instanceof HTMLInputElement && isTicked(field)) {
     field.checked = typed === false
     field.click()
     return

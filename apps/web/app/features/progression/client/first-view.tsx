@@ -56,7 +56,11 @@ function View({ loaded, used, children }: { loaded: Promise<void>; used: Used; c
 /** Fetches the facts. Beside the view: an update above a dehydrated boundary would replace its HTML. */
 function FirstFacts({ hasStock = false, hasMore = false, used, onLoad }: FactsProps & { used: Used; onLoad: () => void }) {
   const { isFromDocument, isWanted } = useWanted()
-  const isLoaded = useHasProgression({ hasStock, isWanted: isFromDocument && (isWanted || hasMore) })
+  const { isUserUnknown } = useFrame()
+  const { isReady } = useCharacter()
+  const hasFacts = useHasProgression({ hasStock, isWanted: isFromDocument && (isWanted || hasMore) })
+  // The browser's progress is rendered right after hydration: without it the page would become a skeleton.
+  const isLoaded = hasFacts && (isReady || isUserUnknown)
   const navigate = useNavigate()
   const follow = useEffectEvent((path: string) => void navigate(path))
   useEffect(() => noteUse(used, follow), [used])

@@ -7,7 +7,7 @@ import { acceptEdit } from '#app/features/player/accept-edit.ts'
 import type { EditOutcome } from '#app/features/player/save-notice.ts'
 import type { BrowserDocument, DocumentShape, DocumentState } from '#app/storage/browser-document.ts'
 import { progressKey } from '../has-browser-progress.ts'
-import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress, shareProgress } from './browser-progress.ts'
+import { type BrowserProgress, editProgress, newBrowserProgress, parseBrowserProgress, shareProgress } from './browser-progress.ts'
 import { wipeProgress } from './browser-wipe.ts'
 
 /** `quest-limit`: more quests would be chosen at once than a player without Pro may have. */
@@ -17,7 +17,7 @@ export type ProgressStore = ReturnType<typeof createProgressStore>
 
 export const progressShape = (mode: GameMode): DocumentShape<BrowserProgress> => ({
   key: progressKey(mode),
-  read: (value) => readBrowserProgress(mode, value),
+  read: (value) => parseBrowserProgress(mode, value),
   share: shareProgress,
 })
 
@@ -46,7 +46,7 @@ export function createProgressStore(stored: BrowserDocument<BrowserProgress>, cl
       const now = Math.max(clock(), stored.get().value.editedAt)
       void stored.change((progress) => wipeProgress(progress, wipedAt, now))
     },
-    /** The player has been told of the last wipe. */
+    /** Marks the notice of the last wipe as shown. */
     seeWipe(): void {
       void stored.change((progress) => ({ ...progress, seenWipe: progress.wipedAt }))
     },

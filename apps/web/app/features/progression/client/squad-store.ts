@@ -35,13 +35,13 @@ const squadsSchema = z.object({
 })
 
 /** What was stored, as far as it can be read. */
-export function readBrowserSquads(stored: unknown): BrowserSquads {
+export function parseBrowserSquads(stored: unknown): BrowserSquads {
   const read = squadsSchema.safeParse(stored)
   // Ids of quests are looked up in the facts: unknown ones are nobody's.
   return read.success ? (read.data as BrowserSquads) : { key: '', name: '', seats: {} }
 }
 
-export const squadStore = browserDocument({ key: 'squads', read: readBrowserSquads })
+export const squadStore = browserDocument({ key: 'squads', read: parseBrowserSquads })
 
 /** The squads of this browser; none on the server, and until they are read. */
 export const useBrowserSquads = () => useBrowserDocument(squadStore)

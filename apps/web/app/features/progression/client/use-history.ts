@@ -6,7 +6,7 @@ import { useCharacter } from '../use-progress.ts'
 import { historyQuery } from './history-query.ts'
 
 type History = {
-  /** The latest first, as many as are wanted if there are so many; undefined until they are there. */
+  /** Latest first, at most as many as wanted; undefined until loaded. */
   entries: readonly HistoryEntry[] | undefined
   hasMore: boolean
   isFailed: boolean

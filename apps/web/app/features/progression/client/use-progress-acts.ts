@@ -9,7 +9,7 @@ import { progressStores, useCharacter } from '../use-progress.ts'
 import { fetchHistory } from './history-query.ts'
 import { type ProgressStore, withStart } from './progress-store.ts'
 
-/** What comes of an act; refusals of the server are told by a notice. */
+/** The result of an act; refusals of the server are shown as a notice. */
 export type ActResult = 'done' | 'nothing' | 'failed'
 
 /** What changes progress as a whole: undo, restore, reset and import, with the account of Pro players, else in this browser. */
@@ -17,7 +17,7 @@ export function useProgressActs() {
   const page = usePageScope()
   const { fields, account, mode, start } = useCharacter()
   const store = () => progressStores[mode](page)
-  /** What is there now: the page may not have rendered the last change yet. */
+  /** The current progress: the last change may not be rendered yet. */
   const current = () => (account ? fields : withStart(store().get().value, start).fields)
   const { act: send, get } = useEditUser()
   /** Undefined: another PMC than the one on the page is selected, and keeps its progress. */
@@ -53,7 +53,7 @@ export function useProgressActs() {
       })
     },
     async reset(what: ResetKind): Promise<ActResult> {
-      // Reset calls are of everybody who is logged in, but progress of players without Pro is here.
+      // Every signed-in user may call reset, but without Pro progress is in this browser.
       if (account) return done(await act({ kind: 'reset', what }))
       return inBrowser('reset', (progress) => editTo(progress.fields, { ...progress.fields, ...resetFields[what]() }))
     },

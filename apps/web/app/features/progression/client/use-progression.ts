@@ -15,7 +15,7 @@ export function useProgression({ isWanted = true }: Wish = {}): Progression | un
   const progression = facts.data && stock.data && joinStock(facts.data, stock.data)
   const isApart = facts.data !== undefined && stock.data !== undefined && progression === undefined
   const { refetch } = facts
-  // An import came between the two: the newer facts go with the newer stock.
+  // An import came between the two: fetch the facts that match the stock.
   useEffect(() => {
     if (isApart && isWanted) void refetch()
   }, [isApart, isWanted, refetch])
@@ -28,7 +28,7 @@ export function useQuestFacts({ isWanted = true }: Wish = {}): Progression | und
   return useQuery({ ...factsQuery(mode, locale), enabled: isWanted }).data?.progression
 }
 
-/** Whether facts, and stock if the page has it, are there or have failed; fetches them while wanted. */
+/** Whether facts, and stock if the page has it, have loaded or failed; fetches them while wanted. */
 export function useHasProgression({ hasStock, isWanted }: { hasStock: boolean; isWanted: boolean }): boolean {
   const { mode, locale } = useFrame()
   const facts = useQuery({ ...factsQuery(mode, locale), enabled: isWanted })

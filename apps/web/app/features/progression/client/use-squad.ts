@@ -13,7 +13,7 @@ import { browserKey, type Seat, setSeat, squadStore, useBrowserSquads } from './
 
 /** How often members hear of each other while the page is on screen. Milliseconds. */
 const pollMs = 12_000
-/** Ticks in a row are told at once. Milliseconds. */
+/** Ticks within this time are sent together. Milliseconds. */
 const tellAfterMs = 600
 
 const calls = progressionCalls.progression
@@ -113,7 +113,7 @@ function withOwn(view: SquadView | undefined, me: string | undefined, progress: 
 function useActs(mode: GameMode, token: string | undefined, progress: SquadProgress | undefined) {
   const page = usePageScope()
   const show = useShow()
-  /** Before quests are loaded they are empty, and told later. */
+  /** Empty, and sent later, until quests are loaded. */
   const bodyOf = async (name: string) => {
     const { active = [], available = [], current = [], done = [] } = progress ?? {}
     const lists = { active: [...active], available: [...available], current: [...current], done: [...done] }
@@ -136,7 +136,7 @@ function useActs(mode: GameMode, token: string | undefined, progress: SquadProgr
       const { me, squad } = result.value
       await show(token, squad)
       await setSeat(page, mode, { token: query.squad, me, view: squad }, name)
-      // A player is in one squad of a mode. The earlier one drops who does not come back.
+      // A player is in one squad per mode. The earlier one removes members who do not return.
       if (before && before.token !== token) void sendLeave(page, before.token)
       return result
     },

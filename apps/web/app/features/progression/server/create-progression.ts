@@ -23,7 +23,7 @@ const derive = weakMemoize((catalogue: Catalogue) => {
   }
 })
 
-/** Progression as pages and calls ask for it. */
+/** Implements the service. */
 export function createProgression({ catalogueOf }: ProgressionOptions): ProgressionService {
   function catalogue(mode: GameMode): Catalogue {
     const found = catalogueOf(mode)

@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import type { ReferenceIds, ReferenceKind, References } from '../references.ts'
 
-/** Looks up what the facts of a Catalogue name. Made of all items: for a page that asks, not for every request. */
+/** Looks up names in the facts of a Catalogue. Indexes all items, so do not create it for every request. */
 export function createReferences({ items, quests, traders, maps }: CatalogueFacts): References {
   const ids = {
     quest: byName([...quests.values()].map(({ uid, url }) => [url, uid])),

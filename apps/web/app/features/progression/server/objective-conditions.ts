@@ -2,7 +2,7 @@ import type { Objective } from '@stashwise/game/quest'
 import type { TFunction } from 'i18next'
 import { effectNames, type ObjectiveWords } from './objective-words.ts'
 
-/** What else an objective asks for: distance, weapon, clothes, hours, effects, way out; each a clause. */
+/** Further conditions of an objective: distance, weapon, clothes, hours, effects, way out; each a clause. */
 export function conditionsOf(objective: Objective, words: ObjectiveWords): string[] {
   const { anyOf, things, nameOf } = words
   const t: TFunction<'objectives'> = words.t

@@ -5,7 +5,6 @@ import type { Objective } from '@stashwise/game/quest'
 import type { TFunction } from 'i18next'
 import { conditionsOf } from './objective-conditions.ts'
 import { effectNames, type ObjectiveWords, objectiveWords } from './objective-words.ts'
-import { takesAnything } from './takes-anything.ts'
 
 /** Maps named in a sentence; more are counted. */
 const maxMaps = 3
@@ -118,3 +117,9 @@ function textOf({ details }: Objective, name: string): string {
   const value = details[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?'
 }
+
+/** The longest list of items that a quest means one by one, such as all weapons; longer ones are everything the game has. */
+const maxNamedItems = 1000
+
+/** Whether an objective takes any item: the feed then names all of them, and a player needs none by name. */
+export const takesAnything = ({ items }: Pick<Objective, 'items'>): boolean => items.length > maxNamedItems

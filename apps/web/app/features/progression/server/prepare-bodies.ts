@@ -15,7 +15,7 @@ const cachesOf = weakMemoize(
   }),
 )
 
-/** The bodies of a Catalogue by language, made when they are first asked for. */
+/** The bodies of a Catalogue by language, created on first request. */
 export function createBodies(catalogue: Catalogue, lists: Lists) {
   const cache = cachesOf(catalogue.facts)
   cache.version ??= versionOf(lists)
@@ -40,7 +40,7 @@ export function createBodies(catalogue: Catalogue, lists: Lists) {
   }
 }
 
-/** Of the facts alone: the same in every process, and after a restart. */
+/** Depends on the facts alone: the same in every process and after a restart. */
 const versionOf = ({ mode, quests, traders, modules, maps, items, levels, barters, crafts }: Lists): string =>
   hashOf({
     mode,

@@ -9,8 +9,7 @@ import type { Trader } from '@stashwise/game/trader'
 import { exitsOfObjective } from '@stashwise/maps/objective-exits'
 import type { ItemFact, MapFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
 import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
-import { objectiveTexts } from './objective-text.ts'
-import { takesAnything } from './takes-anything.ts'
+import { objectiveTexts, takesAnything } from './objective-text.ts'
 
 type FactLists = Omit<ProgressionBody, 'names'>
 
@@ -97,7 +96,7 @@ export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest, map
   }
 }
 
-/** Exits that several forms of a map have are there once. */
+/** Each exit once, also when several variants of a map have it. */
 function toMapFact({ slug, accessKeys, extracts }: GameMap): MapFact {
   const exits = new Map(extracts.flatMap(({ nameId, asksFor }) => (asksFor ? [[nameId, { nameId, ...asksFor }] as const] : [])))
   return { slug, accessKeys, exits: [...exits.values()] }

@@ -9,9 +9,9 @@ import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
-import type { BtcPageProps } from './btc-page-props.ts'
 import styles from './farm-form.module.css'
 import { FigureField } from './figure-field.tsx'
+import type { BtcPageProps } from './to-farm.ts'
 import { type ChosenFarm, saleKey } from './to-farm.ts'
 
 const fuels = ['off', 'metal', 'other'] as const
@@ -118,7 +118,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
   )
 }
 
-/** What the market asks, which counts while the field is empty, and how far that can be trusted. */
+/** The market price, used while the field is empty, and its trust level. */
 function MarketPrice({ of }: { of: PricedItem | undefined }) {
   const { t } = useTranslation('btc')
   const { locale } = useFrame()

@@ -8,9 +8,9 @@ import { useFrame } from '#app/site/frame.tsx'
 import { farmHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { Figure, Figures } from '../shared/figures.tsx'
-import type { BtcPageProps } from './btc-page-props.ts'
 import styles from './farm-results.module.css'
 import { FarmSection } from './farm-section.tsx'
+import type { BtcPageProps } from './to-farm.ts'
 
 type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
 

@@ -2,7 +2,17 @@ import type { FarmInput } from '@stashwise/calculators/hideout/bitcoin'
 import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
 import type { FuelCombination } from '@stashwise/calculators/hideout/fuel'
 import type { SaleWay } from '@stashwise/calculators/view'
+import type { ReactNode } from 'react'
 import type { FarmSearch } from '../../schema.ts'
+
+export type BtcPageProps = {
+  facts: FarmFacts
+  defaults: FarmDefaults
+  state: { simulated: boolean }
+  search: FarmSearch
+  onSearch(change: Partial<FarmSearch>): void
+  settings?: ReactNode
+}
 
 /** What a player's record says about the farm; the address says more. */
 export type FarmDefaults = { management: number; fuel: 'off' | 'metal' | 'other'; combination: FuelCombination }

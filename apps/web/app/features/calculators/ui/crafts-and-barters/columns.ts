@@ -1,7 +1,7 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { RecipeFigureName } from '@stashwise/calculators/view'
 
-/** Figures of a list, left to right; each can be sorted by and asked why. */
+/** Figures of a list, left to right; each is sortable and has a derivation. */
 export const figureColumns = {
   barter: ['cost', 'saves', 'fee', 'revenue', 'profit', 'perSlot'],
   craft: ['time', 'cost', 'fuel', 'fee', 'revenue', 'profit', 'perHour', 'perSlot', 'saves'],

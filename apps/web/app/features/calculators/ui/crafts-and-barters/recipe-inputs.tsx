@@ -7,7 +7,7 @@ import { WhyLink } from '../../why-link.tsx'
 import { QuestItem, RecipeInput } from './recipe-input.tsx'
 import styles from './recipe-inputs.module.css'
 
-/** `market`: what the flea market asks, which counts without an own price. */
+/** `market`: the flea-market price, used without an own price. */
 export type PriceEditorProps = { item: ItemView; market: number | undefined }
 type InputsProps = {
   row: RecipeRow

@@ -17,7 +17,7 @@ export type RecipesPageProps = {
   /** Trader levels, quests and modules count. */
   usesProgress: boolean
   onSearch(change: Partial<RecipeSearch>): void
-  /** Open when the address asks for it. */
+  /** The open derivation, from the address. */
   why: WhyView | undefined
   settings?: ReactNode
   PriceEditor?: ComponentType<PriceEditorProps>

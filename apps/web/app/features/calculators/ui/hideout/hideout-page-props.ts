@@ -10,7 +10,7 @@ export type HideoutPageProps = {
   usesFuel: boolean
   search: HideoutSearch
   onSearch(change: Partial<HideoutSearch>): void
-  /** Open when the address asks for it. */
+  /** The open derivation, from the address. */
   why: WhyView | undefined
   settings?: ReactNode
 }

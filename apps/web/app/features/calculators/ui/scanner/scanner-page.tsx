@@ -19,7 +19,7 @@ export type ScannerPageProps = {
   view: ScanView
   search: ScanSearch
   state: { simulated: boolean; pricesAt?: number }
-  /** Open when the address asks for it. */
+  /** The open derivation, from the address. */
   why: WhyView | undefined
   onSearch(change: Partial<ScanSearch>): void
   settings?: ReactNode

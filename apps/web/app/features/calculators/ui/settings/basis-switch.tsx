@@ -1,9 +1,9 @@
+import type { PlayerFields } from '@stashwise/accounts/fields'
 import type { Basis } from '@stashwise/calculators/settings'
 import { useTranslation } from 'react-i18next'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { bases, sourcesOf } from './bases.ts'
 import styles from './basis-switch.module.css'
 
 const common: readonly Basis[] = ['cheapest', 'bought']
@@ -28,3 +28,12 @@ export function BasisSwitch({ basis }: { basis: Basis }) {
     </div>
   )
 }
+
+/** Where ingredients may come from, as the settings offer it. */
+export const bases = ['cheapest', 'boughtOrBartered', 'boughtOrCrafted', 'bought'] as const satisfies Basis[]
+
+/** The fields of a record that make a basis. */
+export const sourcesOf = (basis: Basis): Pick<PlayerFields, 'hideoutUseCrafts' | 'hideoutUseBarters'> => ({
+  hideoutUseCrafts: basis === 'cheapest' || basis === 'boughtOrCrafted',
+  hideoutUseBarters: basis === 'cheapest' || basis === 'boughtOrBartered',
+})

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
-import { bases, sourcesOf } from './bases.ts'
+import { bases, sourcesOf } from './basis-switch.tsx'
 import { SettingsTitle } from './settings-title.tsx'
 
 export type CostFields = Pick<

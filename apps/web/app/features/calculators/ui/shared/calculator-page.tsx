@@ -11,7 +11,7 @@ type PageProps = {
   title: string
   /** What the calculator is for, or how many rows it has. */
   lead: ReactNode
-  /** Of the prices it calculates with. */
+  /** Time of the prices it calculates with. */
   state?: { simulated: boolean; pricesAt?: number }
   /** Buttons before that of the settings. */
   tools?: ReactNode
@@ -52,7 +52,7 @@ function Simulated() {
   return <SimMark title={t('simulatedWhy')}>{t('simulated')}</SimMark>
 }
 
-/** What Pro would show beyond what is there. */
+/** What Pro adds to the page. */
 export function ProMore({ children }: { children: string }) {
   const { t } = useTranslation('calcsettings')
   return (

@@ -16,7 +16,7 @@ import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { wayWords } from '../shared/why/why-words.ts'
 
-/** An item of the list with its price, once that is there. */
+/** An item of the list; the price is absent until it has loaded. */
 export type PricedRow = { row: ShoppingRow; price: ShoppingPrice | undefined }
 
 const rowId = ({ row: { uid, foundInRaid } }: PricedRow) => `${uid}${foundInRaid}`

@@ -13,7 +13,7 @@ type Wanted = { uid: string; count: number }
 const keyOf = ({ uid, count }: Wanted): string => `${uid} ${count}`
 const toWanted = ({ uid, missing }: ShoppingRow): Wanted => ({ uid, count: Math.min(maxUnits, Math.max(1, missing)) })
 
-/** Prices for what is missing. The list is in the browser, so only the browser can ask. */
+/** Prices of missing items. The list is in the browser, so the browser fetches them. */
 export function useShoppingPrices(rows: readonly ShoppingRow[]) {
   const wanted = rows.map(toWanted)
   const { data, isError } = useQuery({

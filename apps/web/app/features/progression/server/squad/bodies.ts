@@ -18,7 +18,7 @@ const mode = z.enum(gameModes.map((row) => row.mode))
 
 export const memberBody = z.strictObject(member)
 export type MemberBody = z.output<typeof memberBody>
-/** Whoever makes or joins a squad says in which mode they play. */
+/** Creating and joining name the game mode. */
 export const joinBody = z.strictObject({ mode, ...member })
 export type JoinBody = z.output<typeof joinBody>
 export const leaveBody = z.strictObject({ key })

@@ -23,7 +23,7 @@ export type OwnSquad = { me: string; squad: SquadView }
 
 /** Squads of players, by what their link holds. Nobody needs an account. @throws AppError `squad/not-found` for unknown and expired ones. */
 export type SquadService = {
-  /** Makes a squad; its token is told only now. `address`: of the client, who may make some in an hour. @throws AppError `rate/limit`. */
+  /** Creates a squad and returns its token, which is never returned again. `address`: of the client, for the hourly limit. @throws AppError `rate/limit`. */
   make(maker: JoinBody, address: string): Promise<OwnSquad & { token: string }>
   read(token: string): Promise<SquadView>
   /** Joins; the same key again is the same member. @throws AppError `squad/full`, `squad/mode`. */
@@ -31,7 +31,7 @@ export type SquadService = {
   /** Replaces what a member said. @throws AppError `squad/not-member`. */
   update(token: string, member: MemberBody): Promise<SquadView>
   leave(token: string, key: string): Promise<void>
-  /** @throws AppError `squad/leader` unless it is the leader who asks. */
+  /** @throws AppError `squad/leader` unless the caller is the leader. */
   remove(token: string, by: { key: string; member: string }): Promise<SquadView>
 }
 
@@ -81,7 +81,7 @@ export function createSquads({ db, pool, progression, consume, clock }: Parts): 
 /** Neither links nor keys are stored. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** A browser has one key for all its squads; nobody who is in two of them can tell. */
+/** A browser has one key for all its squads, but members of two squads cannot link its ids. */
 const memberIdOf = (token: string, key: string): string => hashOf(`${token} ${key}`)
 
 const presentSquad = ({ mode, members }: Awaited<ReturnType<typeof getSquad>>): SquadView => ({

@@ -1,4 +1,5 @@
 import { fractions, gameEditions, lowestLevel, maxLevel, maxPrestige } from '@stashwise/accounts/vocabulary'
+import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Select } from '#app/kit/form/input.tsx'
@@ -8,7 +9,6 @@ import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import type { Quests } from '../../use-quests.ts'
 import styles from './character-panel.module.css'
-import { isUnset } from './is-unset.ts'
 import { SkillFields } from './skill-fields.tsx'
 import { TraderFields } from './trader-fields.tsx'
 
@@ -76,3 +76,7 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
     </Panel>
   )
 }
+
+/** Whether level and trader levels are those that every PMC begins with: perhaps the player never set them. */
+export const isUnset = ({ level, tradersLL, tracksProgress }: ProgressPlayer): boolean =>
+  tracksProgress && level === lowestLevel && Object.values(tradersLL).every((loyalty) => loyalty === 1)

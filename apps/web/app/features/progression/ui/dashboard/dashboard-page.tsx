@@ -37,7 +37,7 @@ function Loaded({ quests }: { quests: Quests }) {
   const { progression, states, player } = quests
   const overview = useMemo(() => questOverview(progression.facts, states), [progression, states])
   const all = useProgression()
-  // Crafts and barters come after the quests: items are planned with them once they are there.
+  // Crafts and barters load after the quests: items are planned with them from then on.
   const whole = useMemo(() => (all ? { ...quests, progression: all } : quests), [all, quests])
   const next = useMemo(() => nextQuests(progression.facts, states, player.questsHidden), [progression, states, player])
   return (

@@ -6,10 +6,9 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { characterHref, questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
-import { characterHref } from '../quests/character-href.ts'
-import { questHref } from './dashboard-links.ts'
-import { isUnset } from './is-unset.ts'
+import { isUnset } from './character-panel.tsx'
 
 const shown = 8
 

@@ -1,8 +1,8 @@
 import type { Obstacle } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
-import { questHref } from './dashboard-links.ts'
 
 /** Why a goal cannot be reached, with the quest that is in the way. */
 export function ObstacleText({ obstacle: { reason, quest }, quests: { progression } }: { obstacle: Obstacle; quests: Quests }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
-import { questHref } from './dashboard-links.ts'
+import { parseStepId } from './parse-step-id.ts'
 import styles from './plan.module.css'
-import { readStepId } from './read-step-id.ts'
 
 const shownReasons = 2
 
@@ -92,7 +92,7 @@ function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: 
   const { locale } = useSite()
   const { names } = quests.progression
   const nameOf = ({ for: id }: PlanReason): string => {
-    const step = readStepId(id)
+    const step = parseStepId(id)
     switch (step?.kind) {
       case 'quest':
         return names.quest(step.quest)

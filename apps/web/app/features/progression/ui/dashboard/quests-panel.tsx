@@ -4,8 +4,8 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { mapHref, traderHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
-import { mapHref, traderHref } from './dashboard-links.ts'
 import styles from './quests-panel.module.css'
 
 /** Quests by trader, and those that can be worked on now by map. */

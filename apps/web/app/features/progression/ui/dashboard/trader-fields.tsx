@@ -21,7 +21,7 @@ const levels = Array.from({ length: maxTraderLevel }, (_, at) => String(at + 1))
 
 type Trader = { id: TraderId; name: string; levelled: LevelledTrader | undefined }
 
-/** Loyalty level, while progress is tracked, and reputation with each trader of the mode that has one or is asked about. */
+/** Loyalty level, while progress is tracked, and reputation with each trader that has one or that a condition names. */
 export function TraderFields({ progress: { player, edit }, progression }: Pick<Quests, 'progress' | 'progression'>) {
   const { t } = useTranslation('dashboard')
   const range = { least: lowestReputation, most: maxReputation }
@@ -61,7 +61,7 @@ export function TraderFields({ progress: { player, edit }, progression }: Pick<Q
   )
 }
 
-/** Traders with loyalty levels first, then others whose reputation something asks about, such as Fence. */
+/** Traders with loyalty levels first, then others whose reputation a condition names, such as Fence. */
 function tradersOfPanel({ facts, names }: Quests['progression'], levelled: readonly LevelledTrader[]): Trader[] {
   const own = levelled.flatMap((name): Trader[] => {
     const id = idOf(facts, name)

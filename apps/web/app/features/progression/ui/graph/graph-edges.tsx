@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { GraphEdge, GraphNode, QuestGraphView } from '../../graph-view.ts'
 import { edgePath } from './graph-geometry.ts'
-import { chainOf } from './quest-chain.ts'
 import styles from './quest-graph.module.css'
 
 const kinds = ['complete', 'active', 'failed'] as const
@@ -26,3 +25,17 @@ export const GraphEdges = memo(function GraphEdges({ graph, open, size }: Props)
 })
 
 const ofKind = (edges: readonly GraphEdge[], wanted: GraphEdge[2]) => edges.filter(([, , kind]) => kind === wanted)
+
+/** The edges of all prerequisites of a quest, those of prerequisites included, and of the quests that need it directly. */
+function chainOf({ edges }: Pick<QuestGraphView, 'edges'>, quest: number): GraphEdge[] {
+  const before = new Set([quest])
+  const open = [quest]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const [from, to] of edges) {
+      if (to !== at || before.has(from)) continue
+      before.add(from)
+      open.push(from)
+    }
+  }
+  return edges.filter(([from, to]) => before.has(to) || from === quest)
+}

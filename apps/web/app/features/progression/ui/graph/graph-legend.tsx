@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { StatusMark } from '../quests/status-icon.tsx'
 import styles from './graph-legend.module.css'
 import { questStatuses } from './graph-states.ts'
-import { StatusMark } from './status-mark.tsx'
 
 const kinds = ['complete', 'active', 'failed'] as const
 

@@ -22,7 +22,7 @@ type Props = {
   status?: ReactNode
   /** What to know of the statuses, below the head. */
   notice?: ReactNode
-  /** Of the open quest. */
+  /** Details of the open quest. */
   details?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { QuestGraphView } from '../../graph-view.ts'
 /** In the order of the legend. */
 export const questStatuses = ['available', 'active', 'locked', 'completed', 'cancelled'] as const satisfies QuestStatus[]
 
-/** What became of the quests; undefined until progress and facts are there. */
+/** States of the quests; undefined until progress and facts have loaded. */
 export type GraphStates = ReadonlyMap<QuestUid, Pick<QuestState, 'status' | 'isCurrent' | 'isThere' | 'blockers'>> | undefined
 
 /** The graph as the server renders it; states by the order of its nodes. `first`: undefined where the quest is not there for the player. */

@@ -18,7 +18,7 @@ import { QuestSearch } from './quest-search.tsx'
 type Trader = { slug: string; name: string }
 type Props = { search: GraphSearch; traders: readonly Trader[]; nodes: readonly GraphNode[]; onFind(uid: string): void }
 
-/** Which quests are shown and how; the search goes to one of them. */
+/** Filters and display of the graph; the search opens one quest. */
 export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')

@@ -59,7 +59,7 @@ export function packedPart(graph: QuestGraphView, included: ReadonlySet<QuestUid
   }
 }
 
-/** Of each node the indexes of those before it; an edge that closes a ring goes back, and counts for nothing. */
+/** Indexes of the nodes before each node; an edge that closes a cycle is ignored. */
 function sourcesOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): number[][] {
   const before: number[][] = nodes.map(() => [])
   for (const [from, to] of edges) if ((nodes[from]?.column ?? 0) < (nodes[to]?.column ?? 0)) before[to]?.push(from)
@@ -73,7 +73,7 @@ function columnsOf(nodes: readonly GraphNode[], before: readonly (readonly numbe
   return columns
 }
 
-/** Rows within a lane, by node: as high as those before it stand, where the column is free. */
+/** Rows within a lane, by node: level with its predecessors where the column is free. */
 function rowsOf(
   nodes: readonly GraphNode[],
   lane: number,

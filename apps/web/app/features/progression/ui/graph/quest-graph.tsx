@@ -11,7 +11,7 @@ import { nodeId, QuestNode } from './quest-node.tsx'
 import { type PanZoom, usePanZoom } from './use-pan-zoom.ts'
 import { useReasons } from './use-reasons.ts'
 
-/** What the rest of the page asks of the graph. */
+/** Commands of the graph for the rest of the page. */
 export type GraphHandle = Pick<PanZoom, 'zoomBy' | 'fit'> & {
   /** Brings a quest into the middle and the focus on it. */
   show(uid: string): void

@@ -4,9 +4,9 @@ import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import type { GraphNode, QuestGraphView } from '../../graph-view.ts'
+import { StatusMark } from '../quests/status-icon.tsx'
 import type { GraphStates } from './graph-states.ts'
 import styles from './quest-list.module.css'
-import { StatusMark } from './status-mark.tsx'
 import { useReasons } from './use-reasons.ts'
 
 type Props = { graph: QuestGraphView; states: GraphStates; openUrl: string | undefined; hrefOf(url: string): string }

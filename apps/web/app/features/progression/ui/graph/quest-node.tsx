@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { GraphNode } from '../../graph-view.ts'
+import { StatusMark } from '../quests/status-icon.tsx'
 import { nodeAt } from './graph-geometry.ts'
 import styles from './quest-node.module.css'
-import { StatusMark } from './status-mark.tsx'
 
 type Props = {
   node: GraphNode

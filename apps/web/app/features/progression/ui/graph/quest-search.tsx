@@ -7,7 +7,7 @@ import styles from './graph-toolbar.module.css'
 
 type Props = { nodes: readonly GraphNode[]; onFind(uid: string): void }
 
-/** Finds a quest by its name: the browser offers the names, a chosen one or Enter goes there. */
+/** Finds a quest by name: the browser suggests names; choosing one or pressing Enter opens it. */
 export function QuestSearch({ nodes, onFind }: Props) {
   const { t } = useTranslation('questgraph')
   const listId = useId()

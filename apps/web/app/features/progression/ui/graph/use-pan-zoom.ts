@@ -60,7 +60,7 @@ export function usePanZoom(
     }
   }, [viewport, layer, heads])
 
-  // Another graph begins where it is asked to; in the same one the anchor stays where it is on screen, wherever it was laid out.
+  // Another graph begins at its start; in the same one the anchor keeps its place on screen after a new layout.
   const last = useRef<{ key: string; anchor: Anchor | undefined }>(undefined)
   const { uid, x = 0, y = 0 } = anchor ?? {}
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ export function usePanZoom(
 const farScale = 0.45
 /** Where a quest that is looked for is shown smaller, it grows to this. */
 const readableScale = 0.8
-/** Of phones, pixels, and how small the graph begins there: two columns beside each other. */
+/** Maximum width of phones, pixels, and the initial scale there: two columns beside each other. */
 const narrow = 640
 const narrowScale = 0.75
 

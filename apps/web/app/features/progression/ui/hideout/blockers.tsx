@@ -6,8 +6,8 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { characterHref } from '../../quest-links.ts'
 import { signOf } from '../quests/blocker-words.ts'
-import { characterHref } from '../quests/character-href.ts'
 import styles from './blockers.module.css'
 import type { Hideout } from './use-hideout.ts'
 
@@ -40,7 +40,7 @@ export function Blockers({ blockers, hideout, module, level }: BlockersProps) {
   )
 }
 
-/** What the player tells on the dashboard, with the way there. */
+/** A value the player sets on the dashboard, with a link to it. */
 const Told = ({ children }: { children: string }) => (
   <li>
     <AppLink to={characterHref}>{children}</AppLink>

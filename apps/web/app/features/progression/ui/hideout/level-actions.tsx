@@ -50,7 +50,7 @@ export function LevelActions({ state, hideout, change, name, next }: ActionsProp
   )
 }
 
-/** Marks a level that the player had built before; asks about levels it needs that are not marked. */
+/** Marks a level that the player had built before; confirms marking the levels it requires. */
 function Mark({ state: { module }, hideout, change, name, next }: ActionsProps & { next: LevelState }) {
   const { t } = useTranslation('modules')
   const { facts, names, player } = hideout
@@ -91,7 +91,7 @@ function Mark({ state: { module }, hideout, change, name, next }: ActionsProps &
   )
 }
 
-/** Takes the highest level down; asks first when other levels need it. */
+/** Takes the highest level down; confirms when other levels require it. */
 function Destroy({ state: { module, built }, hideout, change, name }: Omit<ActionsProps, 'next'>) {
   const { t } = useTranslation('modules')
   const { locale } = useFrame()

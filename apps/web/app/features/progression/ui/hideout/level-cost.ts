@@ -10,7 +10,7 @@ const toPay = ({ count, missing, isMoney }: LevelPart): number => (isMoney ? cou
 
 export const nextParts = ({ built, levels }: ModuleState): readonly LevelPart[] => levels[built]?.parts ?? []
 
-/** The missing parts of every next level that can be bought, as rows the shopping list's prices are asked by; each once. */
+/** The missing parts of every next level that can be bought, as rows of the shopping list; each once. */
 export function wantedRows(modules: readonly ModuleState[]): ShoppingRow[] {
   const rows = new Map<string, ShoppingRow>()
   for (const part of modules.flatMap(nextParts)) {

@@ -43,7 +43,7 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
   )
 }
 
-/** What is still to be had before what is there and what money is. */
+/** Missing parts first, then parts in stock and money. */
 const missingFirst = (parts: readonly LevelPart[]) =>
   parts.toSorted((a, b) => Number(a.isMoney) - Number(b.isMoney) || Number(a.missing === 0) - Number(b.missing === 0))
 

@@ -77,7 +77,7 @@ function Cards({ hideout, show, shopping }: CardsProps) {
   const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
   const target = useLocation().hash.slice(1)
   const isNavigated = useNavigationType() !== 'POP'
-  // The router looks for it before the modules are there. A document has them, and the browser has scrolled by itself.
+  // The router scrolls to the hash before the modules render; on a full page load the browser has scrolled already.
   useEffect(() => {
     if (isNavigated && target !== '') document.getElementById(target)?.scrollIntoView()
   }, [isNavigated, target])
@@ -102,7 +102,7 @@ function Cards({ hideout, show, shopping }: CardsProps) {
       </div>
     </>
   )
-  // Of the page itself, such as the target of its first link, or of a module.
+  // An id of the page itself, such as the target of its first link, or of a module.
   const isGone = target !== '' && target !== 'content' && !hideout.modules.some(({ module }) => module.id === target)
   return (
     <>

@@ -9,7 +9,7 @@ import { useProgress } from '../../use-progress.ts'
 
 export type Hideout = Progression & { player: ProgressPlayer; modules: readonly ModuleState[] }
 
-/** The player's hideout; undefined until facts and progress are there. */
+/** The player's hideout; undefined until facts and progress have loaded. */
 export function useHideout(): { hideout: Hideout | undefined; hasFailed: boolean; retry: () => void } {
   const { mode, locale } = useFrame()
   const { data, isError, refetch } = useQuery(factsQuery(mode, locale))

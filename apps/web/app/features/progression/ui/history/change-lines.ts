@@ -1,7 +1,7 @@
 import { type Change, splitPath } from '@stashwise/accounts/change'
 import { untoldReputation, untoldSkill } from '@stashwise/accounts/vocabulary'
 
-/** What happened, in the order it is told. */
+/** Kinds of lines, in their order. */
 export const lineKinds = [
   'level',
   'fraction',
@@ -58,7 +58,7 @@ export type Naming = {
 
 type Part = { kind: LineKind; part: string }
 
-/** What a change was, one line for each kind of thing; of quests that are done what goes without saying is left out. */
+/** The lines of a change, one for each kind of thing; what a completed quest implies is left out. */
 export function toLines(change: Change, naming: Naming): ChangeLine[] {
   const byKind = new Map<LineKind, string[]>()
   for (const [path, [before, after]] of Object.entries(change)) {

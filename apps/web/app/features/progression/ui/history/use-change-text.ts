@@ -9,25 +9,25 @@ import { useTranslation } from 'react-i18next'
 import { useProgression, useQuestFacts } from '../../client/use-progression.ts'
 import { type ChangeLine, type Naming, toLines } from './change-lines.ts'
 
-/** `most`: names told of each kind of thing; of more the number. */
-type ChangeText = (change: Change, most?: number) => string[]
+/** `max`: maximum number of names of each kind of thing; further ones are counted. */
+type ChangeText = (change: Change, max?: number) => string[]
 
-/** Sentences of what a change was; things are called by their ids until their names are there, which come only when `isWanted`. */
+/** Sentences that describe a change. Ids stand in for names until these have loaded, which `isWanted` starts. */
 export function useChangeText({ isWanted = true }: { isWanted?: boolean } = {}): ChangeText {
   const { t } = useTranslation('progress')
   const quests = useQuestFacts({ isWanted })
   const progression = useProgression({ isWanted }) ?? quests
   return useMemo(() => {
     const naming = namingOf(progression, t)
-    return (change, most = 3) => toLines(change, naming).map((line) => toSentence(line, most, t))
+    return (change, max = 3) => toLines(change, naming).map((line) => toSentence(line, max, t))
   }, [progression, t])
 }
 
-function toSentence({ kind, parts }: ChangeLine, most: number, t: TFunction<'progress'>): string {
+function toSentence({ kind, parts }: ChangeLine, max: number, t: TFunction<'progress'>): string {
   // One more name is as short as "and 1 more".
-  const isLong = parts.length > most + 1
-  const named = parts.slice(0, isLong ? most : parts.length).join(', ')
-  const names = isLong ? t('more', { names: named, count: parts.length - most }) : named
+  const isLong = parts.length > max + 1
+  const named = parts.slice(0, isLong ? max : parts.length).join(', ')
+  const names = isLong ? t('more', { names: named, count: parts.length - max }) : named
   return t(`line.${kind}`, { names })
 }
 

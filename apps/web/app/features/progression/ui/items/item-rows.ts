@@ -43,7 +43,7 @@ export function itemRows({ facts, names }: Progression, ledger: Ledger, locale: 
     .sort((a, b) => compare(a.name, b.name))
 }
 
-/** Of the items that something needs or the player has, those with a feature; `other` is what the player has for nothing. */
+/** The needed or owned items that have a feature; `other`: owned ones that nothing needs. */
 export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow[] {
   const isKept = ({ entry }: ItemRow) => entry.needs.length > 0 || entry.stock.plain + entry.stock.inRaid > 0
   return rows.filter((row) => row.features.has(feature) && isKept(row))
@@ -52,7 +52,7 @@ export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow
 /** Units still to be had: of the item alone, and of the pools it is in. */
 export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)
 
-/** Units that are asked for among several items, where others do as well: still to be had. `isInRaid`: each of them found in raid. */
+/** Missing units of needs that several items meet. `isInRaid`: each must be found in raid. */
 export function openPool({ needs }: LedgerItem): { units: number; isInRaid: boolean } {
   const open = needs.filter(({ need, missing }) => need.items.length > 1 && missing > 0)
   return { units: open.reduce((sum, { missing }) => sum + missing, 0), isInRaid: open.every(({ need }) => need.foundInRaid) }

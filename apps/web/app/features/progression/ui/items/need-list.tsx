@@ -6,7 +6,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import type { NeedLine } from './need-lines.ts'
 import styles from './need-list.module.css'
 
-/** What an item is needed for, one line each: how many of how many are there, and whether they must be found in raid. */
+/** The needs of an item, one line each: units in stock of units needed, and whether they must be found in raid. */
 export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[]; isBrief?: boolean }) {
   const { t } = useTranslation('items')
   const { locale } = useFrame()

@@ -15,7 +15,7 @@ export const setUnits = (uid: ItemUid, kind: keyof Units, count: number): StockE
 export const addUnits = ({ uid, stock }: Pick<LedgerItem, 'uid' | 'stock'>, kind: keyof Units, by: number): StockEdit =>
   setUnits(uid, kind, stock[kind] + by)
 
-/** One more was found: as found in raid while something asks for that, else as any unit. */
+/** Adds one unit: as found in raid while a need requires that. */
 export const foundOne = (entry: LedgerItem): StockEdit => addUnits(entry, kindWanted(entry), 1)
 
 const kindWanted = ({ needs }: LedgerItem): keyof Units =>

@@ -12,12 +12,12 @@ import { type ItemRow, itemRows } from './item-rows.ts'
 export type Items = {
   progression: Progression
   rows: readonly ItemRow[]
-  /** What would be missing if the kept units of an item were sold. Some milliseconds. */
+  /** What would be missing if the units of an item were sold. Takes some milliseconds. */
   lossOf(entry: LedgerItem): readonly Loss[]
 }
 export type ItemsLoading = { items: Items | undefined; hasFailed: boolean; retry: () => void }
 
-/** The player's items with what needs them; undefined until facts, prices and progress are there. */
+/** The player's items with what needs them; undefined until facts, prices and progress have loaded. */
 export function useItems(): ItemsLoading {
   const { mode, locale } = useFrame()
   const progression = useProgression()

@@ -14,7 +14,7 @@ import styles from './progress-notices.module.css'
 /** Polling interval: an open page learns of a declared wipe within minutes. Milliseconds. */
 const askEvery = 5 * 60_000
 
-/** Resets the progress of this browser when its mode was wiped, and tells the player, who can undo it. */
+/** Resets the progress of this browser after a wipe of its mode, with a notice that can undo it. */
 export function BrowserWipeNotice() {
   const { t } = useTranslation('progress')
   const { mode, locale } = useFrame()

@@ -9,7 +9,7 @@ export function LevelsNotice() {
   const { player, isReady, edit } = useProgress()
   if (!isReady || player.tracksProgress) return null
   const turnOn = () => {
-    // The button goes: keyboards go on from the start of the page.
+    // The button unmounts, so keyboard focus would jump to the top of the page.
     document.getElementById('content')?.focus({ preventScroll: true })
     edit({ hideoutUseProgress: true })
   }

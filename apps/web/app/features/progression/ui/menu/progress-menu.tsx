@@ -10,7 +10,7 @@ import { useProgress } from '../../use-progress.ts'
 import { useChangeText } from '../history/use-change-text.ts'
 import styles from './progress-menu.module.css'
 
-/** Lines told of what was undone; the history has all. */
+/** Maximum lines about what was undone; the history has all. */
 const maxLines = 3
 
 type Opened = ComponentType<{ onClose: () => void }>

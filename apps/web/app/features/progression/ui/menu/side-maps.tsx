@@ -18,7 +18,7 @@ const loadCounts = () => import('./browser-map-counts.tsx').then((part) => part.
 /** After this time a page has loaded what it shows. */
 const idleMs = 2_000
 
-/** The maps in the side menu, for players who have asked for them in their settings. */
+/** The maps in the side menu, for players who turned them on in their settings. */
 export function SideMaps() {
   const isWanted = useUserField((user) => user?.feature_maps ?? false)
   return isWanted ? <MapList /> : null

@@ -79,5 +79,5 @@ export function neededKey(needs: NeededStatus): 'complete' | 'accept' | 'acceptO
 const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '==': '=', '!=': '≠' }
 /** The sign of a condition as it is shown; an unknown one as the game writes it. */
 export const signOf = (compare: string): string => signs[compare] ?? compare
-/** A figure with its sign; "at least" goes without saying. */
+/** A figure with its sign, except "at least". */
 const conditionOf = (compare: string, figure: string): string => (compare === '>=' ? figure : `${signOf(compare)} ${figure}`)

@@ -24,7 +24,7 @@ import styles from './quest-actions.module.css'
 const loadDialog = () => import('./complete-dialog.tsx').then(({ CompleteDialog }) => CompleteDialog)
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** What the player can do with a quest now. Completing one asks about earlier quests that are not marked. */
+/** The buttons of a quest. Completing one confirms earlier quests that are not marked. */
 export function QuestActions({ state, quests }: { state: QuestState; quests: Quests }) {
   const { t } = useTranslation('quests')
   const { quest, status, isCurrent } = state

@@ -9,7 +9,7 @@ import { DetailPart, type DetailProps } from './detail-part.tsx'
 import { QuestLink, QuestLinks } from './quest-link.tsx'
 import styles from './quest-needs.module.css'
 
-/** What a quest asks for in all, met or not, and the quests that come after it. */
+/** All conditions of a quest, met or not, and the quests after it. */
 export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()

@@ -19,7 +19,7 @@ export type QuestView = {
 
 type Shown = { progression: Progression; states: QuestStates; player: ProgressPlayer; locale: Locale }
 
-/** What the quest list shows of a search. Quests that the player cannot have at all are there only when they are asked for. */
+/** The quest list of a search. Quests that the player cannot have are in it only with `others`. */
 export function questView({ progression, states, player, locale }: Shown, search: QuestSearch): QuestView {
   const { facts, names } = progression
   const there = [...states.values()].filter(({ isThere }) => isThere || search.others)

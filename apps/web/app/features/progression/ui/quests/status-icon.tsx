@@ -10,7 +10,7 @@ import styles from './status-icon.module.css'
 /** A shape of its own for each status. */
 export const statusIcons = { completed: CircleCheck, cancelled: Ban, available: Circle, active: CircleDot, locked: Lock }
 
-/** What has become of a quest: a shape for each status, so that color is not needed to tell them apart. */
+/** The status of a quest, recognisable by shape as well as colour. */
 export function StatusIcon({ status }: { status: QuestStatus }) {
   const { t } = useTranslation('quests')
   const Icon = statusIcons[status]
@@ -19,4 +19,10 @@ export function StatusIcon({ status }: { status: QuestStatus }) {
       <Icon size={16} aria-hidden="true" />
     </span>
   )
+}
+
+/** The sign of a status without its word, which is beside it. */
+export function StatusMark({ status, size = 16 }: { status: QuestStatus; size?: number }) {
+  const Icon = statusIcons[status]
+  return <Icon size={size} aria-hidden="true" />
 }

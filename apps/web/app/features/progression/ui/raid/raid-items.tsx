@@ -53,7 +53,7 @@ export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidIt
   return <Lines lines={lines} {...rest} />
 }
 
-/** What the exits of a map ask for, each with its name. */
+/** Requirements of the exits of a map, each with its name. */
 export function ExitItems({ exits, ...rest }: Shared & Pick<MapFact, 'exits'>) {
   const { names } = rest.quests.progression
   const lines = exits.map(({ nameId, uid, count }) => ({ ...plain, key: nameId, anyOf: [uid], count, note: names.exit(nameId) }))

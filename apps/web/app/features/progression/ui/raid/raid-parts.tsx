@@ -29,7 +29,7 @@ const usualQuests = questSearch.parse({})
 type PartsProps = {
   quests: Quests
   search: RaidSearch
-  /** Undefined for who is in no squad. */
+  /** Undefined without a squad. */
   shared: SquadRaid | undefined
   AddToList: ShoppingParts['AddToList']
 }

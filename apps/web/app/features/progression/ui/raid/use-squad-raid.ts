@@ -7,7 +7,7 @@ import type { Quests } from '../../use-quests.ts'
 import { crewOf } from '../squad/crew.ts'
 import type { RaidSearch } from './schema.ts'
 
-/** The sheet of the squad the player is in, and its members; undefined for who is in none. */
+/** The sheet and members of the player's squad; undefined without a squad. */
 export function useSquadRaid(quests: Quests | undefined, { status, view, me }: Squad, { map, scope }: RaidSearch) {
   const { t } = useTranslation('raid')
   const facts = quests?.progression.facts

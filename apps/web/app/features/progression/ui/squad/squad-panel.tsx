@@ -20,7 +20,7 @@ import styles from './squad-panel.module.css'
 
 type PanelProps = {
   squad: Squad
-  /** Of the whole squad; undefined for who is not in it. */
+  /** The squad's progress; undefined for non-members. */
   sheet: SquadSheet | undefined
   map: NamedMap
   /** The address without the link of the squad, and no form. */

@@ -5,7 +5,7 @@ import { CombineChoice } from './combine-choice.tsx'
 import styles from './transfer.module.css'
 import { useCarryOver } from './use-carry-over.ts'
 
-/** Brings the progress of before Pro to the account, the way the player chooses. */
+/** Brings progress made before Pro to the account, the way the player chooses. */
 export function CarryOverDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('transfer')
   const current = useCarryOver()

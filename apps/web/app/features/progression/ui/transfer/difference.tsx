@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeText } from '../history/use-change-text.ts'
 import styles from './transfer.module.css'
 
-/** Names told of each kind of thing. */
+/** Maximum names of each kind of thing. */
 const maxNames = 12
 
 /** What a change would do: how much is added, removed and changed, and what. */

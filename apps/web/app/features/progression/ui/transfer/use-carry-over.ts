@@ -13,7 +13,7 @@ import { progressStores, useBrowserState, useCharacter, useProgress } from '../.
 type CarryOver = { brought: CharacterFields; tracks: boolean; decide(): void }
 
 /**
- * Progress of before Pro that this browser has and the account's character has not; undefined when there is none, or when the player has
+ * Progress made before Pro that this browser has and the account's character lacks; undefined when there is none, or when the player has
  * decided about it. `decide`: this progress is not offered again.
  */
 export function useCarryOver(): CarryOver | undefined {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './craft-bar.module.css'
-import type { ScheduleNames } from './craft-label.ts'
+import type { ScheduleNames } from './day-bars.ts'
 import { type DayBar, percentOfDay } from './day-bars.ts'
 import { toClock } from './login-times.ts'
 

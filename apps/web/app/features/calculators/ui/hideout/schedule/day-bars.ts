@@ -1,5 +1,12 @@
 import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import { minutesOfDay, type ScheduleLane, type ScheduleStep } from '@stashwise/calculators/hideout/schedule-lane'
+import type { Cell } from '#app/kit/item-cell.tsx'
+
+/** Name and item cell of a craft: those of what it makes. */
+export type CraftLabel = { name: string; cell: Cell }
+
+/** Looks up names for a schedule: crafts by id, modules by their index in the schedule's input. */
+export type ScheduleNames = { nameOfModule: (module: number) => string; labelOf: (craft: string) => CraftLabel }
 
 /** A craft's part of one day: minutes of that day, `ready` within them. */
 export type DayBar = {
@@ -58,7 +65,7 @@ export function listFills(logins: readonly number[], { fillMinutes }: Pick<FarmL
   return [back, ...fills]
 }
 
-/** Logins that stand far enough (minutes) from the last labelled one to have a label of their own. */
+/** Logins far enough (minutes) from the last labelled one to get a label. */
 export function labelledLogins(logins: readonly number[], apart: number): Set<number> {
   const labelled = new Set<number>()
   let last = Number.NEGATIVE_INFINITY

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { CraftBar } from './craft-bar.tsx'
-import type { ScheduleNames } from './craft-label.ts'
+import type { ScheduleNames } from './day-bars.ts'
 import { type DayBar, listBars, percentOfDay } from './day-bars.ts'
 import styles from './day-chart.module.css'
 import { HourLabels, LoginLabels } from './day-scale.tsx'
@@ -93,7 +93,7 @@ function ModuleLane({
   })
 }
 
-/** Of bars of one craft in a row the first one bears its name. */
+/** Only the first of several bars of a craft shows its name. */
 function namedOnce(bars: readonly DayBar[]): DayBar[] {
   const named = bars.filter(({ isNamed }) => isNamed)
   return bars.map((bar) => ({ ...bar, isNamed: named.find(({ step }) => step.craft === bar.step.craft) === bar }))

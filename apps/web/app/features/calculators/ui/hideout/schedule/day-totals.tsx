@@ -15,7 +15,7 @@ export type TotalsProps = {
   ceiling?: number | undefined
   /** Where the plan's parts come from; absent: not said. */
   basis?: Basis | undefined
-  /** Roubles of the plan that stand on prices that can hardly be trusted. */
+  /** Roubles of the plan that rest on prices of low trust. */
   doubtful?: number
   /** Whether the generator's fuel is counted; `pro`: only Pro players can choose one. */
   fuel: 'counted' | 'off' | 'pro'

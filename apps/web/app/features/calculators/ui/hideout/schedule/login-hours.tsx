@@ -6,7 +6,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './login-hours.module.css'
-import { findProblems, fromTyped, proposeLogin, readLogins, toClock } from './login-times.ts'
+import { findProblems, fromTyped, parseLogins, proposeLogin, toClock } from './login-times.ts'
 
 type Field = { id: number; text: string }
 
@@ -34,13 +34,13 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
 
   const take = (next: Field[]) => {
     setFields(next)
-    const read = readLogins(next.map((field) => field.text))
+    const read = parseLogins(next.map((field) => field.text))
     if (!read || read.join() === known) return
     setKnown(read.join())
     onChange(read)
   }
   const sort = () => {
-    const minutes = readLogins(fields.map((field) => field.text))
+    const minutes = parseLogins(fields.map((field) => field.text))
     // As the clock writes it, whatever way it was typed.
     if (minutes)
       setFields([...fields].sort((a, b) => minuteOf(a) - minuteOf(b)).map((field) => ({ ...field, text: toClock(minuteOf(field)) })))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findProblems, fromClock, proposeLogin, readLogins, toClock } from './login-times.ts'
+import { findProblems, fromClock, parseLogins, proposeLogin, toClock } from './login-times.ts'
 
 test('a clock says minutes of any day', () => {
   expect([0, 485, 1439, 1440 + 600, -60].map(toClock)).toEqual(['00:00', '08:05', '23:59', '10:00', '23:00'])
@@ -8,9 +8,9 @@ test('a clock says minutes of any day', () => {
 })
 
 test('fields are read in the order of the day, or not at all', () => {
-  expect(readLogins(['22:00', '08:00'])).toEqual([480, 1320])
-  expect(readLogins(['22:00', ''])).toBeUndefined()
-  expect(readLogins([])).toBeUndefined()
+  expect(parseLogins(['22:00', '08:00'])).toEqual([480, 1320])
+  expect(parseLogins(['22:00', ''])).toBeUndefined()
+  expect(parseLogins([])).toBeUndefined()
   expect(findProblems(['08:00', '', '08:00'])).toEqual([undefined, 'empty', 'twice'])
 })
 

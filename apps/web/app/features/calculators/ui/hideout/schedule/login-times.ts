@@ -30,7 +30,7 @@ export const findProblems = (texts: readonly string[]): (LoginProblem | undefine
   })
 
 /** The fields' minutes, ascending; undefined while one of them is wrong. */
-export function readLogins(texts: readonly string[]): number[] | undefined {
+export function parseLogins(texts: readonly string[]): number[] | undefined {
   if (texts.length === 0 || texts.length > maxLogins || findProblems(texts).some((problem) => problem !== undefined)) return undefined
   return texts.flatMap((text) => fromTyped(text) ?? []).sort((a, b) => a - b)
 }

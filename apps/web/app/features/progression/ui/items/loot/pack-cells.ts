@@ -9,26 +9,26 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** Puts sizes into a grid in their order, each in the first gap it fits, as the game sorts a stash. What is too wide is cut to the grid. */
 export function packCells(sizes: readonly Size[], columns: number): Packed {
-  const most = Math.max(1, columns)
+  const maxWidth = Math.max(1, columns)
   const taken: Int16Array[] = []
   const places: Placed[] = []
   /** No earlier row has a gap for a size: rows above were searched for the last one of it. */
   const searchFrom = new Map<string, number>()
   for (const [index, size] of sizes.entries()) {
-    const width = Math.min(most, Math.max(1, size.width))
+    const width = Math.min(maxWidth, Math.max(1, size.width))
     const height = Math.max(1, size.height)
     const key = `${width}x${height}`
-    const place = findGap(taken, { width, height }, most, searchFrom.get(key) ?? 0)
+    const place = findGap(taken, { width, height }, maxWidth, searchFrom.get(key) ?? 0)
     searchFrom.set(key, place.y)
     for (let y = place.y; y < place.y + height; y++) {
-      taken[y] ??= new Int16Array(most).fill(-1)
+      taken[y] ??= new Int16Array(maxWidth).fill(-1)
       taken[y]?.fill(index, place.x, place.x + width)
     }
     places.push({ ...place, width, height })
   }
-  const at = new Int16Array(taken.length * most).fill(-1)
-  for (const [y, row] of taken.entries()) at.set(row, y * most)
-  return { places, columns: most, rows: taken.length, at }
+  const at = new Int16Array(taken.length * maxWidth).fill(-1)
+  for (const [y, row] of taken.entries()) at.set(row, y * maxWidth)
+  return { places, columns: maxWidth, rows: taken.length, at }
 }
 
 function findGap(taken: readonly (Int16Array | undefined)[], { width, height }: Size, columns: number, from: number) {

@@ -23,7 +23,7 @@ const worthOf = (row: ItemRow) => {
 /** Columns that say nothing before the player has counted anything. */
 export const stockColumns: ReadonlySet<string> = new Set(['keep', 'have', 'sell', 'worth'])
 
-/** The columns of the items to keep. What things are called is known once the items are there; `hasStock`: something is in the stash. */
+/** The columns of the items to keep. Names are known once the items have loaded; `hasStock`: something is in the stash. */
 export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<ItemRow>[] {
   const { t } = useTranslation('items')
   const { locale } = useFrame()

@@ -13,11 +13,11 @@ import { useFrame } from '#app/site/frame.tsx'
 import type { ItemRow } from '../item-rows.ts'
 import { cellOf } from '../item-title.tsx'
 import { FoundInRaid } from '../need-list.tsx'
-import { isInNames, problemOf, readQuickAdd } from './quick-add.ts'
+import { isInNames, parseQuickAdd, problemOf } from './quick-add.ts'
 import styles from './quick-add-field.module.css'
 
 type FieldProps = {
-  /** The items are there. */
+  /** The items have loaded. */
   isReady: boolean
   rowOf(uid: ItemUid): ItemRow | undefined
   onAdd(row: ItemRow, count: number, isInRaid: boolean): void
@@ -28,7 +28,7 @@ const maxShown = 6
 
 /**
  * Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit; one that is only similar is not chosen
- * by itself. Enter that comes before the items or their names counts once they are there.
+ * by itself. Enter before the items or their names have loaded takes effect afterwards.
  */
 export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   const { t } = useTranslation('items')
@@ -38,7 +38,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   /** Chosen with the arrow keys. Not by its place: another search response may have another item there. */
   const [walked, setWalked] = useState<ItemUid>()
   const [isWanted, setIsWanted] = useState(false)
-  const { query, count, isInRaid } = readQuickAdd(text)
+  const { query, count, isInRaid } = parseQuickAdd(text)
   const found = useNameSearch(query, maxHits, isWanted)
   const hits = found.items
     .flatMap((names) => ({ row: rowOf(itemUid(names.uid)), isSure: isInNames(query, names) }))

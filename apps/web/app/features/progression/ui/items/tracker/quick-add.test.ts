@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInNames, problemOf, readQuickAdd } from './quick-add.ts'
+import { isInNames, parseQuickAdd, problemOf } from './quick-add.ts'
 
 test.each([
   ['salewa 3 fir', 'salewa', 3, true],
@@ -16,7 +16,7 @@ test.each([
   ['bolts 0', 'bolts 0', 1, false],
   ['  ', '', 1, false],
 ])('%j is %j, %i, found in raid %s', (text, query, count, isInRaid) => {
-  expect(readQuickAdd(text)).toEqual({ query, count, isInRaid })
+  expect(parseQuickAdd(text)).toEqual({ query, count, isInRaid })
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['salewaa', 'name'],
   ['99999999', 'name'],
 ] as const)('nothing found by %j: the %s is the reason', (text, problem) => {
-  expect(problemOf(readQuickAdd(text).query)).toBe(problem)
+  expect(problemOf(parseQuickAdd(text).query)).toBe(problem)
 })
 
 const bolts = { name: 'Bolts', shortName: 'Bolts' }

@@ -14,7 +14,7 @@ const countOf = (word: string | undefined): number | undefined => {
  * Reads `salewa 3 fir`: the words of a name, and behind or before them a number and the mark of what was found in raid, in any order. A
  * number alone is a name.
  */
-export function readQuickAdd(text: string): QuickAdd {
+export function parseQuickAdd(text: string): QuickAdd {
   const words = text.trim().split(/\s+/).filter(Boolean)
   let isInRaid = false
   let count: number | undefined

@@ -6,7 +6,7 @@ type NamedStep =
   | { kind: 'module'; module: ModuleId; level: number }
 
 /** What a step of a plan is about, by its id; undefined for the goal itself and what has no name. */
-export function readStepId(id: string): NamedStep | undefined {
+export function parseStepId(id: string): NamedStep | undefined {
   const [kind, rest = ''] = id.split(':')
   const [what = '', level = '0'] = rest.split('/')
   switch (kind) {

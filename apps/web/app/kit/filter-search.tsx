@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './filter-form.module.css'
 import { Input } from './form/input.tsx'
 
@@ -11,10 +11,9 @@ export function FilterSearch({ label, value, onSearch }: { label: string; value:
   const [text, setText] = useState(value)
   // Going back may bring other words than those typed here.
   useEffect(() => setText(value), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer for each key, not for each render
+  const search = useEffectEvent((words: string) => words !== value && onSearch(words))
   useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onSearch(text.trim()), typingMs)
+    const timer = setTimeout(() => search(text.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [text])
   return (

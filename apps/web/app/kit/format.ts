@@ -1,24 +1,14 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
+import { memoize } from '@stashwise/game/memoize'
 import type { Currency } from '@stashwise/game/money'
 
-/** One value for each argument: making a formatter takes far longer than using it. */
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
-}
-const numberFormat = (options: Intl.NumberFormatOptions) => once((locale: Locale) => new Intl.NumberFormat(intlTag(locale), options))
+const numberFormat = (options: Intl.NumberFormatOptions) => memoize((locale: Locale) => new Intl.NumberFormat(intlTag(locale), options))
 const wholeFormat = numberFormat({ maximumFractionDigits: 0 })
 const shortFormat = numberFormat({ notation: 'compact', maximumSignificantDigits: 3 })
 const threeDigitFormat = numberFormat({ notation: 'compact', minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
-const decimalFormat = once((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'negative' }))
-const percentFormat = once((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'never' }))
-const unitFormat = once((unit: string) => numberFormat({ style: 'unit', unit, unitDisplay: 'short' }))
+const decimalFormat = memoize((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'negative' }))
+const percentFormat = memoize((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'never' }))
+const unitFormat = memoize((unit: string) => numberFormat({ style: 'unit', unit, unitDisplay: 'short' }))
 
 const symbols: Record<Currency, string> = { RUB: '₽', USD: '$', EUR: '€', GP: 'GP' }
 
@@ -34,7 +24,7 @@ const withMinus = (figure: string) => figure.replace('-', '−')
 /** A number with up to `digits` decimals. */
 export const formatDecimal = (value: number, locale: Locale, digits = 2): string => withMinus(decimalFormat(digits)(locale).format(value))
 
-/** How many: whole numbers as they are, shares with as many digits as tell them from nothing. */
+/** A count: whole numbers as they are, shares with enough digits not to read 0. */
 export function formatCount(count: number, locale: Locale): string {
   if (Number.isInteger(count)) return formatNumber(count, locale)
   return formatDecimal(count, locale, count >= 10 ? 1 : count >= 0.1 ? 2 : 4)
@@ -76,14 +66,14 @@ export function formatDuration(durationSeconds: number, locale: Locale): string 
   return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`
 }
 
-const listFormat = once((style: Intl.ListFormatStyle) => once((locale: Locale) => new Intl.ListFormat(intlTag(locale), { style })))
+const listFormat = memoize((style: Intl.ListFormatStyle) => memoize((locale: Locale) => new Intl.ListFormat(intlTag(locale), { style })))
 
 /** Names in a row: `a, b, c`, in a sentence (`long`) `a, b, and c`. */
 export const formatList = (names: readonly string[], locale: Locale, style: 'narrow' | 'long' = 'narrow'): string =>
   listFormat(style)(locale).format(names)
 
-const dateFormat = once((timeZone: string | undefined) =>
-  once(
+const dateFormat = memoize((timeZone: string | undefined) =>
+  memoize(
     (locale: Locale) =>
       new Intl.DateTimeFormat(intlTag(locale), {
         day: '2-digit',
@@ -109,7 +99,7 @@ export function formatDate(
   return withTime ? `${date} ${part.hour}:${part.minute}` : date
 }
 
-const dayFormat = once((locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }))
+const dayFormat = memoize((locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /** The day of a moment in running text, in the order of the language and the same in every time zone: `Nov 20, 2026`. Russian leaves out its ` г.`. */
 export const formatDay = (at: number, locale: Locale): string =>
@@ -117,9 +107,9 @@ export const formatDay = (at: number, locale: Locale): string =>
     .format(at)
     .replace(/\sг\.$/, '')
 
-const axisFormat = once((timeZone: string | undefined) =>
-  once((hasYears: boolean) =>
-    once(
+const axisFormat = memoize((timeZone: string | undefined) =>
+  memoize((hasYears: boolean) =>
+    memoize(
       (locale: Locale) =>
         new Intl.DateTimeFormat(
           intlTag(locale),

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { reloadLostStyles, reportMissingPart } from './missing-part.ts'
 
 /**
- * A part of the page that is fetched when it is first wanted; undefined until then. A part that cannot be fetched is called off by
- * `onMissing`, reported to the page and asked for again the next time: it must not take the page down.
+ * A part of the page that is fetched when it is first wanted; undefined until then. If that fails, `onMissing` runs, the failure is reported,
+ * and the next use tries again: it must not take the page down.
  */
 export function useLoaded<Props>(
   isWanted: boolean,
@@ -11,16 +11,16 @@ export function useLoaded<Props>(
   onMissing?: () => void,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time it is wanted
+  const start = useEffectEvent(() => Promise.all([load(), reloadLostStyles()]))
+  const giveUp = useEffectEvent(() => onMissing?.())
   useEffect(() => {
     if (!isWanted || part) return
     let isHere = true
-    const loading = Promise.all([load(), reloadLostStyles()])
-    loading.then(
+    start().then(
       ([loaded]) => isHere && setPart(() => loaded),
       (error: unknown) => {
         reportMissingPart(error)
-        if (isHere) onMissing?.()
+        if (isHere) giveUp()
       },
     )
     return () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountSearch } from './schema.ts'
-import { pathAfterLogin } from './ui/account/login-paths.ts'
+import { pathAfterLogin } from './ui/account/login-code.ts'
 
 const afterLogin = (search: Record<string, string>) => pathAfterLogin(accountSearch.parse(search))
 

@@ -115,3 +115,10 @@ const namesOf = <Name extends string>(codecs: { [N in Name]: unknown }): Name[] 
 /** The fields of a quest and of each of its objectives, in the form's order. */
 export const questFields = namesOf(questCodecs).map((name) => questField(name))
 export const objectiveFields = namesOf(objectiveCodecs).map((name) => objectiveField(name))
+
+/** Longest text of one field. */
+export const maxField = 12_000
+/** An objective that takes more items than this takes a whole kind of them: they are not typed one by one. */
+export const maxItemsListed = 200
+/** The id under which the form has the fields of an objective that the feed misses. */
+export const newObjective = 'new'

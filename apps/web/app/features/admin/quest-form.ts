@@ -5,8 +5,7 @@ import type { Objective, Quest } from '@stashwise/game/quest'
 import type { References } from '#app/features/progression/references.ts'
 import { isStorable } from '#app/http/read-body.ts'
 import { type Codec, lines, type Read } from './fact-codec.ts'
-import { type FactField, objectiveFields, questFields } from './fact-fields.ts'
-import { maxField, maxItemsListed, newObjective } from './quest-form-limits.ts'
+import { type FactField, maxField, maxItemsListed, newObjective, objectiveFields, questFields } from './fact-fields.ts'
 
 /** A field that could not be read; `line`: the first one of it that says nothing. */
 export type QuestFault = { field: string; line?: number }

@@ -7,9 +7,9 @@ import { serverTexts } from '#app/i18n/server.ts'
 import { openPageScope, PageScopeContext } from '#app/storage/page-scope.ts'
 import { stubBrowserParts } from '../../../testing/browser-parts.ts'
 import type { DataColumn, TableSort } from './column.ts'
-import { ColumnChoice } from './column-choice.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { TableFilter } from './table-filter.tsx'
+import { ColumnChoice } from './table-tools.tsx'
 import { useDataTable } from './use-data-table.ts'
 
 afterEach(() => {

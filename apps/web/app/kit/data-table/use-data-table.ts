@@ -13,10 +13,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import { useLocalText } from '#app/storage/local-text.ts'
 import { useSite } from '../site-context.ts'
 import type { DataColumn, TableSort } from './column.ts'
 import { compareValues } from './sort-keys.ts'
-import { useColumnChoice } from './use-column-choice.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -116,4 +116,13 @@ function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], 
       }),
     ),
   )
+}
+
+/** The ids of the columns a player has hidden, stored in this browser. The server renders all columns. */
+export function useColumnChoice(table: string): { hidden: ReadonlySet<string>; setHidden(ids: Iterable<string>): void } {
+  const [text, set] = useLocalText(`${table}.hidden`)
+  return {
+    hidden: useMemo(() => new Set(text.split(' ').filter(Boolean)), [text]),
+    setHidden: (ids) => set([...new Set(ids)].join(' ')),
+  }
 }

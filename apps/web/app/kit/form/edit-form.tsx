@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, type FormProps } from 'react-router'
 import styles from './edit-form.module.css'
 import { LocalForm } from './local-form.tsx'
-import { useErrorFocus } from './use-error-focus.ts'
 
 type SharedProps = {
   /** The response, if that refused a field; the first refused one then gets the focus. */
@@ -23,4 +23,20 @@ export function EditForm({ errors, ...props }: PostedProps | LocalProps) {
     return <Form method="post" {...rest} ref={form} className={styles.form} />
   }
   return <LocalForm {...props} noValidate ref={form} className={styles.form} />
+}
+
+/** The first refused control of a form gets the focus. False where none is refused. */
+export function focusFirstError(form: HTMLElement): boolean {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  control?.focus()
+  return control !== null
+}
+
+/** A ref for a form: whenever the form was sent and comes back with errors, its first refused field gets the focus. `errors`: the response. */
+export function useErrorFocus<Element extends HTMLElement>(errors: object | null | undefined): RefObject<Element | null> {
+  const form = useRef<Element>(null)
+  useEffect(() => {
+    if (errors && form.current) focusFirstError(form.current)
+  }, [errors])
+  return form
 }

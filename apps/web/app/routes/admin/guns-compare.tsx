@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AdminHead } from '#app/features/admin/ui/admin-head.tsx'
+import { AdminHead } from '#app/features/admin/ui/parts.tsx'
 import { GunsTable } from '#app/features/loadouts/ui/compare-guns/guns-page.tsx'
 import { gunsSearch } from '#app/features/loadouts/ui/compare-guns/guns-search.ts'
 import { parseSearch } from '#app/http/search-params.ts'

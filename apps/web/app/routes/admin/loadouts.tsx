@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AdminHead } from '#app/features/admin/ui/admin-head.tsx'
+import { AdminHead } from '#app/features/admin/ui/parts.tsx'
 import { loadoutSearch } from '#app/features/loadouts/saved-schema.ts'
 import { ModeratePage } from '#app/features/loadouts/ui/moderate/moderate-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { PageError } from '#app/features/layout/ui/page-error.tsx'
-import { PlayerWait } from '#app/features/layout/ui/player-wait.tsx'
+import { PageError, PlayerWait } from '#app/features/layout/ui/page-error.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { ItemToolsContext } from '#app/site/item-tools.ts'
 import { showsPlayer } from '#app/site/shows-player.ts'

@@ -1,7 +1,6 @@
 import type { PlayerContext } from '#app/features/player/player-context.ts'
 import { bindCommands } from '#app/platform/bind-commands.ts'
-import { deleteAccount, exportData } from './account-data.ts'
-import { revokeOtherSessions, revokeSession, unlinkLogin, viewAccount } from './account-view.ts'
+import { deleteAccount, exportData, revokeOtherSessions, revokeSession, unlinkLogin, viewAccount } from './account-view.ts'
 import { acceptLink, dropLink, makeLink } from './share-link.ts'
 
 /**

@@ -30,23 +30,8 @@ import { type AdminParts, changing } from './parts.ts'
 /** Reports that the page lists; the next ones come when these are decided. */
 const maxListed = 50
 
-type CorrectionCommands = Pick<
-  AdminService,
-  | 'reports'
-  | 'reportScreenshot'
-  | 'declineReport'
-  | 'corrections'
-  | 'findCorrection'
-  | 'feedQuest'
-  | 'saveCorrection'
-  | 'dropCorrection'
-  | 'exportCorrections'
-  | 'planCorrections'
-  | 'importCorrections'
->
-
 /** What admins do about wrong data of the feed. */
-export function createCorrectionCommands(parts: AdminParts): CorrectionCommands {
+export function createCorrectionCommands(parts: AdminParts) {
   const { database, clock } = parts
   const { db } = database
   return {
@@ -129,7 +114,7 @@ export function createCorrectionCommands(parts: AdminParts): CorrectionCommands 
       })
       return result.plan
     },
-  }
+  } satisfies Partial<AdminService>
 }
 
 /** In every mode that has the record; `before`: what the feed said when the correction was made. */

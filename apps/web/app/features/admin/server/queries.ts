@@ -13,8 +13,6 @@ export const entriesOnPage = 100
 const auditOfUser = 50
 const latestAudit = 8
 
-type AdminQueries = Pick<AdminService, 'overview' | 'listUsers' | 'findUser' | 'listLogs'>
-
 /** A page of rows and where the next one begins; one row more than shown was read to know whether there is one. */
 function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: number): { shown: Row[]; next: { next?: string } } {
   const shown = rows.slice(0, size)
@@ -23,7 +21,7 @@ function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: numb
 }
 
 /** What admins look at. */
-export function createQueries({ database: { db }, clock, proForAll }: AdminParts): AdminQueries {
+export function createQueries({ database: { db }, clock, proForAll }: AdminParts) {
   const viewer = () => ({ now: clock(), proForAll })
 
   async function findUser(uid: string): Promise<UserDetail | undefined> {
@@ -85,7 +83,7 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
       const { shown, next } = pageOf<LogRow>(rows, entriesOnPage)
       return { entries: shown.map(presentLog), ...next }
     },
-  }
+  } satisfies Partial<AdminService>
 }
 
-const only = <Choice extends string>(choice: Choice | 'all'): Choice | undefined => (choice === 'all' ? undefined : (choice as Choice))
+const only = <Choice extends string>(choice: Choice | 'all'): Choice | undefined => (choice === 'all' ? undefined : choice)

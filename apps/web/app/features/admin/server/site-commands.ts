@@ -2,22 +2,18 @@ import { decideHeld } from '@stashwise/db/feed-documents'
 import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
 import { isGameMode } from '@stashwise/game/mode'
+import { textLocale } from '#app/i18n/filled.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import type { RedirectRule } from '#app/site/redirects.ts'
 import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from '#app/site/server/read-settings.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
 import type { Actor, AdminService, HeldDecision } from '../service.ts'
 import { type AdminParts, changing } from './parts.ts'
-import { testMail } from './test-mail.ts'
-
-type SiteCommands = Pick<
-  AdminService,
-  'alert' | 'saveAlert' | 'settings' | 'saveSettings' | 'redirects' | 'saveRedirects' | 'mail' | 'sendTestMail' | 'decideHeld'
->
 
 const settingNames = Object.keys(settingKeys) as (keyof GlobalSettings)[]
 
 /** What admins do with the site as a whole. */
-export function createSiteCommands(parts: AdminParts): SiteCommands {
+export function createSiteCommands(parts: AdminParts) {
   const { database, mailer, mailFrom, mailHost, sanitizeAlert, settingsChanged } = parts
 
   async function saveAlert(actor: Actor, text: string) {
@@ -36,7 +32,7 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
     await changing(parts, actor, async (db) => {
       const before = await readSettings(db)
       const changed = settingNames.filter((name) => before[name] !== settings[name])
-      // An empty text is what nobody has set: neither a version nor a number nor a weather.
+      // An empty text is an unset setting.
       for (const name of changed) await saveSetting(db, settingKeys[name], settings[name] ?? '')
       if (changed.length === 0) return undefined
       const details = changed.map((name) => [name, { from: before[name] ?? null, to: settings[name] ?? null }])
@@ -56,7 +52,7 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
   }
 
   async function sendTestMail(actor: Actor, to: string, locale: Locale) {
-    // Noted before it is sent: who sends mail in the site's name is seen, whatever comes of it.
+    // Audited before sending, so the log names the sender even if sending fails.
     await changing(parts, actor, async () => ({ action: 'sendTestMail', details: { to: maskedAddress(to), by: mailer.kind } }))
     return mailer.send({ to, ...testMail(locale) }).then(
       () => true,
@@ -83,8 +79,16 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
     mail: () => ({ kind: mailer.kind, from: mailFrom, ...(mailer.kind === 'smtp' && mailHost ? { host: mailHost } : {}) }),
     sendTestMail,
     decideHeld: decide,
-  }
+  } satisfies Partial<AdminService>
 }
 
-/** The audit outlives accounts, so it keeps no whole address of anybody. */
+/** The audit outlives accounts, so it stores no whole address. */
 const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1***')
+
+/** The mail by which an admin sees whether mail arrives. */
+export function testMail(locale: Locale): { subject: string; text: string; html: string } {
+  const t = serverTexts(textLocale(locale)).getFixedT(null, 'admin')
+  const subject = t('testMail.subject')
+  const body = t('testMail.body')
+  return { subject, text: `${body}\n`, html: `<!doctype html><meta charset="utf-8"><title>${subject}</title><p>${body}</p>` }
+}

@@ -4,10 +4,8 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Actor, AdminService } from '../service.ts'
 import { type AdminParts, aboutUser, audit, changing } from './parts.ts'
 
-type UserCommands = Pick<AdminService, 'grantPro' | 'takePro' | 'setAdmin' | 'endSessions'>
-
 /** What admins do with accounts. */
-export function createUserCommands(parts: AdminParts): UserCommands {
+export function createUserCommands(parts: AdminParts) {
   const { database, sessionsChanged } = parts
 
   async function setPro(actor: Actor, uid: string, until: Date | 'infinity' | null) {
@@ -42,5 +40,5 @@ export function createUserCommands(parts: AdminParts): UserCommands {
       })
       await sessionsChanged(uid)
     },
-  }
+  } satisfies Partial<AdminService>
 }

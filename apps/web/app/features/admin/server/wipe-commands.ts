@@ -8,7 +8,7 @@ import { type AdminParts, changing } from './parts.ts'
 const maxWipes = 50
 
 /** What admins do about wipes. Their job resets the progress: it is told of a new wipe, and looks every minute. */
-export function createWipeCommands(parts: AdminParts): Pick<AdminService, 'wipes' | 'declareWipe' | 'cancelWipe'> {
+export function createWipeCommands(parts: AdminParts) {
   const { database, clock } = parts
   return {
     async wipes() {
@@ -27,7 +27,7 @@ export function createWipeCommands(parts: AdminParts): Pick<AdminService, 'wipes
         const { mode, at } = await cancelWipe(db, id, new Date(clock()))
         return { action: 'cancelWipe', details: { mode, at: at.toISOString() } }
       }),
-  }
+  } satisfies Partial<AdminService>
 }
 
 function presentWipe(wipe: Awaited<ReturnType<typeof listWipes>>[number], now: number): WipeRow {

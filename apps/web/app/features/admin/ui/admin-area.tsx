@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './admin-area.module.css'
-import { AdminNav } from './admin-nav.tsx'
 
 /** The admin area: its pages' links, and the page. Dense, calm, tables and forms. */
 export function AdminArea({ children }: { children: ReactNode }) {
@@ -9,5 +10,47 @@ export function AdminArea({ children }: { children: ReactNode }) {
       <AdminNav />
       {children}
     </div>
+  )
+}
+
+const places = [
+  { to: '/admin', text: 'nav.overview' },
+  { to: '/admin/users', text: 'nav.users' },
+  { to: '/admin/website-alert', text: 'nav.alert' },
+  { to: '/admin/global-settings', text: 'nav.settings' },
+  { to: '/admin/redirects', text: 'nav.redirects' },
+  { to: '/admin/quests', text: 'nav.quests' },
+  { to: '/admin/loadouts', text: 'nav.loadouts' },
+  { to: '/admin/guns-compare', text: 'nav.guns' },
+  { to: '/admin/wipes', text: 'nav.wipes' },
+  { to: '/admin/email-settings', text: 'nav.mail' },
+  { to: '/admin/logs', text: 'nav.logs' },
+] as const
+
+/** Scrolls the strip to the link of the page. */
+function centre(link: HTMLAnchorElement | null) {
+  const strip = link?.closest('ul')
+  if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
+}
+
+/** The pages of the admin area; on narrow screens the strip scrolls sideways. */
+function AdminNav() {
+  const { t } = useTranslation('admin')
+  const placeOf = usePlace()
+  return (
+    <nav className={styles.nav} aria-label={t('title')}>
+      <ul className={styles.strip}>
+        {places.map(({ to, text }) => {
+          const place = placeOf(to, { below: to !== '/admin' })
+          return (
+            <li key={to}>
+              <AppLink to={to} className={styles.link} {...place} ref={place['aria-current'] && centre}>
+                {t(text)}
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

@@ -8,10 +8,8 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { type AlertNode, maxAlertLength } from '#app/site/alert-nodes.ts'
-import { AdminHead } from './admin-head.tsx'
 import styles from './alert-page.module.css'
-import { Confirm } from './confirm.tsx'
-import { SubLine } from './lines.tsx'
+import { AdminHead, Confirm, SubLine } from './parts.tsx'
 
 export type AlertResult = { typed: string } | { done: 'saved' | 'cleared' } | { preview: AlertNode[] }
 

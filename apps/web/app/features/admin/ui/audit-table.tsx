@@ -5,9 +5,8 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Ago } from '#app/site/time.tsx'
 import type { AuditRow } from '../service.ts'
-import { actionText } from './action-text.ts'
-import { AdminLink } from './admin-link.tsx'
-import { DetailsLine } from './details.tsx'
+import { actionText, DetailsLine } from './details.tsx'
+import { AdminLink } from './parts.tsx'
 
 /** What admins did, the latest first. `hasTarget`: whom it concerned is named. */
 export function AuditTable({ rows, hasTarget }: { rows: readonly AuditRow[]; hasTarget: boolean }) {

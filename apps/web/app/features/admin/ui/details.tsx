@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#app/site/time.tsx'
 import type { Details } from '../service.ts'
-import { AdminLink } from './admin-link.tsx'
 import styles from './details.module.css'
+import { AdminLink } from './parts.tsx'
 
 const names = [
   'actor',
@@ -63,4 +64,32 @@ function toText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return value === '' || value === null ? '–' : String(value)
   if ('from' in value && 'to' in value) return `${toText(value.from)} → ${toText(value.to)}`
   return JSON.stringify(value)
+}
+
+const actions = [
+  'grantPro',
+  'takePro',
+  'makeAdmin',
+  'unmakeAdmin',
+  'endSession',
+  'endSessions',
+  'saveAlert',
+  'saveSettings',
+  'saveRedirects',
+  'sendTestMail',
+  'acceptFeed',
+  'refuseFeed',
+  'declareWipe',
+  'cancelWipe',
+  'correctQuest',
+  'saveCorrection',
+  'dropCorrection',
+  'importCorrections',
+  'declineReport',
+] as const
+
+/** What an audited action is called; one that has no name here is shown as it was written. */
+export function actionText(t: TFunction<'admin'>, action: string): string {
+  const known = actions.find((name) => name === action)
+  return known === undefined ? action : t(`action.${known}`)
 }

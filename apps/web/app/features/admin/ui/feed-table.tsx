@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
-import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { DataColumn, Direction } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
@@ -12,7 +12,6 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Ago } from '#app/site/time.tsx'
 import type { FeedDocument } from '../service.ts'
 import { type FeedLine, toFeedLines } from './feed-lines.ts'
-import { feedHref, feedSortOf } from './feed-sort.ts'
 import styles from './feed-table.module.css'
 
 /** The feed's documents, those with errors first: how many records each has, when it was imported last, and what went wrong. */
@@ -102,3 +101,18 @@ function Languages({ line: { document, languages } }: { line: FeedLine }) {
     </details>
   )
 }
+
+/** `state`: what failed first, the order of a list that nobody sorted. */
+const keys = ['state', 'document', 'mode', 'records', 'success', 'error'] as const
+
+/** The order of the feed's documents from the overview's address; by state where it says nothing that can be read. */
+export function feedSortOf(search: URLSearchParams): { key: (typeof keys)[number]; dir: Direction } {
+  return {
+    key: keys.find((key) => key === search.get('sort')) ?? 'state',
+    dir: search.get('dir') === 'desc' ? 'desc' : 'asc',
+  }
+}
+
+/** The overview's address with another order of its documents. */
+export const feedHref = (key: string, dir: Direction = 'asc'): string =>
+  `/admin?sort=${encodeURIComponent(key)}${dir === 'desc' ? '&dir=desc' : ''}`

@@ -8,10 +8,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import type { MailState } from '../service.ts'
-import { AdminHead } from './admin-head.tsx'
-import { PlainLink } from './admin-link.tsx'
-import { Hint } from './lines.tsx'
-import { Panels } from './panels.tsx'
+import { AdminHead, Hint, Panels, PlainLink } from './parts.tsx'
 
 export type MailResult = { status: 'sent' | 'failed' | 'invalid'; to: string }
 

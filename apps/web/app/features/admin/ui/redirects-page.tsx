@@ -6,8 +6,7 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { maxRules, maxRulesLength, type RuleFault } from '../redirect-rules.ts'
-import { AdminHead } from './admin-head.tsx'
-import { SubLine } from './lines.tsx'
+import { AdminHead, SubLine } from './parts.tsx'
 
 export type RedirectsResult = { faults: RuleFault[]; typed: string } | { saved: number }
 

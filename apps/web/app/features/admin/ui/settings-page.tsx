@@ -8,7 +8,7 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { type GlobalSettings, type LinkSetting, linkSettings } from '#app/site/settings.ts'
-import { AdminHead } from './admin-head.tsx'
+import { AdminHead } from './parts.tsx'
 
 type SettingName = 'tarkovPilotVersion' | 'fuelBase' | 'weather' | LinkSetting
 export type SettingsResult = { faults: string[]; typed: Record<string, string> } | { done: true }

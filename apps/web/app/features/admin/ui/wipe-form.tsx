@@ -7,10 +7,8 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { formatDateTime } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { ChoiceLine } from './choice-line.tsx'
-import { Confirm } from './confirm.tsx'
+import { ChoiceLine, Confirm } from './parts.tsx'
 import styles from './wipe-form.module.css'
-import { wipeInstant } from './wipe-instant.ts'
 
 export type TypedWipe = { mode: GameMode; when: 'now' | 'at'; at: string }
 
@@ -60,4 +58,12 @@ function useDeclareHint(typed: TypedWipe | undefined, time: string | undefined):
   if (typed === undefined) return t('wipes.declareHint')
   const mode = t(`shell:mode.${typed.mode}`)
   return typed.when === 'at' && time ? t('wipes.declareAtHint', { mode, time }) : t('wipes.declareNowHint', { mode })
+}
+
+/** The instant of a date and time field, taken as UTC; undefined for a text that is none. */
+export function wipeInstant(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return undefined
+  const at = new Date(`${text}Z`)
+  // A day that does not exist becomes one of the next month.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? at : undefined
 }

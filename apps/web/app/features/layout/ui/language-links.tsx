@@ -1,7 +1,10 @@
 import { intlTag, localeTable } from '@stashwise/game/locale'
+import Globe from 'lucide-react/icons/globe'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { MenuList } from '#app/kit/menu-list.tsx'
+import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { SoonMark } from '#app/site/soon-mark.tsx'
 import styles from './language-links.module.css'
@@ -31,5 +34,31 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
         </li>
       ))}
     </MenuList>
+  )
+}
+
+/** The header's language picker. */
+export function LanguageMenu() {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const name = localeTable.find((row) => row.locale === locale)?.name ?? ''
+  return (
+    <NavMenu
+      align="end"
+      items={[
+        {
+          id: 'language',
+          label: t('language.label', { name }),
+          isWide: true,
+          button: (
+            <>
+              <Globe size={16} aria-hidden="true" />
+              {locale.toUpperCase()}
+            </>
+          ),
+          panel: (close) => <LanguageLinks onPick={close} />,
+        },
+      ]}
+    />
   )
 }

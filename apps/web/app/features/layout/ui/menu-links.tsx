@@ -2,8 +2,11 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { MenuList } from '#app/kit/menu-list.tsx'
+import { NavMenu } from '#app/kit/nav-menu.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { isInTheMaking } from '#app/site/in-the-making.ts'
 import type { MenuLink } from '#app/site/menus.ts'
+import { menuGroups, visibleLinks } from '#app/site/menus.ts'
 import { SoonMark } from '#app/site/soon-mark.tsx'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */
@@ -29,5 +32,21 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
         </li>
       ))}
     </MenuList>
+  )
+}
+
+/** The header's menus of pages. */
+export function MainMenu() {
+  const { t } = useTranslation()
+  const frame = useFrame()
+  return (
+    <NavMenu
+      items={menuGroups.map((group) => ({
+        id: group.id,
+        button: t(`menu.${group.id}`),
+        isWide: group.id === 'maps',
+        panel: (close) => <MenuLinks links={visibleLinks(group, frame)} onPick={close} />,
+      }))}
+    />
   )
 }

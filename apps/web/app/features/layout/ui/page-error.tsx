@@ -1,14 +1,15 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { openSearch } from '#app/features/search/open-search.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/kit/button.tsx'
 import { MessagePage } from '#app/kit/message-page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { revalidateWithFrame } from '#app/site/frame-revalidation.ts'
 import { useOnline } from '#app/site/use-online.ts'
+import { useUserRetry } from '#app/site/use-user-retry.ts'
 import { PageScriptError } from '../client/guard-page-scripts.ts'
 import styles from './page-error.module.css'
-import { PlayerWait } from './player-wait.tsx'
 
 /** What a page shows that failed. */
 export function PageError({ error }: { error: unknown }) {
@@ -78,4 +79,27 @@ function details(error: unknown, pathname: string, isStackShown: boolean): strin
     if (isStackShown && error.stack) lines.push(error.stack)
   } else lines.push(String(error))
   return lines.filter(Boolean).join('\n')
+}
+
+/** In place of a page that shows what is the player's own, while nobody can say what that is. It opens by itself. */
+export function PlayerWait() {
+  const { t } = useTranslation()
+  const { isUserUnknown } = useFrame()
+  const { revalidate } = useRevalidator()
+  // The frame asks by itself when it does not know either.
+  useUserRetry(!isUserUnknown)
+  return (
+    <>
+      <title>{`${t('unknown.title')} · Stashwise`}</title>
+      <meta name="robots" content="noindex" />
+      <MessagePage title={t('unknown.title')} text={t('unknown.text')}>
+        <div className={styles.ways}>
+          <Button look="accent" onClick={() => void revalidateWithFrame(revalidate)}>
+            {t('unknown.retry')}
+          </Button>
+          <ButtonLink to="/">{t('error.market')}</ButtonLink>
+        </div>
+      </MessagePage>
+    </>
+  )
 }

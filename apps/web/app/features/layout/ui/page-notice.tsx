@@ -7,28 +7,27 @@ import { loadsFromServer } from '../client/guard-page-scripts.ts'
 import styles from './page-notice.module.css'
 
 /**
- * What the player asked for and cannot have right now, at the foot of the screen until the next page: another page while offline, where the
- * page at hand stays, or a part that does not load. It comes with the frame, as no further script could be loaded for it.
+ * Says at the foot of the screen, until the next page, what could not be loaded: another page while offline, where the current one stays, or a
+ * part of the page. It comes with the frame, as no further script could be loaded for it.
  */
 export function PageNotice() {
   const { t } = useTranslation()
-  const [notice, setNotice] = useState<'offline' | 'part'>()
   const { key } = useLocation()
+  const [last, setLast] = useState<{ notice: 'offline' | 'part'; key: string }>()
+  const notice = last?.key === key ? last.notice : undefined
   const page = useMatches().at(-1)?.id
   const { state, reset } = useBlocker((step) => !navigator.onLine && loadsFromServer(step, page))
   useEffect(() => {
     if (state !== 'blocked') return
-    setNotice('offline')
+    setLast({ notice: 'offline', key })
     reset()
-  }, [state, reset])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has nothing to do with it
-  useEffect(() => setNotice(undefined), [key])
+  }, [state, reset, key])
   useEffect(() => {
-    const clear = () => setNotice((notice) => (notice === 'offline' ? undefined : notice))
+    const clear = () => setLast((last) => (last?.notice === 'offline' ? undefined : last))
     addEventListener('online', clear)
     return () => removeEventListener('online', clear)
   }, [])
-  useEffect(() => onMissingPart(() => setNotice(navigator.onLine ? 'part' : 'offline')), [])
+  useEffect(() => onMissingPart(() => setLast({ notice: navigator.onLine ? 'part' : 'offline', key })), [key])
   return (
     <div role="status" className={styles.place}>
       {notice ? (

@@ -7,19 +7,23 @@ import { usePageScope } from '#app/storage/page-scope.ts'
 import { prefetchPayloads } from '../client/payload-prefetch.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages, gives the focus back after Back, and asks again who is signed in when nobody could say. Renders nothing. */
+/**
+ * What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages, returns the
+ * focus after Back, and revalidates while the user is unknown. Renders nothing.
+ */
 export function PageStart() {
   const page = usePageScope()
   const { buildId, isUserUnknown } = useFrame()
   const { pathname } = useLocation()
-  // Only crawlers read pages below a language's prefix: they open each page anew.
+  // Only crawlers read pages below a language's prefix, and they load each page from the server.
   const isPrefixed = useHref('/') !== '/'
   useFocusReturn()
   useUserRetry(isUserUnknown)
   useEffect(removeServiceWorkers, [])
   useEffect(removeOldCopies, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has other links
-  useEffect(() => (buildId && !isPrefixed ? prefetchPayloads(page, buildId) : undefined), [page, buildId, isPrefixed, pathname])
+  useEffect(() => {
+    if (buildId && !isPrefixed) return prefetchPayloads(page, buildId, pathname)
+  }, [page, buildId, isPrefixed, pathname])
   return null
 }
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { formatDay } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useOnline } from '#app/site/use-online.ts'
 import { useUserParts } from '#app/site/user-parts.ts'
 import { alertQuery, weatherQuery } from '../client/site-calls.ts'
 import { UnknownBanner } from '../unknown-banner.tsx'
-import { AlertBanner } from './alert-banner.tsx'
-import { Banner } from './banner.tsx'
+import { AlertBanner, Banner } from './banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageNotice } from './page-notice.tsx'
 import { PageStart } from './page-start.tsx'
@@ -61,3 +61,20 @@ function Progress() {
   const isLoading = useNavigation().state === 'loading'
   return <div className={styles.progress} data-loading={isLoading || undefined} aria-hidden="true" />
 }
+
+/** Who made this, whose the game is, and which version this is. */
+export const Footer = memo(function Footer() {
+  const { t } = useTranslation()
+  const { now, deployedAt, locale } = useFrame()
+  const year = new Date(now || Date.now()).getUTCFullYear()
+  return (
+    <footer className={styles.footer}>
+      <p>{t('footer.author')}</p>
+      <p>{t('footer.trademark')}</p>
+      <p>
+        {t('footer.copyright', { year })}
+        {deployedAt ? <span className={styles.version}>{t('footer.deployed', { date: formatDay(deployedAt, locale) })}</span> : null}
+      </p>
+    </footer>
+  )
+})

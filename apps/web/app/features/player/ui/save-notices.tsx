@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { Toasts, toast } from '#app/kit/toast.tsx'
-import { useLoginPath } from '#app/site/login-path.ts'
+import { useLoginPath } from '#app/site/login-link.tsx'
 import type { NoticeFeed } from '../client/notice-feed.ts'
 import type { SaveNotice } from '../save-notice.ts'
 

@@ -1,12 +1,15 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/kit/button.tsx'
+import { useCall } from '#app/http/use-call.ts'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { accountsCalls } from '../../calls.ts'
 import type { AccountSearch } from '../../schema.ts'
 import type { AccountView, LoginOptions } from '../../service.ts'
-import { AcceptLink } from './accept-link.tsx'
 import styles from './account-page.module.css'
 import { CharactersSection } from './characters-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -14,9 +17,10 @@ import { LoginsSection } from './logins-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { ProSection } from './pro-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { ShareSection } from './share-section.tsx'
-import { AccountContext, useOwnAccount } from './use-account.ts'
+import { AccountContext, useAccount, useOwnAccount } from './use-account.ts'
 
 type PageProps = {
   record: UserRecord
@@ -71,4 +75,36 @@ function News({ search }: { search: AccountSearch }) {
       <Callout role="status">{text}</Callout>
     </div>
   ) : null
+}
+
+/** A share link that was followed: takes the Pro that comes with it. */
+export function AcceptLink({ token }: { token: string }) {
+  const { t } = useTranslation('account')
+  const { user } = useAccount()
+  // The frame depends on Pro too, so the whole page is reloaded.
+  const accept = useCall(
+    () => accountsCalls.account.link.accept.$post({ json: { token } }),
+    () => location.replace('/account?done=accepted'),
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.card} aria-labelledby="accept-title">
+      <h2 id="accept-title" ref={heading} className={styles.title} tabIndex={-1}>
+        {t('accept.title')}
+      </h2>
+      <p>{t(user.pro ? 'accept.notNeeded' : 'accept.lead')}</p>
+      <FormActions>
+        {user.pro ? null : (
+          <Button look="accent" onClick={() => accept.mutate()} aria-disabled={accept.isPending || undefined}>
+            {accept.isPending ? t('accept.taking') : t('accept.take')}
+          </Button>
+        )}
+        <ButtonLink look="quiet" to="/account" replace>
+          {t('accept.close')}
+        </ButtonLink>
+      </FormActions>
+      <RefusalNote refusal={accept.error} />
+    </section>
+  )
 }

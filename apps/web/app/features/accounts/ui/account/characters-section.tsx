@@ -1,13 +1,21 @@
+import type { CharacterSummary } from '@stashwise/accounts/record'
 import { maxCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/http/use-call.ts'
+import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { CharacterRow } from './character-row.tsx'
-import { Hint } from './hint.tsx'
+import { formatDay } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { userDialog } from '../menu/user-request.ts'
+import styles from './characters-section.module.css'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { NewCharacter } from './new-character.tsx'
-import { Rows } from './row.tsx'
-import { Section } from './section.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { Row, Rows } from './row.tsx'
+import { Hint, Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The player's characters. */
@@ -36,5 +44,92 @@ export function CharactersSection() {
       </FormActions>
       {isMaking ? <NewCharacter onClose={close} /> : null}
     </Section>
+  )
+}
+
+type RowProps = {
+  character: CharacterSummary
+  isSelected: boolean
+  isPro: boolean
+}
+
+export function CharacterRow({ character, isSelected, isPro }: RowProps) {
+  const page = usePageScope()
+  const { t } = useTranslation('account')
+  const { act } = useAccount()
+  const select = useCall(() => act({ kind: 'select', charUid: character.uid }))
+  const name = character.charName || t('pmc.unnamed')
+  return (
+    <Row
+      lead={
+        <span className={styles.level} aria-hidden="true">
+          {character.level}
+        </span>
+      }
+      name={
+        <>
+          {name}
+          {character.main ? <Badge>{t('pmc.main')}</Badge> : null}
+        </>
+      }
+      note={t('pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
+      fault={<RefusalNote refusal={select.error} />}
+    >
+      <UndoWipe character={character} name={name} />
+      {isSelected ? (
+        <>
+          <Badge tone="accent">{t('pmc.selected')}</Badge>
+          <Button look="quiet" aria-label={t('pmc.settingsOf', { name })} onClick={() => userDialog(page).set('settings')}>
+            {t('pmc.settings')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          disabled={!isPro}
+          aria-disabled={select.isPending || undefined}
+          aria-label={t('pmc.selectOne', { name })}
+          onClick={() => select.mutate()}
+        >
+          {t('pmc.select')}
+        </Button>
+      )}
+      {character.main ? null : <DeleteCharacter character={character} name={name} isPro={isPro} />}
+    </Row>
+  )
+}
+
+function DeleteCharacter({ character, name, isPro }: Omit<RowProps, 'isSelected'> & { name: string }) {
+  const { t } = useTranslation('account')
+  const { act } = useAccount()
+  return (
+    <ConfirmedButton
+      look="quiet"
+      label={t('pmc.deleteOne', { name })}
+      text={t('pmc.deleteText', { name })}
+      disabled={!isPro}
+      work={() => act({ kind: 'delete', charUid: character.uid })}
+    >
+      {t('pmc.delete')}
+    </ConfirmedButton>
+  )
+}
+
+/** Undoes the latest wipe that reset a character; nothing when there is none. */
+export function UndoWipe({ character, name }: { character: CharacterSummary; name: string }) {
+  const { t } = useTranslation(['account', 'user'])
+  const { locale } = useFrame()
+  const { user, act } = useAccount()
+  const wipe = user.wipes?.find(({ charUids }) => charUids.includes(character.uid))
+  if (!wipe) return null
+  const day = formatDay(Date.parse(wipe.undoUntil), locale)
+  return (
+    <ConfirmedButton
+      label={t('pmc.undoWipeOne', { name, day })}
+      text={t('user:wipe.undoText', { name })}
+      confirm={t('user:wipe.restore')}
+      work={() => act({ kind: 'undo-wipe', wipe: wipe.uid, charUid: character.uid })}
+    >
+      {t('pmc.undoWipe', { day })}
+    </ConfirmedButton>
   )
 }

@@ -7,11 +7,10 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import styles from './code-step.module.css'
-import { Hint } from './hint.tsx'
 import { codeLength, formatCountdown, readCode } from './login-code.ts'
 import { LoginForm } from './login-form.tsx'
 import { RefusalNote, useRefusalText } from './refusal-note.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { Hint } from './section.tsx'
 import type { Login } from './use-login.ts'
 
 /** Second step: the six digits of the mail, typed or pasted; the sixth one sends them. */
@@ -114,4 +113,20 @@ function Resend({ login }: { login: Login }) {
 function clockTime(at: number): string {
   const time = new Date(at)
   return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
+}
+
+/** Whole seconds until an instant (milliseconds), counted down each second; 0 when it is past or undefined. */
+function useCountdown(until: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const tick = () => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }

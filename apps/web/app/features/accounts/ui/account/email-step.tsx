@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Hint } from './hint.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useRefusalText } from './refusal-note.tsx'
+import { Hint } from './section.tsx'
 import type { Login } from './use-login.ts'
 
 /** First step: the address. A failed request leaves what was typed. */
@@ -17,14 +17,13 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
   const input = useRef<HTMLInputElement>(null)
   const { emailFault, sending } = login
   const refusal = sending.error && textOf(sending.error, 'email')
-  const { setEmail } = login
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     // What was typed or filled in before hydration is not in the state yet.
-    if (input.current?.value) setEmail(input.current.value)
-    // Somebody who uses the page already keeps the focus, but for the button that led here or back to this step.
+    if (input.current?.value) login.setEmail(input.current.value)
+    // A visitor who uses the page already keeps the focus, except on the button that led here or back to this step.
     if (wasAsked || !document.activeElement?.closest('main')) input.current?.focus({ preventScroll: true })
-  }, [])
+  })
+  useEffect(() => start(), [])
   return (
     <LoginForm errors={emailFault ?? sending.error} onSend={login.send}>
       <Hint>{t('login.lead')}</Hint>

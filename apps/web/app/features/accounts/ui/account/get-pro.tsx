@@ -4,7 +4,7 @@ import { ButtonAnchor } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import type { LoginOptions } from '../../service.ts'
 import styles from './get-pro.module.css'
-import { patreonStart } from './login-paths.ts'
+import { patreonStart } from './login-code.ts'
 
 /** The ways to Pro on this site. `mayLink`: offers to link the account to one of the platform. */
 export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: boolean }) {

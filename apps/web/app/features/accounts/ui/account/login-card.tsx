@@ -6,9 +6,9 @@ import type { AccountSearch } from '../../schema.ts'
 import type { LoginOptions } from '../../service.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
-import { Hint } from './hint.tsx'
 import styles from './login-card.module.css'
-import { pathAfterLogin, patreonStart } from './login-paths.ts'
+import { pathAfterLogin, patreonStart } from './login-code.ts'
+import { Hint } from './section.tsx'
 import { useLogin } from './use-login.ts'
 
 /** Login by a mailed code, or through the platform where the site has one. */

@@ -1,3 +1,5 @@
+import type { AccountSearch } from '../../schema.ts'
+
 export const codeLength = 6
 
 /** The digits of what was typed or pasted; the mail's whole line may be pasted, or the code with a space in its middle. */
@@ -18,3 +20,10 @@ export const hasAddress = (email: string): boolean => !email.endsWith('.invalid'
 
 /** Seconds as a clock shows them: `9:05`. */
 export const formatCountdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Where a login ends: back on the page the login began on, or on the account page, which keeps a share link. */
+export const pathAfterLogin = ({ next, share }: AccountSearch): string =>
+  share === undefined ? (next ?? '/account') : `/account?share=${share}`
+
+/** Where the way through the platform begins; it ends at `returnTo`. */
+export const patreonStart = (returnTo: string): string => `/api/be/auth/patreon/start?returnTo=${encodeURIComponent(returnTo)}`

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { Hint } from './hint.tsx'
-import { Section, Spread } from './section.tsx'
+import { Hint, Section, Spread } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
 /** How many prices the player has set, and the way to be rid of all of them. */

@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
-import { Hint } from './hint.tsx'
 import styles from './section.module.css'
 
 type SectionProps = {
@@ -28,3 +28,6 @@ export function Section({ anchor, title, note, children }: SectionProps) {
 
 /** A sentence and its button at the two ends of a line, one below the other on phones. */
 export const Spread = ({ children }: { children: ReactNode }) => <div className={styles.spread}>{children}</div>
+
+/** A quiet sentence. One with `role="status"` is in the page while empty, so that screen readers read it when it fills. */
+export const Hint = (props: Pick<ComponentProps<'p'>, 'role' | 'children'>) => <p {...props} className={styles.hint} />

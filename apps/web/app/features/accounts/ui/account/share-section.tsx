@@ -11,9 +11,8 @@ import { useFrame, useNow } from '#app/site/frame.tsx'
 import { externalUrl } from '#app/site/menus.ts'
 import { accountsCalls } from '../../calls.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { Hint } from './hint.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { Section } from './section.tsx'
+import { Hint, Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The one link that gives Pro to somebody else. */

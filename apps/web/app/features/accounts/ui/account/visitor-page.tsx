@@ -3,9 +3,9 @@ import { Callout } from '#app/kit/callout.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import type { LoginOptions } from '../../service.ts'
 import { GetPro } from './get-pro.tsx'
-import { Hint } from './hint.tsx'
 import { LoginCard } from './login-card.tsx'
 import { ProCompare } from './pro-compare.tsx'
+import { Hint } from './section.tsx'
 import styles from './visitor-page.module.css'
 
 /** The account page of somebody who is not logged in: the login, and what an account is good for. */

@@ -1,8 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
-import { PmcFace } from '../menu/pmc-face.tsx'
-import { pmcsOf } from '../menu/pmc-of.ts'
+import { PmcFace, pmcsOf } from '../menu/pmc-face.tsx'
 import styles from './pmc-list.module.css'
 import { usePmcActs } from './use-pmc-acts.ts'
 

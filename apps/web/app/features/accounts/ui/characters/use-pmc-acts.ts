@@ -1,10 +1,11 @@
+import type { CharacterSummary } from '@stashwise/accounts/record'
+import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
 import { defaultFraction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import type { UserAct } from '#app/features/player/user-act.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { useCall } from '#app/http/use-call.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { actOfMode } from '../mode/act-of-mode.ts'
 
 /** Selects PMCs and modes, one at a time; `onDone` runs once the server has accepted. Refusals are shown as a notice. */
 export function usePmcActs(onDone?: () => void) {
@@ -23,4 +24,10 @@ export function usePmcActs(onDone?: () => void) {
       if (user && toGameMode(user.gameMode) !== mode) mutate(actOfMode(user.chars, toWireMode(mode), defaultFraction(locale)))
     },
   }
+}
+
+/** What changing to a mode means: its PMC is selected, and made first when the player has none. */
+export function actOfMode(chars: readonly CharacterSummary[], gameMode: WireMode, fraction: Fraction): UserAct {
+  const known = chars.find((character) => character.gameMode === gameMode)
+  return known ? { kind: 'select', charUid: known.uid } : { kind: 'create', gameMode, fraction }
 }

@@ -1,7 +1,16 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { maxPrice } from '@stashwise/accounts/vocabulary'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
-import { OwnPriceField } from './own-price-field.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { UnitInput } from '#app/kit/form/input.tsx'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { useTyped } from '../settings/use-typed.ts'
+import { OwnBadge } from './own-mark.tsx'
 import styles from './own-price-fields.module.css'
 
 type Side = 'buy' | 'sell'
@@ -32,4 +41,66 @@ export function OwnPriceFields({ user, itemUid, marketOf }: FieldsProps) {
       ))}
     </div>
   )
+}
+
+type PriceFieldProps = {
+  label: string
+  own: number | undefined
+  /** What counts without an own price; undefined when the market has none. */
+  market: number | undefined
+  /** `null` goes back to the market's price. */
+  onSave: (price: number | null) => void
+}
+
+/** A field for an own price. Empty means the market's, which is its placeholder. */
+export function OwnPriceField({ label, own, market, onSave }: PriceFieldProps) {
+  const { t } = useTranslation('user')
+  const { locale } = useFrame()
+  const shown = own === undefined ? '' : formatNumber(own, locale)
+  const typed = useTyped<string>(
+    shown,
+    (text) => {
+      const price = readPrice(text)
+      return price === undefined ? undefined : price === null ? '' : formatNumber(price, locale)
+    },
+    (text) => onSave(readPrice(text) ?? null),
+  )
+  return (
+    <Field
+      label={
+        <>
+          {label}
+          {own === undefined ? null : <OwnBadge>{t('prices.mark')}</OwnBadge>}
+        </>
+      }
+      hint={t('prices.market', { price: market === undefined ? '–' : formatMoney(market, locale) })}
+      error={typed.isFaulty || typed.isReplaced ? t('prices.invalid', { highest: formatNumber(maxPrice, locale) }) : undefined}
+    >
+      {(props) => (
+        <FieldLine>
+          <UnitInput
+            {...props}
+            {...typed.input}
+            unit="₽"
+            maxLength={16}
+            placeholder={market === undefined ? '' : formatNumber(market, locale)}
+          />
+          {own === undefined ? null : (
+            <IconButton label={t('prices.reset', { side: label })} title={t('prices.resetShort')} onClick={() => onSave(null)}>
+              <RotateCcw size={16} aria-hidden="true" />
+            </IconButton>
+          )}
+        </FieldLine>
+      )}
+    </Field>
+  )
+}
+
+/** Reads an own price in whole roubles, with or without separators; `null` for an empty text, undefined for what is no price. */
+export function readPrice(text: string): number | null | undefined {
+  const digits = text.replace(/[\s\u00a0\u202f,₽]/g, '')
+  if (digits === '') return null
+  if (!/^\d{1,12}$/.test(digits)) return undefined
+  const price = Number(digits)
+  return price >= 1 && price <= maxPrice ? price : undefined
 }

@@ -1,13 +1,13 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
-import { fractions, type GameEdition, gameEditions, lowestLevel, maxLevel, wireModes } from '@stashwise/accounts/vocabulary'
+import { fractions, type GameEdition, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { Select } from '#app/kit/form/input.tsx'
-import { NameField } from './name-field.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './settings-part.module.css'
+import { useTyped } from './use-typed.ts'
 
 /** Name, faction, mode, edition and level. */
 export function PmcSettings({ user }: { user: UserRecord }) {
@@ -65,3 +65,25 @@ function EditionField({ value, onChange }: { value: GameEdition; onChange: (edit
     </Field>
   )
 }
+
+/** The PMC's name. Spaces around it are not part of it. */
+export function NameField({ value, onSave }: { value: string; onSave: (name: string) => void }) {
+  const { t } = useTranslation('user')
+  const typed = useTyped(value, readName, onSave)
+  return (
+    <Field label={t('settings.name')}>
+      {(props) => (
+        <Input
+          {...props}
+          {...typed.input}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxNameLength}
+          placeholder={t('settings.nameHint')}
+        />
+      )}
+    </Field>
+  )
+}
+
+const readName = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

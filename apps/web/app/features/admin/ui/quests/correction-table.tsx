@@ -7,9 +7,7 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Ago } from '#app/site/time.tsx'
 import type { CorrectionRow, QuestTitle } from '../../service.ts'
-import { AdminLink } from '../admin-link.tsx'
-import { Confirm } from '../confirm.tsx'
-import { SubLine } from '../lines.tsx'
+import { AdminLink, Confirm, SubLine } from '../parts.tsx'
 
 export type CorrectionLine = CorrectionRow & { quest?: QuestTitle }
 

@@ -8,7 +8,7 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
 import type { QuestsResult } from '../../service.ts'
-import { Hint, SubLine } from '../lines.tsx'
+import { Hint, SubLine } from '../parts.tsx'
 
 /** Corrections to a file and back: what an import changes is shown before it does. */
 export function CorrectionsFile({ result }: { result: QuestsResult | undefined }) {

@@ -3,7 +3,7 @@ import { CheckField } from '#app/kit/form/check-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
 import type { Codec } from '../../fact-codec.ts'
-import { maxField } from '../../quest-form-limits.ts'
+import { maxField } from '../../fact-fields.ts'
 import styles from './quest-editor.module.css'
 
 type FactInputProps = {

@@ -3,8 +3,7 @@ import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { QuestTitle, ReportRow } from '../../service.ts'
-import { AdminLink } from '../admin-link.tsx'
-import { SubLine } from '../lines.tsx'
+import { AdminLink, SubLine } from '../parts.tsx'
 import styles from './report-list.module.css'
 
 export type ReportLine = ReportRow & { title: QuestTitle }

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Moment } from '#app/site/time.tsx'
 import type { UserDetail } from '../../service.ts'
-import { AdminLink } from '../admin-link.tsx'
-import { Confirm } from '../confirm.tsx'
-import { ProState } from '../pro-state.tsx'
-import { GrantForm } from './grant-form.tsx'
+import { grantSpans } from '../../service.ts'
+import { AdminLink, ChoiceLine, Confirm, ProState } from '../parts.tsx'
+import styles from './pro-panel.module.css'
 
 /** A user's Pro with all its reasons, and the forms that give and take the admins' one. */
 export function ProPanel({ user, dateError }: { user: UserDetail; dateError: object | undefined }) {
@@ -48,5 +52,29 @@ function Reasons({ user }: { user: UserDetail }) {
         </Fact>
       )}
     </Facts>
+  )
+}
+
+/** Gives a user Pro for some time, until a day or for ever. `dateError`: the response, if it refused the day. */
+export function GrantForm({ dateError }: { dateError: object | undefined }) {
+  const { t } = useTranslation('admin')
+  return (
+    <EditForm preventScrollReset errors={dateError}>
+      <input type="hidden" name="intent" value="grant-pro" />
+      <ChoiceLine
+        legend={t('user.grantFor')}
+        name="span"
+        choices={grantSpans.map((value) => ({ value, label: t(`user.span.${value}`) }))}
+        chosen={dateError ? 'date' : '30'}
+      />
+      <div className={styles.date}>
+        <Field label={t('user.date')} hint={t('user.dateHint')} error={dateError ? t('user.error.date') : undefined}>
+          {(props) => <Input {...props} type="date" name="date" max="2099-12-31" />}
+        </Field>
+      </div>
+      <FormActions>
+        <SubmitButton>{t('user.grantPro')}</SubmitButton>
+      </FormActions>
+    </EditForm>
   )
 }

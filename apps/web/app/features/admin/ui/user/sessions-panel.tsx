@@ -7,9 +7,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { UserSession } from '../../service.ts'
-import { Confirm } from '../confirm.tsx'
-import { Entries, Entry } from '../entries.tsx'
-import { SubLine } from '../lines.tsx'
+import { Confirm, Entries, Entry, SubLine } from '../parts.tsx'
 import styles from './sessions-panel.module.css'
 
 /** Where a user is signed in; each session, or all of them, can be ended. */

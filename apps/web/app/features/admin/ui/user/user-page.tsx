@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
@@ -6,11 +7,8 @@ import { Panel } from '#app/kit/panel.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import type { UserResult } from '../../schema.ts'
 import type { UserDetail } from '../../service.ts'
-import { AdminHead } from '../admin-head.tsx'
 import { AuditTable } from '../audit-table.tsx'
-import { Code, SubLine } from '../lines.tsx'
-import { Panels } from '../panels.tsx'
-import { AdminPanel } from './admin-panel.tsx'
+import { AdminHead, Code, Confirm, Panels, SubLine } from '../parts.tsx'
 import { ProPanel } from './pro-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -74,6 +72,23 @@ function AccountPanel({ user }: { user: UserDetail }) {
           </ul>
         </Fact>
       </Facts>
+    </Panel>
+  )
+}
+
+/** Makes and unmakes an admin; never the last one. */
+export function AdminPanel({ user, isSelf }: { user: UserDetail; isSelf: boolean }) {
+  const { t } = useTranslation('admin')
+  const hint = !user.admin ? 'makeAdminHint' : isSelf ? 'unmakeSelfHint' : 'unmakeAdminHint'
+  return (
+    <Panel title={t('user.adminTitle')}>
+      <p className="text-dim">{t(user.isLastAdmin ? 'user.error.lastAdmin' : 'user.adminText')}</p>
+      {user.isLastAdmin ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value={user.admin ? 'unmake-admin' : 'make-admin'} />
+          <Confirm label={t(user.admin ? 'user.unmakeAdmin' : 'user.makeAdmin')} hint={t(`user.${hint}`, { name: user.email })} />
+        </Form>
+      )}
     </Panel>
   )
 }

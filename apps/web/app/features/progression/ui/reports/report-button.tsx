@@ -5,7 +5,7 @@ import { useUserField } from '#app/features/player/user-provider.tsx'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { useLoginPath } from '#app/site/login-path.ts'
+import { useLoginPath } from '#app/site/login-link.tsx'
 
 const loadDialog = () => withTexts(import('./report-dialog.tsx'), 'report').then(({ ReportDialog }) => ReportDialog)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from './read-price.ts'
+import { readPrice } from './own-price-fields.tsx'
 
 test.each([
   ['46606866', 46_606_866],

@@ -1,6 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { expect, test } from 'vitest'
-import { actOfMode } from './act-of-mode.ts'
+import { actOfMode } from './use-pmc-acts.ts'
 
 const pmc = (uid: string, gameMode: CharacterSummary['gameMode'], main = false): CharacterSummary => ({
   uid,

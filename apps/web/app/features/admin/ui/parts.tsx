@@ -1,0 +1,169 @@
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Badge } from '#app/kit/badge.tsx'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { ConfirmButton } from '#app/kit/confirm-button.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { PageTitle } from '#app/kit/page.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { Moment } from '#app/site/time.tsx'
+import type { UserRow } from '../service.ts'
+import styles from './parts.module.css'
+
+/** A quiet line below what it belongs to. */
+export const SubLine = ({ children }: { children: ReactNode }) => <div className={styles.sub}>{children}</div>
+
+/** How something works, in words. */
+export const Hint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>
+
+/** An id, to be copied. */
+export const Code = ({ children }: { children: ReactNode }) => <code className={styles.code}>{children}</code>
+
+/** A page's heading, which is its title in the browser, too. */
+export function AdminHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header>
+      <title>{`${title} · Stashwise`}</title>
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </header>
+  )
+}
+
+/** A link in the text of an admin page. */
+export const AdminLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <AppLink to={to} className={styles.link}>
+    {children}
+  </AppLink>
+)
+
+/** The same for an address outside of the site. */
+export const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={styles.link}>
+    {children}
+  </a>
+)
+
+/** Panels side by side where there is room. */
+export const Panels = ({ children }: { children: ReactNode }) => <div className={styles.panels}>{children}</div>
+
+/** A list whose entries have something to do beside them. */
+export const Entries = ({ children }: { children: ReactNode }) => <ul>{children}</ul>
+
+/** One entry of {@link Entries}; `aside` is on its right, or below it on narrow screens. */
+export function Entry({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.text}>{children}</div>
+      {aside}
+    </li>
+  )
+}
+
+/** Large figures with their names. `isAlarming`: any above 0 is bad. */
+export function Figures({ figures, isAlarming = false }: { figures: readonly (readonly [string, number])[]; isAlarming?: boolean }) {
+  const { locale } = useSite()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, figure]) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value} data-alarming={(isAlarming && figure > 0) || undefined}>
+            {formatNumber(figure, locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Links to the first page and to the one after this. `search` is what the list is filtered by. */
+export function Pager({ path, search, next }: { path: string; search: Record<string, string>; next: string | undefined }) {
+  const { t } = useTranslation('admin')
+  const { after, ...filters } = search
+  const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all')
+  const to = (more: Record<string, string>) => {
+    const query = new URLSearchParams([...set, ...Object.entries(more)]).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+  if (!after && !next) return null
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      {after ? <ButtonLink to={to({})}>{t('newest')}</ButtonLink> : null}
+      {next ? <ButtonLink to={to({ after: next })}>{t('older')}</ButtonLink> : null}
+    </nav>
+  )
+}
+
+/** What a list of the server is filtered by, sent as part of the address. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Form role="search" className={styles.bar}>
+      {children}
+      <Button type="submit">
+        <Search size={16} aria-hidden="true" />
+        {t('find')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The words to look for. */
+export const FilterInput = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <div className={styles.input}>
+    <Input type="search" name={name} defaultValue={value} aria-label={label} placeholder={label} maxLength={120} />
+  </div>
+)
+
+type ChoiceLineProps<Value extends string> = {
+  legend: string
+  name: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value
+}
+
+/** Radio buttons side by side. */
+export function ChoiceLine<Value extends string>({ legend, name, choices, chosen }: ChoiceLineProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A {@link ConfirmButton} of a form, in the words of the admin area. */
+export function Confirm({ label, hint }: { label: string; hint: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <ConfirmButton title={t('sure')} text={hint} cancel={t('cancel')}>
+      {label}
+    </ConfirmButton>
+  )
+}
+
+/** Where a user's Pro comes from and until when; a dash without Pro. */
+export function ProState({ pro }: { pro: UserRow['pro'] }) {
+  const { t } = useTranslation('admin')
+  if (!pro) return <span className="text-dim">–</span>
+  return (
+    <span>
+      <Badge tone="accent">{t('pro')}</Badge> {t(`source.${pro.source}`)}
+      {pro.until === 'forever' ? null : (
+        <>
+          , {t('until')} <Moment withTime at={pro.until} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,7 +1,0 @@
-/** The instant of a date and time field, taken as UTC; undefined for a text that is none. */
-export function wipeInstant(text: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return undefined
-  const at = new Date(`${text}Z`)
-  // A day that does not exist becomes one of the next month.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? at : undefined
-}

@@ -4,7 +4,7 @@ import { useMayPrefetch } from './connection.ts'
 
 const PrefetchContext = createContext<'intent' | 'none'>('intent')
 
-/** Tells all links below whether they may prefetch their pages; see `mayPrefetch`. */
+/** Whether links below may prefetch their pages; see `mayPrefetch`. */
 export function LinkPrefetch({ children }: { children: ReactNode }) {
   return <PrefetchContext value={useMayPrefetch() ? 'intent' : 'none'}>{children}</PrefetchContext>
 }
@@ -18,7 +18,7 @@ export type AppLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'discover'> &
 /** A link inside the site. Its page is prefetched when a pointer rests on it, when it is touched or focused. */
 export const AppLink = (props: AppLinkProps) => <Link {...props} prefetch={use(PrefetchContext)} discover="none" />
 
-/** Tells of a link of a menu whether it leads to the page at hand. `below`: or to one below it; `also`: or to another one that it represents. */
+/** Returns the `aria-current` of a menu link: whether it leads to the current page. `below`: or to one below it; `also`: or to another one that it represents. */
 export function usePlace(): (to: string, options?: { below?: boolean; also?: string }) => { 'aria-current': 'page' | undefined } {
   const here = useLocation().pathname.toLowerCase()
   return (to, options) => ({

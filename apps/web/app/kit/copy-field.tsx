@@ -12,7 +12,7 @@ type CopyFieldProps = {
   copied: string
   /** Said where a page may not write to the clipboard: the text stays selected. */
   byHand: string
-  /** Selects the text at once, for what was asked for just now. */
+  /** Selects the text at once, because it was just created. */
   isNew?: boolean
 }
 

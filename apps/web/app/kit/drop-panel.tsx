@@ -10,7 +10,7 @@ type DropPanelProps = {
   look?: 'button' | 'text'
   /** The edge of the button it begins at. */
   align?: 'start' | 'end'
-  /** Of the button, where its own text is short. */
+  /** Tooltip of the button, where its own text is short. */
   title?: string
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { useSite } from './site-context.ts'
 import styles from './trader-icon.module.css'
 import { useImage } from './use-image.ts'
 
-/** A trader's picture, or its first two letters while there is none. The name stands beside it, or it is `alone` and says it itself. */
+/** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
 export function TraderIcon({
   trader,
   size = 24,

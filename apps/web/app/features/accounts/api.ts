@@ -60,7 +60,7 @@ function createAccountApi(accounts: AccountsService, player: Pick<PlayerService,
     })
 }
 
-/** Where a login ends: the account page for who comes from elsewhere. */
+/** Where a login ends; the account page by default. */
 const startQuery = z.object({
   returnTo: z
     .string()
@@ -95,7 +95,7 @@ function createLoginApi(player: Pick<PlayerService, 'record'>, login: LoginServi
     })
 }
 
-/** The account is deleted only for who types its name or address. @throws AppError `request/invalid`. */
+/** The account is deleted only after its name or address was typed. @throws AppError `request/invalid`. */
 async function requireConfirmed(player: Pick<PlayerService, 'record'>, userId: string, confirm: string): Promise<void> {
   const { email, username } = await player.record(userId)
   const typed = confirm.toLowerCase()

@@ -54,7 +54,7 @@ const correctedTexts = ({ texts }: Patch, id: string) => listTexts(texts).filter
 const listedObjectives = (feed: Quest, patch: Patch): Objective[] =>
   applyPatch('quest', feed, { parts: { objectives: { ...patch.parts?.['objectives'], removed: [] } } }).objectives
 
-/** An objective that takes a whole kind of items goes on doing so. */
+/** The items of an objective that takes a whole kind of them are not editable. */
 const fieldsOf = ({ items }: Objective) => objectiveFields.filter(({ name }) => name !== 'items' || items.length <= maxItemsListed)
 
 type Sent = Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export type UserRow = {
   email: string
   username: string
   created: string
-  /** When a session was last used; absent for an account nobody is signed in to. */
+  /** When a session was last used; absent without a session. */
   lastSeen?: string
   admin: boolean
   pro?: { source: ProSource; until: ProUntil }

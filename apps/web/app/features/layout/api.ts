@@ -19,7 +19,7 @@ const pageErrorBody = z.object({
   component: text('component'),
   path: text('path'),
 }) satisfies z.ZodType<PageErrorReport>
-/** Of a report; quotes and what is not Latin take several bytes a letter. */
+/** Maximum size of a report; quotes and non-Latin letters take several bytes each. */
 const maxReportBytes = 16 * 1024
 
 /** What every page shows beside its own content, as of now (specification section 7), and what it reports of its errors (section 8). */

@@ -117,5 +117,5 @@ function requireOwn(userUid: string, userId: string): string {
   return userId
 }
 
-/** The bytes of a record, which no type can tell. */
+/** A response whose bytes are the JSON of a record; TypeScript cannot check that. */
 const preparedRecord = (response: Response) => response as Response & TypedResponse<UserRecord, 200, 'json'>

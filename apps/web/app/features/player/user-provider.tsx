@@ -15,7 +15,7 @@ const visitor: UserOfPage = { handle: visitorHandle, seed: undefined }
 const loadNotices = () => withTexts(import('./ui/save-notices.tsx'), 'save').then(({ SaveNotices }) => SaveNotices)
 
 function loadStore() {
-  // At hand before they are needed: they speak of a network that is gone.
+  // Loaded before they are needed, because they report a lost network.
   loadNotices().catch((error: unknown) => console.warn('Notices could not be loaded', error))
   return import('./client/browser-store.ts')
 }
@@ -40,7 +40,7 @@ function SignedIn({ record, children }: { record: UserRecord; children: ReactNod
   }, [seed])
   useEffect(() => handle.start(), [handle])
   useEffect(() => handle.take(record), [handle, record])
-  // Notices that cannot be loaded are asked for again with the next one.
+  // Notices that could not be loaded are requested again with the next one.
   const SaveNotices = useLoaded(hasNotice, loadNotices, () => setHasNotice(false))
   return (
     <UserContext value={value}>
@@ -79,7 +79,7 @@ export function useUserOfMode(mode: GameMode): UserRecord | undefined {
  */
 export const useEditUser = (): Pick<UserHandle, 'edit' | 'act' | 'get'> => useContext(UserContext).handle
 
-/** How saving stands. */
+/** The state of saving. */
 export function useSaveState(): SaveState {
   const { handle } = useContext(UserContext)
   return useSyncExternalStore(handle.subscribe, handle.saveState, () => 'saved')

@@ -1,4 +1,4 @@
-/** Rows a page key goes. */
+/** Rows that a page key moves by. */
 const pageRows = 10
 
 /**

@@ -3,7 +3,7 @@ import styles from './figure-input.module.css'
 import { Input } from './input.tsx'
 
 type FigureInputProps = Pick<ComponentProps<'input'>, 'aria-label' | 'placeholder' | 'id'> & {
-  /** Absent: nobody has told it; the field is then empty. */
+  /** Undefined: unknown; the field is then empty. */
   value: number | undefined
   least: number
   most: number

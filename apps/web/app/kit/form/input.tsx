@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './input.module.css'
 
-/** Of the height of a button, for filters above a list; otherwise 40 pixels, for forms. Touch screens always get 40. */
+/** As high as a button, for filters above a list; otherwise 40 pixels, for forms. Touch screens always get 40. */
 type Dense = { isDense?: boolean }
 
 /** A text field. On phones its type is 16 pixels, so that they do not zoom into it. */

@@ -79,7 +79,7 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     advanced: {
       cookiePrefix: 'stashwise',
       useSecureCookies: isSecure,
-      // The site's own check of the Origin stands before every write.
+      // The site checks the Origin before every write.
       disableCSRFCheck: true,
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -84,7 +84,7 @@ export function createLogin({
       return isOwnNavigation(c.req.raw, publicUrl) ? end(c) : undefined
     },
 
-    /** Runs something within a limit of the user who asks. */
+    /** Runs something within a limit of the signed-in user. */
     async limited<Result>(name: 'share' | 'export', c: CallContext, run: () => Promise<Result>): Promise<Result> {
       const userId = c.get('user')?.userId
       if (userId) await consume(name, userId)

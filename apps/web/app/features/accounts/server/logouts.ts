@@ -6,7 +6,7 @@ const maxPending = 10_000
 export type Logouts = {
   /** Ends a session; while the database does not respond, as soon as it does again. Resolves to whether it is done. */
   end(token: string): Promise<boolean>
-  /** True while the end of a session has not reached the database: nobody may be signed in by it. */
+  /** True while the end of a session has not reached the database: it must not sign anyone in. */
   isPending(token: string): boolean
   stop(): void
 }

@@ -18,7 +18,7 @@ export type SessionReading = {
   user?: SignedIn
   /** Cookies that prolong the session; to be set on the response. */
   setCookies: string[]
-  /** The database did not respond, so nobody knows who this is. */
+  /** The database did not respond, so the user is unknown. */
   unavailable?: true
 }
 export type SessionReader = {
@@ -50,7 +50,7 @@ export function createSessionReader({
   pool: Pool
   proForAll: boolean
   clock: () => number
-  /** Bounds how long a page waits to learn who asks. */
+  /** Bounds how long a page waits for the session. */
   guard?: ReadGuard
   onError: (error: unknown) => void
 }): SessionReader {

@@ -40,7 +40,7 @@ export const aboutUser = (action: string, user: Named, details: Change['details'
 export const audit = (db: Db, actor: Named, change: Change): Promise<void> =>
   appendAudit(db, { ...change, actor: actor.id, actorName: actor.name })
 
-/** Does one thing an admin asked for, with its row in the audit; without one when `work` returns undefined. All of it happens or nothing. */
+/** Runs an admin's change and its audit row in one transaction; no row when `work` returns undefined. */
 export function changing({ database }: AdminParts, actor: Actor, work: (db: Db) => Promise<Change | undefined>): Promise<void> {
   return inTransaction(database.pool, async (_client, db) => {
     const admin = await requireAdmin(db, actor.userId)

@@ -102,7 +102,7 @@ function Languages({ line: { document, languages } }: { line: FeedLine }) {
   )
 }
 
-/** `state`: what failed first, the order of a list that nobody sorted. */
+/** `state`: failures first, the default order. */
 const keys = ['state', 'document', 'mode', 'records', 'success', 'error'] as const
 
 /** The order of the feed's documents from the overview's address; by state where it says nothing that can be read. */

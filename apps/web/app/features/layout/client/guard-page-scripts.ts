@@ -27,13 +27,13 @@ declare global {
 
 /**
  * Leads on to a page whose script cannot be loaded: the server is asked for the page, at most once per path within 10 s; after that, and where
- * the server does not respond, the navigation ends in a {@link PageScriptError}. Without this the router reloads the page at hand, every time.
+ * the server does not respond, the navigation ends in a {@link PageScriptError}. Without this the router reloads the current page, every time.
  */
 export const guardPageScripts: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       async navigate(proceed, { to }) {
-        // Offline, the page at hand stays; see `PageNotice`.
+        // Offline, the current page stays; see `PageNotice`.
         if (typeof to === 'string' && navigator.onLine) loadScripts(new URL(to, location.href))
         await proceed()
       },

@@ -16,7 +16,7 @@ export const alertQuery = (first: AlertNode[]) =>
     initialData: first,
   })
 
-/** The raid's weather of now; null when nobody set it. */
+/** The raid's weather of now; null when it is not set. */
 export const weatherQuery = (first: string | undefined) =>
   queryOptions({
     ...polled,

@@ -7,7 +7,7 @@ import type { Locale } from '@stashwise/game/locale'
 const latin = [headLatin, textLatin]
 const cyrillic = [headCyrillic, textCyrillic, ...latin]
 
-/** Fetches the fonts of a page's language beside its style sheet, which would ask for them only when the page is laid out. */
+/** Fetches the fonts of a page's language beside its style sheet, which would load them only at layout. */
 export const FontHints = ({ locale }: { locale: Locale }) =>
   (locale === 'ru' ? cyrillic : latin).map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -11,7 +11,7 @@ const wideEnough = '(min-width: 64rem)'
 
 /**
  * The raid's two clocks, seven times as fast as ours. Twenty times a second their text nodes are rewritten without React; the
- * first drawing is the server's time on both sides. They stand still while the page is hidden or has no room for them: the header
+ * first render is the server's time on both sides. They pause while the page is hidden or has no room for them: the header
  * shows them on wide screens, the burger menu on narrow ones (`inMenu`). A key has its moment for itself: drawing them takes a slow
  * processor 8 ms, which the key would wait for.
  */

@@ -33,7 +33,7 @@ const drawings: Record<WeatherType, readonly string[]> = {
   ThunderCloud: [cloud, bolt],
 }
 
-/** The weather in the raids as a small drawing with its name; nothing for a kind we do not know. */
+/** The weather in the raids as an icon with its name; nothing for an unknown kind. */
 export function WeatherIcon({ weather }: { weather: string | undefined }) {
   const { t } = useTranslation()
   if (!isWeatherType(weather)) return null

@@ -29,7 +29,7 @@ const toEdit = (fields: Field[]): PlayerEdit => Object.fromEntries(fields.map(({
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
 /**
- * The queue with one more edit. What the new one decides anew is taken out of the ones before, so each value is sent with the
+ * The queue with one more edit. What the new one overwrites is removed from the earlier ones, so each value is sent with the
  * time it was chosen; edits in quick succession become one. `isSent`: it is on its way and stays as it is.
  */
 export function addEdit(queue: readonly QueuedEdit[], added: QueuedEdit, isSent: (id: string) => boolean = () => false): QueuedEdit[] {

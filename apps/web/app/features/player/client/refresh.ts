@@ -86,6 +86,6 @@ export const adoptEdits = (sync: Sync): Promise<void> =>
 export function onMessage(sync: Sync, message: TabMessage): void {
   const isOwn = message.uid === sync.uid
   if (message.kind === 'record' && isOwn) takeRecord(sync, message.record, 'tab')
-  // Who is signed in is one for all tabs: another user there, or nobody, is so here too, once the server has said it.
+  // All tabs share one session: after another tab signs in or out, verify with the server.
   else if (sync.presence === 'here' ? !isOwn || message.kind === 'gone' : message.kind !== 'gone') void refreshNow(sync)
 }

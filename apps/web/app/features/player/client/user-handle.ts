@@ -33,7 +33,7 @@ export const visitorHandle: UserHandle = {
 type LoadStore = () => Promise<{ startUserStore(record: UserRecord, notify: (notice: SaveNotice) => void): UserStore }>
 
 export type SignedInHandle = UserHandle & {
-  /** Brings the store; until then edits wait for it. Gives back what ends it. */
+  /** Brings the store; until then edits wait for it. Returns a cleanup. */
   start(): () => void
   take(record: UserRecord): void
 }

@@ -2,7 +2,7 @@ import { intlTag, type Locale } from '@stashwise/game/locale'
 import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
 import { frameMail, type MailContent } from './mail-frame.ts'
 
-/** How long a login code holds; what checks a code and what tells about it read the same number. */
+/** How long a login code is valid, shared by the check and the mail. */
 export const loginCodeMinutes = 10
 
 /** The mail with a login code, in the player's language or in English. */

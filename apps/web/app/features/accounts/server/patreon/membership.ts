@@ -3,7 +3,7 @@ import { type IncludedResource, type MemberLink, type MemberResource, memberLink
 
 /** Somebody's membership of our campaign, as the platform last told it. */
 export type Membership = {
-  /** `none`: never paid; a follower, a free member, or somebody who was given the membership. */
+  /** `none`: never paid; a follower, a free member, or a gifted membership. */
   status: 'active' | 'declined' | 'former' | 'none'
   /** The platform counts a paid tier, a gift or a trial as theirs at this moment. The free tier everybody can take is none of these. */
   entitled: boolean
@@ -48,7 +48,7 @@ export function findMembership(campaignId: string, included: readonly IncludedRe
   return undefined
 }
 
-/** A member without a campaign is nobody's: better no Pro than Pro for a stranger's supporters. */
+/** A member without a campaign counts for none: better no Pro than Pro for another campaign's supporters. */
 export const isMemberOf = (member: MemberLink, campaignId: string): boolean => member.relationships?.campaign?.data?.id === campaignId
 
 /**

@@ -12,7 +12,7 @@ export type PatreonIdentity = {
   email?: string
   emailVerified: boolean
   name?: string
-  /** Of our campaign; absent for somebody who never joined it. */
+  /** Membership of our campaign; absent for users who never joined it. */
   membership?: Membership
 }
 
@@ -34,7 +34,7 @@ type Surroundings = { fetch: typeof fetch; clock: () => Date; random?: () => num
 
 const scopes = 'identity identity[email] identity.memberships'
 
-// Since v2 a field comes only when it is asked for, and a relationship only when it is included.
+// API v2 returns only requested fields and included relationships.
 const identityQuery = new URLSearchParams({
   include: 'memberships,memberships.campaign,memberships.currently_entitled_tiers',
   'fields[user]': 'email,is_email_verified,full_name',

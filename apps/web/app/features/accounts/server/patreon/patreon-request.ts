@@ -9,7 +9,7 @@ export type PatreonRules = {
   maxBytes: number
   /** Wait before the second try, give or take half. */
   backOffMs: number
-  /** Longest wait the platform may ask for; somebody sits before the screen. */
+  /** Maximum wait the platform may ask for, because a person is waiting. */
   maxRetryAfterMs: number
 }
 export const usualPatreonRules: PatreonRules = { timeoutMs: 5000, maxBytes: 1024 * 1024, backOffMs: 300, maxRetryAfterMs: 3000 }
@@ -66,7 +66,7 @@ async function fetchBounded(
     const response = await send(url, {
       method,
       headers: { accept: 'application/json', 'user-agent': 'Stashwise', ...headers },
-      // Followed by hand nowhere: a token or a secret goes to the configured server only.
+      // Redirects are not followed: a token or a secret is sent to the configured server only.
       redirect: 'manual',
       signal,
       ...(body && { body }),

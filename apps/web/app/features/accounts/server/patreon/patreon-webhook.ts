@@ -30,7 +30,7 @@ export function verifyWebhook(rawBody: Uint8Array, signature: string | null | un
  * which deserve a plain "received", as the platform would repeat them for weeks otherwise.
  *
  * Safe to read twice: the event holds the whole membership, not a change to it. An event can arrive weeks late after
- * failed deliveries and carries no time of its own, so where a token is at hand, asking for the identity is the better news.
+ * failed deliveries and carries no time of its own, so with a token, fetching the identity is more accurate.
  * @throws PatreonError `broken` when it cannot be read.
  */
 export function readWebhook(event: string | null | undefined, rawBody: Uint8Array, campaignId: string): MembershipChange | undefined {

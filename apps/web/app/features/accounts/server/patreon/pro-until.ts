@@ -1,7 +1,7 @@
 import { dayMs } from '@stashwise/game/day'
 import type { Membership } from './membership.ts'
 
-/** Charges are spread over the first days of a period; nobody loses Pro while theirs is under way. */
+/** Charges are spread over the first days of a period; Pro lasts while a charge is under way. */
 export const graceDays = 3
 /** A declined card is tried again for about a week. */
 export const declinedGraceDays = 7

@@ -32,7 +32,7 @@ export function LoginsSection({ logins, options }: { logins: LoginView[]; option
   )
 }
 
-/** `isOnly`: without it nobody could log in any more. */
+/** `isOnly`: the account's last login, which cannot be removed. */
 function LoginRow({ login: { provider, name, since, pro }, isOnly }: { login: LoginView; isOnly: boolean }) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()

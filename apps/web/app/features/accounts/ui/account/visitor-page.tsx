@@ -8,7 +8,7 @@ import { ProCompare } from './pro-compare.tsx'
 import { Hint } from './section.tsx'
 import styles from './visitor-page.module.css'
 
-/** The account page of somebody who is not logged in: the login, and what an account is good for. */
+/** The account page for visitors: the login, and what an account offers. */
 export function VisitorPage({ search, options }: { search: AccountSearch; options: LoginOptions }) {
   const { t } = useTranslation('account')
   return (

@@ -62,7 +62,7 @@ function EndAll({ isSelf }: { isSelf: boolean }) {
   )
 }
 
-/** A device as players see it; the whole text of a browser nobody knows. */
+/** A device as players see it; the whole user agent of an unknown browser. */
 function deviceText(t: TFunction<'admin'>, userAgent: string): string {
   const { browser, system } = deviceOf(userAgent)
   if (browser && system) return t('user.device', { browser, system })

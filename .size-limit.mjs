@@ -46,7 +46,7 @@ const listAll = (id) =>
   new Set([...listScripts(id), ...namespacesOf(patternOf(id), { isSignedIn: false }).map((namespace) => findTextScript(namespace))])
 
 const toPaths = (scripts) => [...scripts].map((script) => join('apps', 'web', 'build', 'client', script))
-const home = Object.values(manifest.routes).find(({ index, parentId }) => index && parentId)
+const home = Object.values(manifest.routes).find(({ id, index }) => index && patternOf(id) === '/')
 const homeScripts = listAll(home.id)
 
 const limits = [{ name: '/', path: toPaths(homeScripts), limit: '220 kB', gzip: true }]

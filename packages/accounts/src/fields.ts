@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@stashwise/game/objects'
 import type { PriceField } from '@stashwise/game/price-choice'
 import {
   type Fraction,
@@ -117,7 +118,7 @@ export const fieldTable = {
   { scope: 'account' | 'character'; kind: 'value' | 'set' } | { scope: 'character'; kind: 'map'; lowest: number; everyEntry: boolean }
 >
 
-export const fieldNames = Object.keys(fieldTable) as FieldName[]
+export const fieldNames = keysOf(fieldTable)
 
 /** Fields `POST /api/be/progression/update` takes. */
 export const progressFields = [
@@ -134,7 +135,7 @@ export const progressFields = [
   'goals',
 ] as const satisfies FieldName[]
 
-const everyTraderAt = (level: number) => Object.fromEntries(levelledTraders.map((name) => [name, level])) as Record<LevelledTrader, number>
+const everyTraderAt = (level: number) => recordOf(levelledTraders, () => level)
 
 export const newAccountFields = (): AccountFields => ({
   favList: [],
@@ -198,4 +199,4 @@ export type ResetKind = keyof typeof resetFields
 export const resetKinds = ['quests', 'items', 'hideout', 'all'] as const satisfies ResetKind[]
 
 /** What `copy-from` takes over: everything gathered; name, faction, mode and edition stay. */
-export const copiedFields = Object.keys(newProgress()) as (keyof Progress)[]
+export const copiedFields = keysOf(newProgress())

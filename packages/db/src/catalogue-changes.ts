@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueChanges, CatalogueHead, CatalogueRecord } from '@stashwise/catalogue/catalogue-source'
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import { isLocale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
@@ -158,7 +158,7 @@ type PriceRow = { uid: string; spark: number[] } & Record<
 >
 
 function toPrice(row: PriceRow): ItemPrice {
-  const price: ItemPrice = { uid: row.uid as ItemUid, spark: row.spark.map(roubles), simulated: false }
+  const price: ItemPrice = { uid: itemUid(row.uid), spark: row.spark.map(roubles), simulated: false }
   for (const name of ['last', 'avg24h', 'low24h', 'high24h', 'avg7d'] as const) {
     const amount = row[name]
     if (amount !== null) price[name] = roubles(amount)

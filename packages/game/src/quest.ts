@@ -1,11 +1,11 @@
-import type { BsgId, ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from './ids.ts'
+import { type BsgId, type ItemUid, type MapSlug, type ModuleId, type QuestUid, type RecipeId, type TraderId, traderId } from './ids.ts'
 import type { GamePoint, MapVariantId } from './map.ts'
 
 /** The quest that wants all quests required for Kappa done. Source: the game's quest id, stable since 0.12. */
 export const collectorQuest = '5c51aac186f77432ea65c552'
 /** The quest that opens Lightkeeper, which the feed does not mark. Source: game id, stable since 0.13. */
 export const lightkeeperQuest = '625d7005a4eb80027c4f2e09'
-export const lightkeeper = '638f541a29ffd1183d187f57' as TraderId // an id of the game by definition
+export const lightkeeper = traderId('638f541a29ffd1183d187f57') // an id of the game by definition
 
 export type Quest = {
   uid: QuestUid

@@ -1,4 +1,4 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import { mapSlug } from '@stashwise/game/ids'
 import type { LevelId } from './level-ids.ts'
 import type { NamedMap } from './map-slugs.ts'
 import type { GroundBounds, MapLevel, MapProjection } from './projection.ts'
@@ -303,7 +303,7 @@ const toProjection = ({
 }: Row): MapProjection => {
   const [scaleX, offsetX, scaleY, offsetY] = transform
   return {
-    slug: slug as MapSlug, // the table names maps as the site does
+    slug: mapSlug(slug), // the table names maps as the site does
     scaleX,
     offsetX,
     scaleY,

@@ -1,3 +1,5 @@
+import { keysOf } from '@stashwise/game/objects'
+
 const minute = 60
 const hour = 3600
 
@@ -35,4 +37,4 @@ export const limitTable = {
 
 export type LimitName = keyof typeof limitTable
 
-export const limitNames = Object.keys(limitTable) as LimitName[]
+export const limitNames = keysOf(limitTable)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@stashwise/game/app-error'
+import { recordOf } from '@stashwise/game/objects'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LimitName, limitNames, limitTable } from '#app/platform/limit-table.ts'
 import { createRedisLink, type LinkLog } from './redis-link.ts'
@@ -36,7 +37,7 @@ export function createLimits({ redisUrl, log }: { redisUrl?: string | undefined;
 }
 
 function eachLimit<Limiter>(create: (name: LimitName) => Limiter): Record<LimitName, Limiter> {
-  return Object.fromEntries(limitNames.map((name) => [name, create(name)])) as Record<LimitName, Limiter>
+  return recordOf(limitNames, create)
 }
 
 /** Mail addresses are not written down; their spelling in capitals is the same mailbox. */

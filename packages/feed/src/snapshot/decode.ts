@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { CatalogueChanges, CatalogueRecord } from '@stashwise/catalogue/catalogue-source'
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import { type Locale, locales } from '@stashwise/game/locale'
 import { type GameMode, isGameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
@@ -35,7 +35,7 @@ export function loadSnapshotRecords(read: ReadFile = readBundled): Map<GameMode,
     const records = [...main.filter(({ kind, id }) => !left.has(`${kind}/${id}`)), ...own]
     if (main.length === 0) main = records
     const prices = content.prices.map(([place, avg24h]) => ({
-      uid: (uids[place] ?? '') as ItemUid,
+      uid: itemUid(uids[place] ?? ''),
       avg24h: roubles(avg24h),
       spark: [],
       simulated: false,

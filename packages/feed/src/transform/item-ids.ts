@@ -1,4 +1,4 @@
-import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import { type BsgId, bsgId, type ItemUid } from '@stashwise/game/ids'
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { FeedItem } from '../schema/item.ts'
 import { type FeedProperties, feedProperties } from '../schema/properties.ts'
@@ -68,4 +68,4 @@ export class ItemIds {
 }
 
 /** The brand of an id that passed its schema. */
-export const asBsgId = (id: string): BsgId => id as BsgId
+export const asBsgId = (id: string): BsgId => bsgId(id)

@@ -1,4 +1,4 @@
-import type { MapSlug, TraderId } from '@stashwise/game/ids'
+import { type MapSlug, traderId } from '@stashwise/game/ids'
 import { type CellColour, cellColours, type Item, type ItemOffers, type ItemSlots, type SellOffer } from '@stashwise/game/item'
 import { type Currency, currencies, roubles } from '@stashwise/game/money'
 import { itemSlug, uniqueSlugs } from '@stashwise/game/slug'
@@ -103,7 +103,7 @@ export function toAllOffers(ids: ItemIds): ItemOffers[] {
 function toOffers(uid: ItemOffers['uid'], look: FeedItem): ItemOffers {
   const toSell = (offer: FeedItem['sellToTrader'][number]): SellOffer | undefined => {
     const currency = toCurrency(offer.currency)
-    return currency && { trader: offer.trader as TraderId, price: offer.price, currency, priceRoubles: roubles(offer.priceRUB) }
+    return currency && { trader: traderId(offer.trader), price: offer.price, currency, priceRoubles: roubles(offer.priceRUB) }
   }
   return {
     uid,

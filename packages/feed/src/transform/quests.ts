@@ -1,4 +1,4 @@
-import type { ItemUid, MapSlug, ModuleId, TraderId } from '@stashwise/game/ids'
+import { type ItemUid, type MapSlug, moduleId, traderId } from '@stashwise/game/ids'
 import type { MapVariantId } from '@stashwise/game/map'
 import type { Quest, QuestRewards } from '@stashwise/game/quest'
 import type { Craft } from '@stashwise/game/recipe'
@@ -40,13 +40,13 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
     uid: questUid(task.id),
     bsgId: asBsgId(task.id),
     url,
-    trader: task.trader as TraderId,
+    trader: traderId(task.trader),
     fraction: fractionOf(task),
     reqLevel: task.minPlayerLevel,
     reqLL: task.traderRequirements
       .filter(({ requirementType }) => isTraderRequirement(requirementType))
       .map(({ trader, requirementType, compareMethod, value }) => ({
-        trader: trader as TraderId,
+        trader: traderId(trader),
         type: requirementType === 'level' ? 'level' : 'standing',
         compare: compareMethod,
         value,
@@ -113,7 +113,7 @@ function toFailedBy({ failConditions }: FeedTask): Pick<Quest, 'failedBy'> {
 }
 
 function toFailStanding({ failureOutcome }: FeedTask): Pick<Quest, 'failStanding'> {
-  const failStanding = failureOutcome.traderStanding.map(({ trader, standing }) => ({ trader: trader as TraderId, value: standing }))
+  const failStanding = failureOutcome.traderStanding.map(({ trader, standing }) => ({ trader: traderId(trader), value: standing }))
   return failStanding.length > 0 ? { failStanding } : {}
 }
 
@@ -126,18 +126,18 @@ function toRewards(task: FeedTask, { ids, crafts }: QuestContext): QuestRewards 
       const uid: ItemUid | undefined = ids.resolveUid(item)
       return uid ? [{ uid, count }] : []
     }),
-    standing: finish.traderStanding.map(({ trader, standing }) => ({ trader: trader as TraderId, value: standing })),
+    standing: finish.traderStanding.map(({ trader, standing }) => ({ trader: traderId(trader), value: standing })),
     skills: finish.skillLevelReward,
     offers: [...start.offerUnlock, ...finish.offerUnlock].flatMap(({ trader, level, item }) => {
       const uid = ids.resolveUid(item)
-      return uid ? [{ trader: trader as TraderId, level, uid }] : []
+      return uid ? [{ trader: traderId(trader), level, uid }] : []
     }),
     crafts: [...start.craftUnlock, ...finish.craftUnlock].map(({ station, level, item }) => {
       const uid = ids.resolveUid(item ?? '')
       const recipe = crafts.find((craft) => craft.quest === quest && craft.outputs.some((output) => output.uid === uid))
-      return present({ module: station === undefined ? undefined : (station as ModuleId), level, uid, recipe: recipe?.id })
+      return present({ module: station === undefined ? undefined : moduleId(station), level, uid, recipe: recipe?.id })
     }),
-    traders: [...start.traderUnlock, ...finish.traderUnlock].map((trader) => trader as TraderId),
+    traders: [...start.traderUnlock, ...finish.traderUnlock].map((trader) => traderId(trader)),
   }
 }
 

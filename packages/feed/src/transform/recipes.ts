@@ -1,5 +1,5 @@
 import type { HideoutModule } from '@stashwise/game/hideout'
-import type { ModuleId, TraderId } from '@stashwise/game/ids'
+import { moduleId, traderId } from '@stashwise/game/ids'
 import { currencies } from '@stashwise/game/money'
 import type { Barter, Craft, RecipeItem } from '@stashwise/game/recipe'
 import type { Trader } from '@stashwise/game/trader'
@@ -48,7 +48,7 @@ export function toBarters(feed: readonly FeedBarter[], ids: ItemIds, skipped: Sk
     const outputs = toRecipeItems(barter.id, [barter.offeredItem], ids, skipped)
     if (!inputs || !outputs) continue
     const content = {
-      trader: barter.trader as TraderId,
+      trader: traderId(barter.trader),
       traderLevel: barter.minTraderLevel,
       ...questOf(barter.taskUnlock),
       inputs,
@@ -68,7 +68,7 @@ export function toCrafts(feed: readonly FeedCraft[], ids: ItemIds, skipped: Skip
     const outputs = toRecipeItems(craft.id, [craft.productItem], ids, skipped)
     if (!inputs || !outputs) continue
     const content = {
-      module: craft.station as ModuleId,
+      module: moduleId(craft.station),
       moduleLevel: craft.level,
       ...questOf(craft.taskUnlock),
       gameEditions: craft.gameEditions,
@@ -93,7 +93,7 @@ export function toModules(feed: readonly FeedStation[], ids: ItemIds, skipped: S
         buildSeconds: level.constructionTime,
         items,
         modules: level.stationLevelRequirements.map(({ station: module, level: needed }) => ({
-          module: module as ModuleId,
+          module: moduleId(module),
           level: needed,
         })),
         ...toTraderRequirements(level),
@@ -101,13 +101,13 @@ export function toModules(feed: readonly FeedStation[], ids: ItemIds, skipped: S
         bonuses: level.bonuses.map(({ type, value, skill }) => ({ type, value, ...present({ skill }) })),
       })
     }
-    return [{ id: station.id as ModuleId, slug: station.normalizedName, levels }]
+    return [{ id: moduleId(station.id), slug: station.normalizedName, levels }]
   })
 }
 
 export function toTraders(feed: readonly FeedTrader[]): Trader[] {
   return feed.map((trader) => ({
-    id: trader.id as TraderId,
+    id: traderId(trader.id),
     slug: trader.normalizedName,
     currency: currencies.find((currency) => currency === trader.currency) ?? 'RUB',
     levels: trader.levels.map((level) => ({
@@ -135,7 +135,7 @@ function toTraderRequirements({
   const unknown = [...new Set([...others.map(({ requirementType }) => `trader ${requirementType}`), ...unread])]
   return {
     traders: known.map(({ trader, requirementType, compareMethod, value }) => ({
-      trader: trader as TraderId,
+      trader: traderId(trader),
       level: value,
       ...(requirementType !== 'level' && { type: 'standing' as const }),
       ...(compareMethod !== '>=' && { compare: compareMethod }),

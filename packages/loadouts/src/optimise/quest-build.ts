@@ -1,4 +1,4 @@
-import type { ItemUid } from '@stashwise/game/ids'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import type { Limits, OptimiserRequest, SizeLimits } from './request.ts'
 
 /** A quest's requirements of a weapon. `parts`: all needed; `classes`: one part of each item class; `unknown`: unsupported ones. */
@@ -18,7 +18,7 @@ const givenToNew = new Set(['durability'])
 /** The build that an objective requires, from the feed's details. Recoil is the sum of both, distance that of the sights. */
 export function toQuestBuild(details: Readonly<Record<string, unknown>>): QuestBuild {
   const build: QuestBuild = { limits: {}, size: {}, parts: [], classes: [], unknown: [] }
-  build.parts.push(...stringsOf(details['containsAll']).map((uid) => uid as ItemUid))
+  build.parts.push(...stringsOf(details['containsAll']).map((uid) => itemUid(uid)))
   build.classes.push(...stringsOf(details['containsCategory']))
   const attributes: unknown = details['buildAttributes'] ?? {}
   for (const [name, given] of Object.entries(Object(attributes))) {

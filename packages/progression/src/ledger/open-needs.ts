@@ -1,4 +1,4 @@
-import type { ItemUid, RecipeId } from '@stashwise/game/ids'
+import { type ItemUid, type RecipeId, recipeId } from '@stashwise/game/ids'
 import { givenOf, isMoney } from '../owned.ts'
 import { type LedgerFacts, type LedgerPlayer, type Need, type Situation, urgencies } from './needs.ts'
 import { questNeeds } from './quest-needs.ts'
@@ -44,7 +44,7 @@ function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { b
 /** The chosen recipes the game still has. */
 function chosen({ barters, crafts }: LedgerFacts, { recipesWanted }: LedgerPlayer) {
   return Object.entries(recipesWanted).flatMap(([id, runs]) => {
-    const key = id as RecipeId // a key nobody knows finds nothing
+    const key = recipeId(id) // a key nobody knows finds nothing
     const barter = barters.get(key)
     const recipe = barter ?? crafts.get(key)
     return recipe && runs > 0 ? [{ kind: barter ? ('barter' as const) : ('craft' as const), recipe, runs }] : []

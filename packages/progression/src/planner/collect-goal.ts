@@ -1,4 +1,4 @@
-import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import { type ItemUid, itemUid, moduleId, type QuestUid, questUid, type TraderId, traderId } from '@stashwise/game/ids'
 import { findCollector } from '../quests/quest-relations.ts'
 import { type StepCollector, shortest, type Way } from './collect-steps.ts'
 import type { PlanGoal, PlanReason, PlanTask } from './plan.ts'
@@ -18,16 +18,16 @@ export function addGoal(world: PlanWorld, collect: StepCollector, draft: Draft, 
       break
     }
     case 'quest':
-      collect.quest(draft, goal.id as QuestUid, goalReason)
+      collect.quest(draft, questUid(goal.id), goalReason)
       break
     case 'module':
-      collect.module(draft, goal.id as ModuleId, goal.level, goalReason)
+      collect.module(draft, moduleId(goal.id), goal.level, goalReason)
       break
     case 'trader':
-      if (loyaltyOf(world, goal.id as TraderId) < goal.level) collect.trader(draft, goal.id as TraderId, goal.level, goalReason)
+      if (loyaltyOf(world, traderId(goal.id)) < goal.level) collect.trader(draft, traderId(goal.id), goal.level, goalReason)
       break
     case 'item':
-      addItem(world, collect, draft, goal.id as ItemUid)
+      addItem(world, collect, draft, itemUid(goal.id))
   }
 }
 

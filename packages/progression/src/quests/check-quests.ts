@@ -1,3 +1,4 @@
+import { questUid } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
 import { closure, prerequisitesOf, ringsOf } from './quest-relations.ts'
 
@@ -21,7 +22,7 @@ export function checkQuests(quests: ReadonlyMap<Quest['uid'], CheckedQuest>, col
   }
   const urlOf = (uid: Quest['uid']) => quests.get(uid)?.url ?? uid
   for (const ring of new Set(ringsOf(quests).values()))
-    faults.push({ url: urlOf(ring[0] ?? ('' as Quest['uid'])), reason: `needs itself by way of ${list(ring.map(urlOf))}; it stays locked` })
+    faults.push({ url: urlOf(ring[0] ?? questUid('')), reason: `needs itself by way of ${list(ring.map(urlOf))}; it stays locked` })
   if (collector === undefined) return faults
   const needed = closure(quests, [collector])
   const marked = [...quests.values()].filter(({ uid, requiredForKappa }) => requiredForKappa && uid !== collector && !needed.has(uid))

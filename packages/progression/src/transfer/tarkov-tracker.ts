@@ -9,6 +9,7 @@ import {
   maxTraderLevel,
 } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
+import { recordOf } from '@stashwise/game/objects'
 
 /** What a file names by the game's ids, as ours. */
 export type GameIds = {
@@ -171,7 +172,7 @@ function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
     const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= maxTraderLevel
     return isLevelled(name) && isLevel ? [[name, level] as const] : []
   })
-  const all = Object.fromEntries(levelledTraders.map((name) => [name, 1])) as Record<LevelledTrader, number>
+  const all = recordOf<LevelledTrader, number>(levelledTraders, () => 1)
   const reputation = Object.entries(traders).flatMap(([id, trader]) => {
     const value = isObject(trader) ? trader['reputation'] : undefined
     // Their new accounts have a zero for every trader, which nobody has set.

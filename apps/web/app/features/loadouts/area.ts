@@ -1,5 +1,5 @@
 import { findItem } from '@stashwise/catalogue/catalogue'
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Hono } from 'hono'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
@@ -41,11 +41,12 @@ export const loadoutsArea = defineArea({
     )
     // Pages of visitors name published loadouts.
     bus.on(publishedChannel, (weapon) => {
+      if (!weapon) return clearPages()
       const urls = gameModes.flatMap(({ mode }) => {
         const facts = factsOf(mode)
-        return (facts && findItem(facts, weapon as ItemUid)?.url) ?? []
+        return (facts && findItem(facts, itemUid(weapon))?.url) ?? []
       })
-      clearPages(weapon ? (path) => namesLoadouts(path, urls) : undefined)
+      clearPages((path) => namesLoadouts(path, urls))
     })
     const pictures = createPictures({
       loadouts,

@@ -1,4 +1,4 @@
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import { isGameMode } from '@stashwise/game/mode'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
@@ -8,8 +8,7 @@ import type { FeedDocument } from '../service.ts'
 export function nameExamples(document: FeedDocument, market: Pick<MarketService, 'findItemLink' | 'state'>, viewer: Viewer): FeedDocument {
   const { held, mode } = document
   if (!held || !isGameMode(mode) || market.state(mode).itemCount === 0) return document
-  const nameOf = (uid: string | undefined) =>
-    uid === undefined ? undefined : market.findItemLink(uid as ItemUid, { ...viewer, mode })?.name
+  const nameOf = (uid: string | undefined) => (uid === undefined ? undefined : market.findItemLink(itemUid(uid), { ...viewer, mode })?.name)
   const doubts = held.doubts.map((doubt) => ({
     ...doubt,
     examples: doubt.examples.map(({ uid, name }) => ({ name: nameOf(uid) ?? name })),

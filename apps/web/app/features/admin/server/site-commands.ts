@@ -2,6 +2,7 @@ import { decideHeld } from '@stashwise/db/feed-documents'
 import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
 import { isGameMode } from '@stashwise/game/mode'
+import { keysOf } from '@stashwise/game/objects'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import type { RedirectRule } from '#app/site/redirects.ts'
@@ -10,7 +11,7 @@ import type { GlobalSettings } from '#app/site/settings.ts'
 import type { Actor, AdminService, HeldDecision } from '../service.ts'
 import { type AdminParts, changing } from './parts.ts'
 
-const settingNames = Object.keys(settingKeys) as (keyof GlobalSettings)[]
+const settingNames = keysOf(settingKeys)
 
 /** What admins do with the site as a whole. */
 export function createSiteCommands(parts: AdminParts) {

@@ -1,6 +1,6 @@
 import type { KnownIds } from '@stashwise/accounts/known-ids'
 import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
-import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import { itemUid, moduleId, questUid, traderId } from '@stashwise/game/ids'
 import { weakMemoize } from '@stashwise/game/memoize'
 
 type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules' | 'traders'> & { joins: Pick<CatalogueFacts['joins'], 'madeBy'> }
@@ -9,15 +9,15 @@ type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules' | 'traders'>
 export function knownIds(facts: () => readonly Facts[]): KnownIds {
   const current = () => indexIds(facts())
   return {
-    hasItem: (uid) => facts().some(({ ordinals }) => ordinals.has(uid as ItemUid)),
-    hasQuest: (uid) => facts().some(({ quests }) => quests.has(uid as QuestUid)),
-    hasTrader: (id) => facts().some(({ traders }) => traders.has(id as TraderId)),
+    hasItem: (uid) => facts().some(({ ordinals }) => ordinals.has(itemUid(uid))),
+    hasQuest: (uid) => facts().some(({ quests }) => quests.has(questUid(uid))),
+    hasTrader: (id) => facts().some(({ traders }) => traders.has(traderId(id))),
     hasObjective: (id) => current().objectives.has(id),
     hasRecipe: (id) => current().recipes.has(id),
     maxModuleLevel(id) {
       const module = facts()
-        .find(({ modules }) => modules.has(id as ModuleId))
-        ?.modules.get(id as ModuleId)
+        .find(({ modules }) => modules.has(moduleId(id)))
+        ?.modules.get(moduleId(id))
       return module && Math.max(0, ...module.levels.map(({ level }) => level))
     },
     counts: () => current().counts,

@@ -1,5 +1,5 @@
 import { type Catalogue, findText, nameOf } from '@stashwise/catalogue/catalogue'
-import type { ItemUid } from '@stashwise/game/ids'
+import { type ItemUid, questUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
 import { fleaValue } from '@stashwise/game/price-choice'
@@ -126,7 +126,7 @@ function toObjectiveFact(objective: Objective): ObjectiveFact {
     ...(typeof playerLevel === 'number' && { playerLevel }),
     ...(type === 'quest' &&
       typeof quest === 'string' && {
-        quest: { quest: quest as Quest['uid'], status: (['complete', 'failed', 'active'] as const).filter((each) => names.has(each)) },
+        quest: { quest: questUid(quest), status: (['complete', 'failed', 'active'] as const).filter((each) => names.has(each)) },
       }),
   }
 }

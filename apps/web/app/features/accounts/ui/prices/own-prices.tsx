@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import { choosePrice } from '@stashwise/game/price-choice'
 import type { PriceView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function OwnPrices({ item }: { item: Item }) {
 function Prices({ item, user }: { item: Item; user: UserRecord }) {
   const { t } = useTranslation('user')
   const ownText = useOwnPriceText(user.userPricesMap[item.uid], user.userSellPricesMap[item.uid])
-  const market = { ...item.price, uid: item.uid as ItemUid, spark: [] }
+  const market = { ...item.price, uid: itemUid(item.uid), spark: [] }
   return (
     <fieldset className={styles.prices} disabled={!user.pro}>
       <legend className="sr-only">{t('prices.title')}</legend>

@@ -1,4 +1,4 @@
-import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import { itemUid, moduleId, questUid, traderId } from '@stashwise/game/ids'
 import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { PlanGoal } from '@stashwise/progression/planner/plan'
 import type { TFunction } from 'i18next'
@@ -9,12 +9,12 @@ export function goalName(goal: PlanGoal, names: ProgressionNames, t: TFunction<'
     case 'kappa':
       return t('goals.kappa')
     case 'quest':
-      return names.quest(goal.id as QuestUid)
+      return names.quest(questUid(goal.id))
     case 'item':
-      return names.item(goal.id as ItemUid)[0]
+      return names.item(itemUid(goal.id))[0]
     case 'module':
-      return t('step.module', { module: names.module(goal.id as ModuleId), level: goal.level })
+      return t('step.module', { module: names.module(moduleId(goal.id)), level: goal.level })
     case 'trader':
-      return t('step.trader', { trader: names.trader(goal.id as TraderId), level: goal.level })
+      return t('step.trader', { trader: names.trader(traderId(goal.id)), level: goal.level })
   }
 }

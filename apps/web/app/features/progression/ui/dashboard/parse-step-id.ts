@@ -1,4 +1,4 @@
-import type { ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import { type ModuleId, moduleId, type QuestUid, questUid, type TraderId, traderId } from '@stashwise/game/ids'
 
 type NamedStep =
   | { kind: 'quest'; quest: QuestUid }
@@ -14,11 +14,11 @@ export function parseStepId(id: string): NamedStep | undefined {
     case 'accept':
     case 'fail':
     case 'story':
-      return { kind: 'quest', quest: what as QuestUid }
+      return { kind: 'quest', quest: questUid(what) }
     case 'trader':
-      return { kind, trader: what as TraderId, level: Number(level) }
+      return { kind, trader: traderId(what), level: Number(level) }
     case 'module':
-      return { kind, module: what as ModuleId, level: Number(level) }
+      return { kind, module: moduleId(what), level: Number(level) }
     default:
       return undefined
   }

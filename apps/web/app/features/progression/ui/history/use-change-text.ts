@@ -1,7 +1,7 @@
 import type { Change } from '@stashwise/accounts/change'
 import { parseGoal } from '@stashwise/accounts/goal'
 import { parseFoundKey } from '@stashwise/game/found-items'
-import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import { itemUid, moduleId, questUid, recipeId, traderId } from '@stashwise/game/ids'
 import type { Progression } from '@stashwise/progression/facts'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -33,27 +33,27 @@ function toSentence({ kind, parts }: ChangeLine, max: number, t: TFunction<'prog
 
 function namingOf(progression: Progression | undefined, t: TFunction<'progress'>): Naming {
   const { facts, names } = progression ?? {}
-  const item = (uid: string) => names?.item(uid as ItemUid)[0] ?? uid
-  const quest = (uid: string) => names?.quest(uid as QuestUid) ?? uid
-  const module = (id: string) => names?.module(id as ModuleId) ?? id
-  const trader = (id: string) => names?.trader(id as TraderId) ?? id
+  const item = (uid: string) => names?.item(itemUid(uid))[0] ?? uid
+  const quest = (uid: string) => names?.quest(questUid(uid)) ?? uid
+  const module = (id: string) => names?.module(moduleId(id)) ?? id
+  const trader = (id: string) => names?.trader(traderId(id)) ?? id
   const traderIds = new Map([...(facts?.traders.values() ?? [])].map(({ id, slug }) => [slug, id]))
   return {
     quest,
     module,
     objective: (id) => names?.objective(id) ?? id,
-    trader: (name) => names?.trader(traderIds.get(name.toLowerCase()) ?? (name as TraderId)) ?? name,
+    trader: (name) => names?.trader(traderIds.get(name.toLowerCase()) ?? traderId(name)) ?? name,
     reputation: trader,
     skill: (name) => names?.skill(name) ?? name,
     stock(key) {
       const { uid, isInRaid, givenTo } = parseFoundKey(key)
       if (isInRaid) return t('inRaid', { name: item(uid) })
       if (givenTo === undefined) return item(uid)
-      const isQuest = facts?.quests.has(givenTo as QuestUid) ?? true
+      const isQuest = facts?.quests.has(questUid(givenTo)) ?? true
       return t('givenTo', { name: item(uid), to: isQuest ? quest(givenTo) : module(givenTo) })
     },
     recipe(id) {
-      const recipe = facts?.barters.get(id as RecipeId) ?? facts?.crafts.get(id as RecipeId)
+      const recipe = facts?.barters.get(recipeId(id)) ?? facts?.crafts.get(recipeId(id))
       const made = recipe?.outputs[0]
       return made ? item(made.uid) : id
     },

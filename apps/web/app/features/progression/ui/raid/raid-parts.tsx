@@ -1,4 +1,4 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import { mapSlug } from '@stashwise/game/ids'
 import { namedMaps } from '@stashwise/maps/map-slugs'
 import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
@@ -39,7 +39,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
   const { t } = useTranslation(['raid', 'shell'])
   const { locale } = useSite()
   const { states, player, progression } = quests
-  const map = search.map as MapSlug // the maps named in the menus are the game's
+  const map = mapSlug(search.map) // the maps named in the menus are the game's
   const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)
   const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
   const own = shared?.sheet.own.get(shared.me) ?? alone

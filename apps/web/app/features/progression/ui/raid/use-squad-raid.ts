@@ -1,4 +1,4 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import { mapSlug } from '@stashwise/game/ids'
 import { squadSheet } from '@stashwise/progression/squad/squad-sheet'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function useSquadRaid(quests: Quests | undefined, { status, view, me }: S
   return useMemo(() => {
     if (status !== 'member' || !facts || !view || me === undefined) return undefined
     // A slug of the menus is one of the game's maps.
-    return { me, crew: crewOf(view, me, t), sheet: squadSheet(facts, view.members, { map: map as MapSlug, scope }) }
+    return { me, crew: crewOf(view, me, t), sheet: squadSheet(facts, view.members, { map: mapSlug(map), scope }) }
   }, [status, facts, view, me, map, scope, t])
 }
 

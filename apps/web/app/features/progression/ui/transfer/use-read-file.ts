@@ -1,5 +1,5 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
-import type { QuestUid, TraderId } from '@stashwise/game/ids'
+import { type QuestUid, traderId } from '@stashwise/game/ids'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { maxFileBytes, type ParsedImport, parseImport } from '@stashwise/progression/transfer/parse-import'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function useReadFile(): (file: File) => Promise<ParsedImport | { ok: fals
         loadProgression(queries, mode, locale),
         queries.ensureQueryData(questIdsQuery(mode)),
       ])
-      const traderOf = (id: string) => levelledTraders.find((name) => name.toLowerCase() === facts.traders.get(id as TraderId)?.slug)
+      const traderOf = (id: string) => levelledTraders.find((name) => name.toLowerCase() === facts.traders.get(traderId(id))?.slug)
       return parseImport(text, mode, { known: knownOfFacts(facts), traderOf, questOf: (id): QuestUid | undefined => ids[id] })
     } catch {
       return { ok: false, fault: 'offline' }

@@ -1,5 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
+import { recordOf } from '@stashwise/game/objects'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import {
   betterDirection,
@@ -93,7 +94,7 @@ export function withKindWish(lists: KindLists, id: string, wish: KindWish): Kind
   }
 }
 
-const nothingTyped = Object.fromEntries(figures.map((figure) => [figure, ''])) as Record<Figure, string>
+const nothingTyped = recordOf(figures, () => '')
 
 /** Nothing typed and nothing wished but what one can buy and load. */
 export const firstForm: OptimiseForm = {

@@ -27,9 +27,9 @@ const counts = fc.dictionary(id, fc.integer({ min: 0, max: 3 }))
 const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
   {
     level: fc.integer({ min: 1, max: 79 }),
-    fraction: fc.constantFrom('USEC' as const, 'Bear' as const),
+    faction: fc.constantFrom('USEC' as const, 'Bear' as const),
     gameEdition: fc.constantFrom('Standard' as const, 'The Unheard' as const),
-    tradersLL: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }) }),
+    traderLevels: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }) }),
     isSolarPowerBuilt: fc.boolean(),
     questsDone: members,
     questsCurrent: members,
@@ -46,14 +46,19 @@ const someEdits = fc.array(anEdit, { minLength: 1, maxLength: 8 })
 
 test('a tick is its members, entries and values before and after', () => {
   const before = newCharacterFields()
-  const after = apply(before, { level: 2, questsDone: { add: ['debut'] }, itemsFound: { 'salewa/shortage': 3 }, tradersLL: { Prapor: 2 } })
+  const after = apply(before, {
+    level: 2,
+    questsDone: { add: ['debut'] },
+    itemsFound: { 'salewa/shortage': 3 },
+    traderLevels: { Prapor: 2 },
+  })
   expect(changeBetween(before, after)).toEqual({
     level: [1, 2],
     'questsDone/debut': [false, true],
     'itemsFound/salewa/shortage': [0, 3],
-    'tradersLL/Prapor': [1, 2],
+    'traderLevels/Prapor': [1, 2],
   })
-  const renamed = { ...after, charName: 'Nikita' }
+  const renamed = { ...after, characterName: 'Nikita' }
   expect(changeBetween(after, renamed)).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ type Value = string | number | boolean
 export type Change = Readonly<Record<string, readonly [before: Value, after: Value]>>
 
 /** Fields whose changes are recorded. */
-export const recordedFields = [...copiedFields, 'fraction', 'gameEdition'] as const satisfies (keyof CharacterFields)[]
+export const recordedFields = [...copiedFields, 'faction', 'gameEdition'] as const satisfies (keyof CharacterFields)[]
 type RecordedField = (typeof recordedFields)[number]
 export type Recorded = Pick<CharacterFields, RecordedField>
 

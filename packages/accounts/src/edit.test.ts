@@ -10,19 +10,19 @@ const noon = Date.UTC(2026, 10, 21, 12)
 describe('one edit', () => {
   test('changes only its own fields and leaves what was given alone', () => {
     const before = player()
-    const { fields, times, changed } = mergeEdit(before, {}, { level: 15, favList: { add: ['gpu'] } }, noon)
-    expect(fields).toEqual({ ...player(), level: 15, favList: ['gpu'] })
-    expect(times).toEqual({ level: noon, 'favList/gpu': noon })
-    expect(changed).toEqual(['level', 'favList'])
+    const { fields, times, changed } = mergeEdit(before, {}, { level: 15, favourites: { add: ['gpu'] } }, noon)
+    expect(fields).toEqual({ ...player(), level: 15, favourites: ['gpu'] })
+    expect(times).toEqual({ level: noon, 'favourites/gpu': noon })
+    expect(changed).toEqual(['level', 'favourites'])
     expect(before).toEqual(player())
   })
 
   test('an entry at its lowest value is no entry, but every trader keeps a level', () => {
-    const built = mergeEdit(player(), {}, { modulesBuilt: { workbench: 2 }, tradersLL: { Prapor: 3 } }, noon)
+    const built = mergeEdit(player(), {}, { modulesBuilt: { workbench: 2 }, traderLevels: { Prapor: 3 } }, noon)
     expect(built.fields.modulesBuilt).toEqual({ workbench: 2 })
-    const gone = mergeEdit(built.fields, built.times, { modulesBuilt: { workbench: 0 }, tradersLL: { Prapor: 1 } }, noon + 1)
+    const gone = mergeEdit(built.fields, built.times, { modulesBuilt: { workbench: 0 }, traderLevels: { Prapor: 1 } }, noon + 1)
     expect(gone.fields.modulesBuilt).toEqual({})
-    expect(gone.fields.tradersLL).toEqual(player().tradersLL)
+    expect(gone.fields.traderLevels).toEqual(player().traderLevels)
   })
 
   test('a whole list replaces the set', () => {
@@ -95,13 +95,13 @@ describe('a switch and the module it speaks of say the same', () => {
 })
 
 test('times that can decide nothing any more are dropped', () => {
-  const { times } = mergeEdit(player(), { 'favList/old': noon - 3 * oldestEditMs, 'favList/new': noon - 1000 }, { level: 3 }, noon)
-  expect(times).toEqual({ 'favList/new': noon - 1000, level: noon })
+  const { times } = mergeEdit(player(), { 'favourites/old': noon - 3 * oldestEditMs, 'favourites/new': noon - 1000 }, { level: 3 }, noon)
+  expect(times).toEqual({ 'favourites/new': noon - 1000, level: noon })
 })
 
 describe('times that are bounded', () => {
   const some = (count: number, length = 10) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`favList/${String(index).padEnd(length, '-')}`, noon + index]))
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`favourites/${String(index).padEnd(length, '-')}`, noon + index]))
 
   test('are the same object while there are few', () => {
     const times = some(500)
@@ -137,11 +137,11 @@ const setEdit = fc.oneof(
 const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
   {
     level: fc.integer({ min: 1, max: 79 }),
-    charName: fc.string({ maxLength: 5 }),
+    characterName: fc.string({ maxLength: 5 }),
     isIC3Built: fc.boolean(),
-    favList: setEdit,
+    favourites: setEdit,
     questsDone: setEdit,
-    tradersLL: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }), Ref: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: [] }),
+    traderLevels: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }), Ref: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: [] }),
     itemsFound: fc.dictionary(ids, fc.integer({ min: 0, max: 5 })),
     questsCurrent: setEdit,
     objectivesDone: setEdit,

@@ -13,7 +13,7 @@ export type PlayerEdit = { [K in Exclude<FieldName, SetField | MapField>]?: Play
   [K in SetField]?: string[] | SetChange
 } & { [K in MapField]?: Partial<PlayerFields[K]> }
 
-/** When a field, a member (`questsDone/{uid}`) or an entry (`tradersLL/Prapor`) was last edited: milliseconds since 1970. */
+/** When a field, a member (`questsDone/{uid}`) or an entry (`traderLevels/Prapor`) was last edited: milliseconds since 1970. */
 export type EditTimes = Record<string, number>
 
 /** Edits older than this count as this old; times older than this are dropped. */

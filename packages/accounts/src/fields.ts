@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from '@stashwise/game/objects'
 import type { PriceField } from '@stashwise/game/price-choice'
 import {
-  type Fraction,
+  type Faction,
   type Fuel,
   type GameEdition,
   type LevelledTrader,
@@ -15,37 +15,37 @@ import {
 /** What belongs to the account as a whole and follows every character. */
 export type AccountFields = {
   /** Item uids. */
-  favList: string[]
+  favourites: string[]
   /** Trader levels and progress count only when this is on. */
-  hideoutUseProgress: boolean
-  hideoutUseFuel: Fuel
+  tracksProgress: boolean
+  fuel: Fuel
   /** Solar power and Hideout Management are added up instead of multiplied: the game's sources disagree. */
-  hideoutAddFuelBonuses: boolean
-  hideoutUsePriceField: PriceField
-  hideoutUseFee: boolean
-  hideoutUseCrafts: boolean
-  hideoutUseBarters: boolean
-  hideoutUseTradersPrices: boolean
-  hideoutSellToFleaOnlyMode: boolean
-  feature_maps: boolean
+  addsFuelBonuses: boolean
+  priceField: PriceField
+  useFee: boolean
+  useCrafts: boolean
+  useBarters: boolean
+  useTraderPrices: boolean
+  sellToFleaOnly: boolean
+  showsMaps: boolean
 }
 
 /** What one character has. */
 export type CharacterFields = {
-  charName: string
-  fraction: Fraction
+  characterName: string
+  faction: Faction
   gameMode: WireMode
   gameEdition: GameEdition
   level: number
-  tradersLL: Record<LevelledTrader, number>
+  traderLevels: Record<LevelledTrader, number>
   /** Reputation by trader id, two decimals; absent when unknown, which is not 0. */
   tradersReputation: Record<string, number>
   /** 0: has not taken prestige. */
   prestige: number
   /** Levels of other skills by the game's name; absent when unknown. */
   skillLevels: Record<string, number>
-  skill_Crafting: number
-  skill_HideoutManagement: number
+  craftingSkill: number
+  hideoutManagementSkill: number
   isSolarPowerBuilt: boolean
   isIC3Built: boolean
   /** Quest uids. */
@@ -78,28 +78,28 @@ export type FieldName = keyof PlayerFields
  * entry, unless `everyEntry`.
  */
 export const fieldTable = {
-  favList: { scope: 'account', kind: 'set' },
-  hideoutUseProgress: { scope: 'account', kind: 'value' },
-  hideoutUseFuel: { scope: 'account', kind: 'value' },
-  hideoutAddFuelBonuses: { scope: 'account', kind: 'value' },
-  hideoutUsePriceField: { scope: 'account', kind: 'value' },
-  hideoutUseFee: { scope: 'account', kind: 'value' },
-  hideoutUseCrafts: { scope: 'account', kind: 'value' },
-  hideoutUseBarters: { scope: 'account', kind: 'value' },
-  hideoutUseTradersPrices: { scope: 'account', kind: 'value' },
-  hideoutSellToFleaOnlyMode: { scope: 'account', kind: 'value' },
-  feature_maps: { scope: 'account', kind: 'value' },
-  charName: { scope: 'character', kind: 'value' },
-  fraction: { scope: 'character', kind: 'value' },
+  favourites: { scope: 'account', kind: 'set' },
+  tracksProgress: { scope: 'account', kind: 'value' },
+  fuel: { scope: 'account', kind: 'value' },
+  addsFuelBonuses: { scope: 'account', kind: 'value' },
+  priceField: { scope: 'account', kind: 'value' },
+  useFee: { scope: 'account', kind: 'value' },
+  useCrafts: { scope: 'account', kind: 'value' },
+  useBarters: { scope: 'account', kind: 'value' },
+  useTraderPrices: { scope: 'account', kind: 'value' },
+  sellToFleaOnly: { scope: 'account', kind: 'value' },
+  showsMaps: { scope: 'account', kind: 'value' },
+  characterName: { scope: 'character', kind: 'value' },
+  faction: { scope: 'character', kind: 'value' },
   gameMode: { scope: 'character', kind: 'value' },
   gameEdition: { scope: 'character', kind: 'value' },
   level: { scope: 'character', kind: 'value' },
-  tradersLL: { scope: 'character', kind: 'map', lowest: 1, everyEntry: true },
+  traderLevels: { scope: 'character', kind: 'map', lowest: 1, everyEntry: true },
   tradersReputation: { scope: 'character', kind: 'map', lowest: untoldReputation, everyEntry: false },
   prestige: { scope: 'character', kind: 'value' },
   skillLevels: { scope: 'character', kind: 'map', lowest: untoldSkill, everyEntry: false },
-  skill_Crafting: { scope: 'character', kind: 'value' },
-  skill_HideoutManagement: { scope: 'character', kind: 'value' },
+  craftingSkill: { scope: 'character', kind: 'value' },
+  hideoutManagementSkill: { scope: 'character', kind: 'value' },
   isSolarPowerBuilt: { scope: 'character', kind: 'value' },
   isIC3Built: { scope: 'character', kind: 'value' },
   questsDone: { scope: 'character', kind: 'set' },
@@ -138,30 +138,30 @@ export const progressFields = [
 const everyTraderAt = (level: number) => recordOf(levelledTraders, () => level)
 
 export const newAccountFields = (): AccountFields => ({
-  favList: [],
-  hideoutUseProgress: false,
-  hideoutUseFuel: 'off',
-  hideoutAddFuelBonuses: false,
-  hideoutUsePriceField: 'price',
-  hideoutUseFee: true,
-  hideoutUseCrafts: true,
-  hideoutUseBarters: true,
-  hideoutUseTradersPrices: true,
-  hideoutSellToFleaOnlyMode: true,
-  feature_maps: false,
+  favourites: [],
+  tracksProgress: false,
+  fuel: 'off',
+  addsFuelBonuses: false,
+  priceField: 'price',
+  useFee: true,
+  useCrafts: true,
+  useBarters: true,
+  useTraderPrices: true,
+  sellToFleaOnly: true,
+  showsMaps: false,
 })
 
-export type Progress = Omit<CharacterFields, 'charName' | 'fraction' | 'gameMode' | 'gameEdition'>
+export type Progress = Omit<CharacterFields, 'characterName' | 'faction' | 'gameMode' | 'gameEdition'>
 
 /** What a character has gathered, as it is on its first day. */
 export const newProgress = (): Progress => ({
   level: lowestLevel,
-  tradersLL: everyTraderAt(1),
+  traderLevels: everyTraderAt(1),
   tradersReputation: {},
   prestige: 0,
   skillLevels: {},
-  skill_Crafting: 0,
-  skill_HideoutManagement: 0,
+  craftingSkill: 0,
+  hideoutManagementSkill: 0,
   isSolarPowerBuilt: false,
   isIC3Built: false,
   questsDone: [],
@@ -178,10 +178,10 @@ export const newProgress = (): Progress => ({
 })
 
 export const newCharacterFields = (
-  identity: Partial<Pick<CharacterFields, 'charName' | 'fraction' | 'gameMode'>> = {},
+  identity: Partial<Pick<CharacterFields, 'characterName' | 'faction' | 'gameMode'>> = {},
 ): CharacterFields => ({
-  charName: '',
-  fraction: 'USEC',
+  characterName: '',
+  faction: 'USEC',
   gameMode: 'PVP',
   gameEdition: 'Standard',
   ...newProgress(),

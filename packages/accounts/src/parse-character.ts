@@ -1,7 +1,7 @@
 import { type CharacterFields, type FieldName, fieldTable, newCharacterFields } from './fields.ts'
 import {
   eliteSkill,
-  fractions,
+  factions,
   gameEditions,
   latestTime,
   levelledTraders,
@@ -16,6 +16,7 @@ import {
   maxTraderLevel,
   wireModes,
 } from './vocabulary.ts'
+import { fromWire } from './wire.ts'
 
 const maxKeyLength = 120
 /** More than the game has of anything. */
@@ -25,16 +26,16 @@ const maxModule = 20
 
 /** What a value may be; a number is a whole one in a range. */
 const values: { [Name in FieldName]?: readonly string[] | readonly [min: number, max: number] } = {
-  fraction: fractions,
+  faction: factions,
   gameMode: wireModes,
   gameEdition: gameEditions,
   level: [1, maxLevel],
-  tradersLL: [1, maxTraderLevel],
+  traderLevels: [1, maxTraderLevel],
   tradersReputation: [lowestReputation, maxReputation],
   prestige: [0, maxPrestige],
   skillLevels: [0, eliteSkill],
-  skill_Crafting: [0, eliteSkill],
-  skill_HideoutManagement: [0, eliteSkill],
+  craftingSkill: [0, eliteSkill],
+  hideoutManagementSkill: [0, eliteSkill],
   questTimes: [0, latestTime],
   itemsFound: [0, maxFound],
   modulesBuilt: [0, maxModule],
@@ -45,9 +46,10 @@ const values: { [Name in FieldName]?: readonly string[] | readonly [min: number,
 export function parseCharacter(stored: unknown): CharacterFields {
   const initial = newCharacterFields()
   if (typeof stored !== 'object' || stored === null) return initial
+  const fields = fromWire(stored)
   const read = Object.entries(initial).map(([name, fallback]) => [
     name,
-    parseField(name as keyof CharacterFields, Reflect.get(stored, name), fallback),
+    parseField(name as keyof CharacterFields, Reflect.get(fields, name), fallback),
   ])
   return Object.fromEntries(read) as CharacterFields
 }
@@ -56,7 +58,7 @@ function parseField(name: keyof CharacterFields, value: unknown, fallback: unkno
   const { kind } = fieldTable[name]
   if (kind === 'set') return parseMembers(value, name === 'goals' ? maxGoals : maxMembers)
   if (kind === 'map') return parseEntries(name, value, fallback)
-  if (name === 'charName') return typeof value === 'string' ? value.slice(0, maxNameLength) : fallback
+  if (name === 'characterName') return typeof value === 'string' ? value.slice(0, maxNameLength) : fallback
   return typeof value === typeof fallback && (typeof value === 'boolean' || isAllowed(name, value)) ? value : fallback
 }
 
@@ -81,7 +83,7 @@ function parseEntries(name: FieldName, value: unknown, fallback: unknown): unkno
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fallback
   const isTrader = (key: string) => levelledTraders.some((trader) => trader === key)
   const entries = Object.entries(value).filter(
-    ([key, count]) => isKey(key) && isAllowed(name, count) && (name !== 'tradersLL' || isTrader(key)),
+    ([key, count]) => isKey(key) && isAllowed(name, count) && (name !== 'traderLevels' || isTrader(key)),
   )
   return { ...Object(fallback), ...Object.fromEntries(entries.slice(0, maxMembers)) }
 }

@@ -7,7 +7,7 @@ import { isKnownGoal } from './goal.ts'
 import type { KnownIds } from './known-ids.ts'
 import {
   eliteSkill,
-  fractions,
+  factions,
   fuels,
   gameEditions,
   latestTime,
@@ -87,32 +87,32 @@ const upper = z.string().transform((value) => value.toUpperCase())
 
 const editSchema = z
   .strictObject({
-    favList: set,
-    hideoutUseProgress: flag,
-    hideoutUseFuel: z.enum(fuels),
-    hideoutAddFuelBonuses: flag,
-    hideoutUsePriceField: z.enum(priceFields),
-    hideoutUseFee: flag,
-    hideoutUseCrafts: flag,
-    hideoutUseBarters: flag,
-    hideoutUseTradersPrices: flag,
-    hideoutSellToFleaOnlyMode: flag,
-    feature_maps: flag,
-    charName: z
+    favourites: set,
+    tracksProgress: flag,
+    fuel: z.enum(fuels),
+    addsFuelBonuses: flag,
+    priceField: z.enum(priceFields),
+    useFee: flag,
+    useCrafts: flag,
+    useBarters: flag,
+    useTraderPrices: flag,
+    sellToFleaOnly: flag,
+    showsMaps: flag,
+    characterName: z
       .string()
       .trim()
       .max(maxNameLength)
       .regex(/^[^\p{Cc}\p{Cf}]*$/u),
-    fraction: z.enum(fractions),
+    faction: z.enum(factions),
     gameMode: upper.pipe(z.enum(wireModes)),
     gameEdition: z.enum(gameEditions),
     level,
-    tradersLL: z.partialRecord(z.enum(levelledTraders), whole.pipe(z.int().min(1).max(maxTraderLevel))),
+    traderLevels: z.partialRecord(z.enum(levelledTraders), whole.pipe(z.int().min(1).max(maxTraderLevel))),
     tradersReputation: z.record(z.string().min(1).max(maxKeyLength), reputation),
     prestige: whole.pipe(z.int().min(0).max(maxPrestige)),
     skillLevels: z.record(z.string().regex(/^\w{1,40}$/), skillLevel),
-    skill_Crafting: skill,
-    skill_HideoutManagement: skill,
+    craftingSkill: skill,
+    hideoutManagementSkill: skill,
     isSolarPowerBuilt: flag,
     isIC3Built: flag,
     questsDone: set,
@@ -142,9 +142,9 @@ export function parseEdit(value: unknown, allowed?: readonly FieldName[]): Parse
 export function checkEdit(edit: PlayerEdit, situation: EditSituation): ParsedEdit {
   const faults = [...unknownIds(edit, situation), ...impossible(edit, situation)]
   if (faults.length > 0) return { ok: false, faults }
-  const { tradersLL, ...others } = edit
-  const tracks = edit.hideoutUseProgress ?? situation.fields.hideoutUseProgress
-  return { ok: true, edit: tracks || !tradersLL ? edit : others }
+  const { traderLevels, ...others } = edit
+  const tracks = edit.tracksProgress ?? situation.fields.tracksProgress
+  return { ok: true, edit: tracks || !traderLevels ? edit : others }
 }
 
 /** Only keys with a value: an absent field is one that does not change. */
@@ -166,7 +166,7 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
   const check = (field: FieldName, knownCount: number, isKnown: (id: string) => boolean) =>
     checkIds(field, idsIn(edit[field]), { knownCount, isKnown }, situation)
   return [
-    ...check('favList', items, known.hasItem),
+    ...check('favourites', items, known.hasItem),
     ...check('questsDone', quests, known.hasQuest),
     ...check('questsHidden', quests, known.hasQuest),
     ...check('questsActive', quests, known.hasQuest),
@@ -255,4 +255,4 @@ function toFaults(issue: z.core.$ZodIssue): FieldFault[] {
   return [{ field, reason: expected === 'number' || expected === 'int' || isNumeric(field) ? 'number' : 'invalid' }]
 }
 
-const isNumeric = (field: string) => field === 'level' || field.startsWith('skill_') || field.startsWith('tradersLL.')
+const isNumeric = (field: string) => field === 'level' || field.endsWith('Skill') || field.startsWith('traderLevels.')

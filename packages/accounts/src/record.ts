@@ -1,14 +1,14 @@
 import type { PlayerFields } from './fields.ts'
-import type { Fraction, WireMode } from './vocabulary.ts'
+import type { Faction, WireMode } from './vocabulary.ts'
 
 /** A character in the user menu. `main` is the first one: it stays PVP and cannot be deleted. */
-export type CharacterSummary = { uid: string; fraction: Fraction; level: number; charName: string; gameMode: WireMode; main: boolean }
+export type CharacterSummary = { uid: string; faction: Faction; level: number; characterName: string; gameMode: WireMode; main: boolean }
 
 /** Where Pro comes from, the strongest reason first. */
 export type ProSource = 'everyone' | 'granted' | 'patreon' | 'shared'
 
 /** Own prices in whole roubles by item uid. */
-export type PriceMaps = { userPricesMap: Record<string, number>; userSellPricesMap: Record<string, number> }
+export type PriceMaps = { ownBuy: Record<string, number>; ownSell: Record<string, number> }
 
 /** A link that gives Pro to one account; `expires`, `created`: ISO instants; `accepted`: taken. */
 export type AccountLink = { token?: string; expires: string; accepted: boolean; username?: string }
@@ -22,7 +22,7 @@ export type WipeNotice = {
   /** The player has dismissed its notice. */
   seen: boolean
   /** Characters whose progress can still be restored; at least one. */
-  charUids: string[]
+  characterUids: string[]
 }
 
 /** The user of spec section 3, as `GET /api/be/users/me` returns it: the account, its Pro, and the selected character's fields. */
@@ -39,10 +39,10 @@ export type UserRecord = PlayerFields &
     /** ISO instant; absent when it has no end of its own. */
     proUntil?: string
     /** The selected character. */
-    charUid: string
+    characterUid: string
     /** When it was made on this site, an ISO instant. */
-    charCreated: string
-    chars: CharacterSummary[]
+    characterCreated: string
+    characters: CharacterSummary[]
     accountLink?: AccountLink
     /** The latest first; absent when there are none. */
     wipes?: WipeNotice[]
@@ -51,5 +51,5 @@ export type UserRecord = PlayerFields &
   }
 
 /** The character the record's fields belong to. */
-export const selectedCharacter = (record: Pick<UserRecord, 'chars' | 'charUid'>): CharacterSummary | undefined =>
-  record.chars.find(({ uid }) => uid === record.charUid)
+export const selectedCharacter = (record: Pick<UserRecord, 'characters' | 'characterUid'>): CharacterSummary | undefined =>
+  record.characters.find(({ uid }) => uid === record.characterUid)

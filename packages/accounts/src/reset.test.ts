@@ -15,11 +15,11 @@ import { progressOf, replaceProgress, resetCharacter } from './reset.ts'
 const at = Date.UTC(2026, 10, 22, 8)
 const later = at + 1
 const played: CharacterFields = {
-  ...newCharacterFields({ charName: 'Nikita', fraction: 'Bear' }),
+  ...newCharacterFields({ characterName: 'Nikita', faction: 'Bear' }),
   gameEdition: 'The Unheard',
   level: 42,
-  tradersLL: { ...newProgress().tradersLL, Prapor: 4, Ref: 2 },
-  skill_Crafting: 12,
+  traderLevels: { ...newProgress().traderLevels, Prapor: 4, Ref: 2 },
+  craftingSkill: 12,
   isSolarPowerBuilt: true,
   questsDone: ['debut', 'shortage'],
   questsHidden: ['checking'],
@@ -63,9 +63,9 @@ describe('a reset', () => {
     ['an entry', { itemsFound: { gpu: 1, salewa: 2 } }, { 'itemsFound/gpu': later }, { itemsFound: { gpu: 1 } }],
     [
       'a trader',
-      { tradersLL: { ...newProgress().tradersLL, Skier: 3, Jaeger: 2 } },
-      { 'tradersLL/Skier': later },
-      { tradersLL: { ...newProgress().tradersLL, Skier: 3 } },
+      { traderLevels: { ...newProgress().traderLevels, Skier: 3, Jaeger: 2 } },
+      { 'traderLevels/Skier': later },
+      { traderLevels: { ...newProgress().traderLevels, Skier: 3 } },
     ],
   ])('leaves %s that was edited after it', (_what, before, times, after) => {
     const { fields } = resetCharacter({ fields: { ...played, ...before }, times }, 'all', at)
@@ -74,8 +74,8 @@ describe('a reset', () => {
 
   test.each<[string, Partial<CharacterFields>, boolean]>([
     ['nothing', {}, false],
-    ['a name', { charName: 'Killa' }, false],
-    ['a trader at level 1', { tradersLL: newProgress().tradersLL }, false],
+    ['a name', { characterName: 'Killa' }, false],
+    ['a trader at level 1', { traderLevels: newProgress().traderLevels }, false],
     ['a hidden quest', { questsHidden: ['debut'] }, true],
     ['a count', { itemsFound: { gpu: 1 } }, true],
     ['solar power', { isSolarPowerBuilt: true }, true],
@@ -90,8 +90,8 @@ describe('a reset', () => {
         level: fc.integer({ min: 1, max: 79 }),
         questsDone: fc.oneof(fc.uniqueArray(id), fc.record({ add: fc.uniqueArray(id), remove: fc.uniqueArray(id) })),
         itemsFound: fc.dictionary(id, fc.integer({ min: 0, max: 3 })),
-        tradersLL: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }) }),
-        charName: fc.constantFrom('x', 'y'),
+        traderLevels: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }) }),
+        characterName: fc.constantFrom('x', 'y'),
       },
       { requiredKeys: [] },
     )
@@ -117,11 +117,11 @@ const apply = ({ fields, times }: { fields: CharacterFields; times: EditTimes },
 const sorted = (fields: CharacterFields) => ({ ...fields, questsDone: fields.questsDone.toSorted() })
 
 test('restored progress takes the place of all there is, and edits of before come too late', () => {
-  const reset = resetCharacter({ fields: played, times: { charName: at } }, 'all', at)
+  const reset = resetCharacter({ fields: played, times: { characterName: at } }, 'all', at)
   const since = apply(reset, { level: 3, questsDone: ['new'], itemsFound: { salewa: 1 } }, later)
   const restored = replaceProgress(since, progressOf(played), later + 1)
   expect(restored.fields).toEqual(played)
-  expect(restored.times).toEqual({ charName: at, ...Object.fromEntries(copiedFields.map((name) => [name, later + 1])) })
+  expect(restored.times).toEqual({ characterName: at, ...Object.fromEntries(copiedFields.map((name) => [name, later + 1])) })
   expect(apply(restored, { level: 9 }, later).fields.level).toBe(42)
 })
 

@@ -11,8 +11,8 @@ export const gameEditions = [
 ] as const
 export type GameEdition = (typeof gameEditions)[number]
 
-export const fractions = ['USEC', 'Bear'] as const
-export type Fraction = (typeof fractions)[number]
+export const factions = ['USEC', 'Bear'] as const
+export type Faction = (typeof factions)[number]
 
 /** Traders with loyalty levels, by their name in the game; the name lowercased is their slug. */
 export const levelledTraders = ['Prapor', 'Therapist', 'Skier', 'Peacekeeper', 'Mechanic', 'Ragman', 'Jaeger', 'Ref'] as const
@@ -29,7 +29,7 @@ export const toWireMode = (mode: GameMode): WireMode => (mode === 'pve' ? 'PVE' 
 export const toGameMode = (mode: WireMode): GameMode => (mode === 'PVE' ? 'pve' : 'pvp')
 
 /** Faction of a character that is made without asking: Russian players play Bear, others USEC (spec section 4). */
-export const defaultFraction = (locale: Locale): Fraction => (locale === 'ru' ? 'Bear' : 'USEC')
+export const defaultFaction = (locale: Locale): Faction => (locale === 'ru' ? 'Bear' : 'USEC')
 
 export const lowestLevel = 1
 export const maxLevel = 79

@@ -13,7 +13,7 @@ type Place = Pick<Economy, 'traders' | 'modules' | 'quests'>
 
 type Gates = Pick<CalculatorSettings, 'useProgress' | 'routeLevel'>
 
-/** Whether anything can block this player: progress counts (`hideoutUseProgress`), or only routes up to a level do. */
+/** Whether anything can block this player: progress counts (`tracksProgress`), or only routes up to a level do. */
 export const hasGates = ({ useProgress, routeLevel }: Gates): boolean => useProgress || routeLevel !== undefined
 
 const isAbove = (level: number, { routeLevel }: Gates): boolean => routeLevel !== undefined && level > routeLevel

@@ -7,19 +7,19 @@ export type FuelChoice = 'off' | 'metal' | 'other'
 /** Everything a player can set. Arguments of every calculation: nothing here is read from anywhere else. */
 export type CalculatorSettings = {
   priceField: PriceField
-  /** Take the flea fee off what is sold there (`hideoutUseFee`). */
+  /** Take the flea fee off what is sold there (`useFee`). */
   useFee: boolean
   /** Things may come from crafts, barters and traders' cash offers. */
   useCrafts: boolean
   useBarters: boolean
   useTraderPrices: boolean
-  /** What can be listed is sold on the flea market, whatever traders pay (`hideoutSellToFleaOnlyMode`). */
+  /** What can be listed is sold on the flea market, whatever traders pay (`sellToFleaOnly`). */
   sellToFleaOnly: boolean
   fuel: FuelChoice
   fuelCombination: FuelCombination
   /** Fuel tanks that a craft takes are empty ones. */
   emptyTanks: boolean
-  /** Level, traders, quests and modules count (`hideoutUseProgress`); without it everything is open. */
+  /** Level, traders, quests and modules count (`tracksProgress`); without it everything is open. */
   useProgress: boolean
   level: number
   /** Highest level of traders and stations that anything comes from, along the whole chain; absent: any. */

@@ -12,12 +12,12 @@ const market: ItemPrice = {
   spark: [],
   simulated: false,
 }
-const own = { userPricesMap: { gpu: 200_000 }, userSellPricesMap: { gpu: 310_000 } }
+const own = { ownBuy: { gpu: 200_000 }, ownSell: { gpu: 310_000 } }
 
 test('a player’s own price comes first, for its own side', () => {
   expect(choosePrice('gpu', { side: 'buy', field: 'price', own, market })).toEqual({ amount: 200_000, type: 'user' })
   expect(choosePrice('gpu', { side: 'sell', field: 'price', own, market })).toEqual({ amount: 310_000, type: 'user' })
-  expect(choosePrice('gpu', { side: 'sell', field: 'price', own: { ...own, userSellPricesMap: {} }, market })).toEqual({
+  expect(choosePrice('gpu', { side: 'sell', field: 'price', own: { ...own, ownSell: {} }, market })).toEqual({
     amount: 250_000,
     type: 'flea',
   })

@@ -5,7 +5,7 @@ export const priceFields = ['price', 'avg24h', 'avg7d'] as const
 export type PriceField = (typeof priceFields)[number]
 
 /** Own prices in whole roubles by item uid. */
-export type OwnPrices = { userPricesMap: Readonly<Record<string, number>>; userSellPricesMap: Readonly<Record<string, number>> }
+export type OwnPrices = { ownBuy: Readonly<Record<string, number>>; ownSell: Readonly<Record<string, number>> }
 
 /** What the flea market pays: the last price, an average where nothing is offered now. Undefined when neither is known. */
 export const fleaValue = (market: PriceChoice['market']): number | undefined => market?.last ?? market?.avg24h ?? market?.avg7d
@@ -25,7 +25,7 @@ export type PriceChoice = {
  * Chooses between a player's own price and the market's. `side`: buying or selling; `field`: the market figure. Undefined without either.
  */
 export function choosePrice(uid: string, { side, field, own, market }: PriceChoice): ChosenPrice | undefined {
-  const mine = (side === 'buy' ? own?.userPricesMap : own?.userSellPricesMap)?.[uid]
+  const mine = (side === 'buy' ? own?.ownBuy : own?.ownSell)?.[uid]
   if (mine !== undefined) return { amount: roubles(mine), type: 'user' }
   const amount = field === 'price' ? market?.last : market?.[field]
   return amount === undefined ? undefined : { amount: roubles(amount), type: 'flea' }

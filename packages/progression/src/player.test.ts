@@ -4,7 +4,7 @@ import { newProgressPlayer, toProgressPlayer } from './player.ts'
 import { isOverQuestLimit } from './quest-limit.ts'
 
 test('a record becomes a player with sets, and a list that did not change stays the same set', () => {
-  const record = { ...newCharacterFields(), questsDone: ['debut'], hideoutUseProgress: false }
+  const record = { ...newCharacterFields(), questsDone: ['debut'], tracksProgress: false }
   const player = toProgressPlayer(record)
   expect(player).toEqual(newProgressPlayer({ questsDone: new Set(['debut']), tracksProgress: false }))
   expect(toProgressPlayer({ ...record, level: 2 }).questsDone).toBe(player.questsDone)

@@ -3,7 +3,7 @@ import { weakMemoize } from '@stashwise/game/memoize'
 
 const setFields = ['questsDone', 'questsHidden', 'questsActive', 'questsFailed', 'questsCurrent', 'objectivesDone', 'goals'] as const
 type SetField = (typeof setFields)[number]
-type Plain = Omit<CharacterFields, SetField | 'charName'>
+type Plain = Omit<CharacterFields, SetField | 'characterName'>
 
 /** What the rules of progression know of a player: the fields of a character, with lists as sets. */
 export type ProgressPlayer = { readonly [Name in keyof Plain]: Readonly<Plain[Name]> } & {
@@ -14,29 +14,29 @@ export type ProgressPlayer = { readonly [Name in keyof Plain]: Readonly<Plain[Na
 }
 
 /** A character as stored, and whether its account tracks progress. */
-export type ProgressRecord = CharacterFields & { hideoutUseProgress: boolean }
+export type ProgressRecord = CharacterFields & { tracksProgress: boolean }
 
 export const newProgressPlayer = (part: Partial<ProgressPlayer> = {}): ProgressPlayer => ({
-  ...toProgressPlayer({ ...newCharacterFields(), hideoutUseProgress: true }),
+  ...toProgressPlayer({ ...newCharacterFields(), tracksProgress: true }),
   ...part,
 })
 
 /** A list that has not changed gives the same set again. */
 export function toProgressPlayer(record: ProgressRecord): ProgressPlayer {
-  const { level, tradersLL, fraction, gameMode, gameEdition, skill_Crafting, skill_HideoutManagement } = record
+  const { level, traderLevels, faction, gameMode, gameEdition, craftingSkill, hideoutManagementSkill } = record
   const { tradersReputation, prestige, skillLevels } = record
   const { isSolarPowerBuilt, isIC3Built, questTimes, itemsFound, modulesBuilt, recipesWanted } = record
   return {
-    fraction,
+    faction,
     gameMode,
     gameEdition,
     level,
-    tradersLL,
+    traderLevels,
     tradersReputation,
     prestige,
     skillLevels,
-    skill_Crafting,
-    skill_HideoutManagement,
+    craftingSkill,
+    hideoutManagementSkill,
     isSolarPowerBuilt,
     isIC3Built,
     questTimes,
@@ -50,7 +50,7 @@ export function toProgressPlayer(record: ProgressRecord): ProgressPlayer {
     questsCurrent: toSet(record.questsCurrent),
     objectivesDone: toSet(record.objectivesDone),
     goals: toSet(record.goals),
-    tracksProgress: record.hideoutUseProgress,
+    tracksProgress: record.tracksProgress,
   }
 }
 

@@ -64,12 +64,12 @@ const players: { who: string; record?: UserRecord; modes: GameMode[] }[] = [
   { who: 'a visitor', modes: ['pvp', 'pve'] },
   {
     who: 'a player who sells to whoever pays more, and counts fuel',
-    record: aProPlayer({ hideoutSellToFleaOnlyMode: false, hideoutUseFuel: 'metal' }),
+    record: aProPlayer({ sellToFleaOnly: false, fuel: 'metal' }),
     modes: ['pvp'],
   },
   {
     who: 'a player who buys every ingredient',
-    record: aProPlayer({ hideoutUseCrafts: false, hideoutUseBarters: false }),
+    record: aProPlayer({ useCrafts: false, useBarters: false }),
     modes: ['pvp'],
   },
 ]
@@ -94,7 +94,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
   describe.each(players.filter(({ modes }) => modes.includes(mode)))('for $who', ({ record }) => {
     const asker = askerOf(mode, record)
     const listed = listedRows(asker, catalogue)
-    const basis = record && !record.hideoutUseCrafts ? 'bought' : 'cheapest'
+    const basis = record && !record.useCrafts ? 'bought' : 'cheapest'
 
     test('a recipe earns the same in its list, on every item’s page, by call, and in its derivation', async () => {
       const rows = await listed
@@ -210,8 +210,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
         const opened = sales.find((sale) => sale.opened)
         const unlisted = opened && opened.unit > (trader?.unit ?? 0) ? opened : trader
         const direct = [flea, unlisted].filter((sale) => sale !== undefined)
-        const best =
-          record && !record.hideoutSellToFleaOnlyMode && direct.length > 0 ? Math.max(...direct.map(({ unit }) => unit)) : direct[0]?.unit
+        const best = record && !record.sellToFleaOnly && direct.length > 0 ? Math.max(...direct.map(({ unit }) => unit)) : direct[0]?.unit
         if (direct.length > 0) expect({ url, best: page.why?.view?.value }).toEqual({ url, best })
         for (const part of revenues) if (part.item.uid === uid) expect({ url, unit: part.unit }).toEqual({ url, unit: best })
       }

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { toWire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
 import type { MarketState } from '@stashwise/market/view'
 import type { PageViewer } from '#app/http/call-variables.ts'
@@ -25,7 +26,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     isSignedIn: user !== undefined,
     /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
-    user,
+    user: user && toWire(user),
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: viewer.now,
     market: market.state(viewer.mode),

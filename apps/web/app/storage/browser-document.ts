@@ -16,6 +16,8 @@ export type BrowserDocumentOptions<Value> = {
   key: string
   /** The value of what is stored, which may be nothing or foreign. */
   read(stored: unknown): Value
+  /** What is stored of a value; the value itself without it. */
+  write?(value: Value): unknown
   /** A value with the parts of the one before that are equal; compares everything without it. */
   share?(before: Value, next: Value): Value
   storage: BrowserStorage
@@ -42,6 +44,7 @@ export type BrowserDocument<Value> = ReturnType<typeof createBrowserDocument<Val
 export function createBrowserDocument<Value>({
   key,
   read,
+  write: toStored = (value) => value,
   share = shareUnchanged,
   storage,
   channel,
@@ -70,7 +73,7 @@ export function createBrowserDocument<Value>({
     const entries = log.ids()
     const own = waiting.filter(({ entry }) => entry === undefined || entries.includes(entry))
     const others = entries.filter((id) => !own.some(({ entry }) => entry === id))
-    const replayed = others.length > 0 ? read(log.replay(stored, others)) : stored
+    const replayed = others.length > 0 ? read(log.replay(toStored(stored), others)) : stored
     return { value: own.reduce((value, { change }) => change(value), replayed), entries }
   }
 
@@ -98,7 +101,7 @@ export function createBrowserDocument<Value>({
         const stored = read(await storage.getItem(key))
         const { value: next, entries } = withUnstored(stored)
         count = waiting.length
-        if (next !== stored) await storage.setItem(key, next)
+        if (next !== stored) await storage.setItem(key, toStored(next))
         log.remove(entries)
         writes++
         waiting = waiting.slice(count)
@@ -126,7 +129,7 @@ export function createBrowserDocument<Value>({
     change(change: Change): Promise<void> {
       const before = get().value
       const after = change(before)
-      waiting = [...waiting, { change, entry: log.add(before, after) }]
+      waiting = [...waiting, { change, entry: log.add(toStored(before), toStored(after)) }]
       put({ value: after })
       writing ??= write()
       return writing
@@ -148,7 +151,7 @@ const initialState = <Value>(read: (stored: unknown) => Value): DocumentState<Va
 })
 
 /** What a document is, apart from the browser it is in. */
-export type DocumentShape<Value> = Pick<BrowserDocumentOptions<Value>, 'key' | 'read' | 'share'>
+export type DocumentShape<Value> = Pick<BrowserDocumentOptions<Value>, 'key' | 'read' | 'write' | 'share'>
 
 /** The document under a key of this browser, closed with the page. */
 export function openBrowserDocument<Value>(page: PageScope, shape: DocumentShape<Value>): BrowserDocument<Value> {

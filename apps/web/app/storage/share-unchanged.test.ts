@@ -6,7 +6,7 @@ test('equal parts are the same objects as before', () => {
   const before = {
     list: ['a', 'b'],
     map: { gpu: 1 },
-    chars: [
+    characters: [
       { uid: '1', level: 2 },
       { uid: '2', level: 3 },
     ],
@@ -15,16 +15,16 @@ test('equal parts are the same objects as before', () => {
   const after = shareUnchanged(before, {
     list: ['a', 'b'],
     map: { gpu: 2 },
-    chars: [
+    characters: [
       { uid: '1', level: 2 },
       { uid: '2', level: 4 },
     ],
     level: 2,
   })
   expect(after.list).toBe(before.list)
-  expect(after.chars[0]).toBe(before.chars[0])
+  expect(after.characters[0]).toBe(before.characters[0])
   expect(after.map).toEqual({ gpu: 2 })
-  expect(after.chars[1]).toEqual({ uid: '2', level: 4 })
+  expect(after.characters[1]).toEqual({ uid: '2', level: 4 })
 })
 
 test('the value is that of the second, and the first itself when they are equal', () => {

@@ -56,7 +56,7 @@ export const mayBeListed = (item: EconomyItem, isFoundInRaid: boolean, economy: 
 
 /** The flea price the player works with; another one of the market where that is missing (`historical`). */
 export function fleaPrice({ uid, price }: EconomyItem, side: 'buy' | 'sell', settings: CalculatorSettings) {
-  const own = { userPricesMap: settings.ownBuy, userSellPricesMap: settings.ownSell }
+  const own = { ownBuy: settings.ownBuy, ownSell: settings.ownSell }
   const chosen = choosePrice(uid, { side, field: settings.priceField, own, market: price })
   if (chosen) return chosen
   const amount = fleaValue(price)

@@ -23,7 +23,7 @@ function startEdits(dataDir: string): ChildProcess {
      const players = createPlayers(database.pool, Date.now)
      for (let edit = 0; ; edit++) {
        await players.change('${userId}', ({ account, character }) => ({
-         account: { ...account, favList: [...account.favList, 'item' + edit] },
+         account: { ...account, favourites: [...account.favourites, 'item' + edit] },
          character: { ...character, fields: { ...character.fields, level: 1 + edit % 79, itemsFound: { ...character.fields.itemsFound, ['item' + edit]: 1 } }, cause: { kind: 'edit', at: Date.now() } },
        }))
        process.stdout.write(edit + '\\n')
@@ -49,7 +49,7 @@ test('no acknowledged edit is lost and none is half there when the site is kille
   const database = await openDatabase({ url: 'pglite', dataDir })
   onTestFinished(() => database.close())
   const player = await findPlayer(database.pool, userId)
-  const stored = player?.account.favList.length ?? 0
+  const stored = player?.account.favourites.length ?? 0
   // One more than acknowledged may have been written before its response was heard.
   expect(stored).toBeGreaterThanOrEqual(acknowledged + 1)
   expect(Object.keys(player?.character.fields.itemsFound ?? {})).toHaveLength(stored)

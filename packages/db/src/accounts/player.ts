@@ -5,6 +5,7 @@ import { type AccountFields, type CharacterFields, newAccountFields, newCharacte
 import type { ChangeKind } from '@stashwise/accounts/history'
 import type { ProReasons } from '@stashwise/accounts/pro'
 import type { CharacterSummary } from '@stashwise/accounts/record'
+import { fromWire, toWire, type Wire } from '@stashwise/accounts/wire'
 import { AppError } from '@stashwise/game/app-error'
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
@@ -26,7 +27,7 @@ export type Player = {
   pro: Omit<ProReasons, 'proForAll'>
   /** The selected character. */
   character: StoredCharacter
-  chars: CharacterSummary[]
+  characters: CharacterSummary[]
   /** What wipes reset and is not deleted yet, the latest wipe first. */
   wiped: WipedCharacter[]
   link?: { expiresAt: number; acceptedBy?: string }
@@ -40,7 +41,7 @@ export type WipedCharacter = {
   wipe: string
   mode: GameMode
   at: number
-  charUid: string
+  characterUid: string
   resetAt: number
   isUndone: boolean
   isSeen: boolean
@@ -56,13 +57,13 @@ export type PlayerChange = {
   accountTimes?: EditTimes
   prices?: OwnPrices
   /** Selects this character. */
-  charUid?: string
+  characterUid?: string
   /** The edited character and the cause for its history. */
   character?: { uid: string; fields: CharacterFields; times: EditTimes; cause: ChangeCause }
   addCharacter?: { uid: string; fields: CharacterFields }
   removeCharacter?: string
   /** Marks what a wipe reset of a character as undone. */
-  undoWipe?: { wipe: string; charUid: string; at: Date }
+  undoWipe?: { wipe: string; characterUid: string; at: Date }
   /** Marks the notice of a wipe as dismissed. */
   seeWipe?: { wipe: string; at: Date }
 }
@@ -80,7 +81,7 @@ type Row = {
   is_admin: boolean
   created_at: Date
   version: string
-  fields: Partial<AccountFields>
+  fields: Wire<Partial<AccountFields>>
   edit_times: EditTimes
   prices: OwnPrices
   granted: number | null
@@ -91,9 +92,9 @@ type Row = {
   char_uid: string | null
   char_main: boolean | null
   char_created: number | null
-  char_fields: Partial<CharacterFields> | null
+  char_fields: Wire<Partial<CharacterFields>> | null
   char_times: EditTimes | null
-  chars: CharacterSummary[]
+  characters: CharacterSummary[]
   wiped: WipedCharacter[]
   link_expires: number | null
   link_accepted: boolean
@@ -118,10 +119,10 @@ SELECT u.id, u.email, u.username, u.is_admin, u.created_at, u.version, u.fields,
   ${epoch('u.pro_granted_until')} AS granted, ${epoch('u.patreon_until')} AS patreon,
   s.id IS NOT NULL AS sharer, ${epoch('s.pro_granted_until')} AS sharer_granted, ${epoch('s.patreon_until')} AS sharer_patreon,
   c.uid AS char_uid, c.is_main AS char_main, ${epoch('c.created_at')} AS char_created, c.fields AS char_fields, c.edit_times AS char_times,
-  (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'fraction', o.fields->>'fraction', 'level', (o.fields->>'level')::int,
-      'charName', o.fields->>'charName', 'gameMode', o.fields->>'gameMode', 'main', o.is_main) ORDER BY o.is_main DESC, o.created_at, o.uid), '[]')
-    FROM characters o WHERE o.user_id = u.id) AS chars,
-  (SELECT coalesce(json_agg(json_build_object('wipe', p.wipe_id, 'mode', w.mode, 'at', ${epoch('w.at')}, 'charUid', p.character_uid,
+  (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'faction', o.fields->>'fraction', 'level', (o.fields->>'level')::int,
+      'characterName', o.fields->>'charName', 'gameMode', o.fields->>'gameMode', 'main', o.is_main) ORDER BY o.is_main DESC, o.created_at, o.uid), '[]')
+    FROM characters o WHERE o.user_id = u.id) AS characters,
+  (SELECT coalesce(json_agg(json_build_object('wipe', p.wipe_id, 'mode', w.mode, 'at', ${epoch('w.at')}, 'characterUid', p.character_uid,
       'resetAt', ${epoch('p.reset_at')}, 'isUndone', p.undone_at IS NOT NULL, 'isSeen', p.seen_at IS NOT NULL)
       ORDER BY w.at DESC, p.wipe_id, p.character_uid), '[]')
     FROM wiped_progress p JOIN wipes w ON w.id = p.wipe_id WHERE p.user_id = u.id) AS wiped,
@@ -133,22 +134,22 @@ LEFT JOIN share_links l ON l.user_id = u.id
 LEFT JOIN users a ON a.id = l.accepted_by
 WHERE u.id = $1::uuid`
 
-/** A user with the selected character or that of `charUid`; undefined when unknown. Creates the main character if there is none. */
-export async function findPlayer(pool: Connection, userId: string, charUid?: string): Promise<Player | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'find-player', text: findText, values: [userId, charUid ?? null] })
+/** A user with the selected character or that of `characterUid`; undefined when unknown. Creates the main character if there is none. */
+export async function findPlayer(pool: Connection, userId: string, characterUid?: string): Promise<Player | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'find-player', text: findText, values: [userId, characterUid ?? null] })
   const [row] = rows
   if (!row) return undefined
   if (row.char_uid !== null) return toPlayer(row, row.char_uid)
-  if (charUid !== undefined) return undefined
+  if (characterUid !== undefined) return undefined
   await pool.query(
     `WITH made AS (INSERT INTO characters (uid, user_id, is_main, fields) VALUES ($1, $1, true, $2) ON CONFLICT DO NOTHING)
      UPDATE users SET char_uid = $1 WHERE id = $1`,
-    [userId, newCharacterFields()],
+    [userId, toWire(newCharacterFields())],
   )
   return findPlayer(pool, userId)
 }
 
-function toPlayer(row: Row, charUid: string): Player {
+function toPlayer(row: Row, characterUid: string): Player {
   return {
     id: row.id,
     email: row.email,
@@ -157,8 +158,8 @@ function toPlayer(row: Row, charUid: string): Player {
     createdAt: row.created_at.getTime(),
     version: Number(row.version),
     // What a later build added has its default.
-    account: { ...newAccountFields(), ...row.fields },
-    accountTimes: row.edit_times,
+    account: { ...newAccountFields(), ...fromWire(row.fields) },
+    accountTimes: fromWire(row.edit_times),
     prices: row.prices,
     pro: {
       grantedUntil: row.granted ?? undefined,
@@ -166,13 +167,13 @@ function toPlayer(row: Row, charUid: string): Player {
       sharedBy: row.sharer ? { grantedUntil: row.sharer_granted ?? undefined, patreonUntil: row.sharer_patreon ?? undefined } : undefined,
     },
     character: {
-      uid: charUid,
+      uid: characterUid,
       isMain: row.char_main ?? false,
       createdAt: row.char_created ?? row.created_at.getTime(),
-      fields: { ...newCharacterFields(), ...row.char_fields },
-      times: row.char_times ?? {},
+      fields: { ...newCharacterFields(), ...fromWire(row.char_fields ?? {}) },
+      times: fromWire(row.char_times ?? {}),
     },
-    chars: row.chars,
+    characters: row.characters,
     wiped: row.wiped,
     ...(row.link_expires === null
       ? {}
@@ -186,17 +187,17 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
   const value = (given: unknown) => `$${values.push(given)}`
   const sets = [
     ...(change.username === undefined ? [] : [`username = ${value(change.username)}`]),
-    ...(change.account ? [`fields = ${value(change.account)}`] : []),
-    ...(change.accountTimes ? [`edit_times = ${value(change.accountTimes)}`] : []),
+    ...(change.account ? [`fields = ${value(toWire(change.account))}`] : []),
+    ...(change.accountTimes ? [`edit_times = ${value(toWire(change.accountTimes))}`] : []),
     ...(change.prices ? [`prices = ${value(change.prices)}`] : []),
-    ...(change.charUid ? [`char_uid = ${value(change.charUid)}`] : []),
+    ...(change.characterUid ? [`char_uid = ${value(change.characterUid)}`] : []),
     'version = version + 1',
   ]
   const parts = [`owner AS (UPDATE users SET ${sets.join(', ')} WHERE id = $1 AND version = $2 RETURNING id)`]
   if (change.character) {
     const { uid, fields, times } = change.character
     parts.push(
-      `edited AS (UPDATE characters SET fields = ${value(fields)}, edit_times = ${value(times)}
+      `edited AS (UPDATE characters SET fields = ${value(toWire(fields))}, edit_times = ${value(toWire(times))}
         WHERE uid = ${value(uid)} AND user_id = (SELECT id FROM owner))`,
     )
   }
@@ -207,7 +208,7 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
     const size = Object.keys(recorded).length
     parts.push(
       `recorded AS (INSERT INTO progress_history (character_uid, at, kind, change, size)
-        SELECT ${value(uid)}::uuid, ${value(new Date(cause.at))}::timestamptz, ${value(cause.kind)}, ${value(recorded)}::jsonb, ${value(size)}::integer FROM owner)`,
+        SELECT ${value(uid)}::uuid, ${value(new Date(cause.at))}::timestamptz, ${value(cause.kind)}, ${value(toWire(recorded))}::jsonb, ${value(size)}::integer FROM owner)`,
     )
     if (isTrimmed) {
       parts.push(
@@ -221,7 +222,7 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
   if (change.addCharacter) {
     const { uid, fields } = change.addCharacter
     parts.push(
-      `added AS (INSERT INTO characters (uid, user_id, fields) SELECT ${value(uid)}::uuid, id, ${value(fields)}::jsonb FROM owner)`,
+      `added AS (INSERT INTO characters (uid, user_id, fields) SELECT ${value(uid)}::uuid, id, ${value(toWire(fields))}::jsonb FROM owner)`,
     )
   }
   if (change.removeCharacter) {
@@ -230,10 +231,10 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
     )
   }
   if (change.undoWipe) {
-    const { wipe, charUid, at } = change.undoWipe
+    const { wipe, characterUid, at } = change.undoWipe
     parts.push(
       `undone AS (UPDATE wiped_progress SET undone_at = ${value(at)}
-        WHERE wipe_id = ${value(wipe)} AND character_uid = ${value(charUid)} AND user_id = (SELECT id FROM owner))`,
+        WHERE wipe_id = ${value(wipe)} AND character_uid = ${value(characterUid)} AND user_id = (SELECT id FROM owner))`,
     )
   }
   if (change.seeWipe) {
@@ -260,7 +261,7 @@ const changeParts = [
   'account',
   'accountTimes',
   'prices',
-  'charUid',
+  'characterUid',
   'character',
   'addCharacter',
   'removeCharacter',

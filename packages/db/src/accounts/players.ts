@@ -23,13 +23,13 @@ export type Players = {
   /** The same, or the last known player while the database is silent. @throws AppError `database/unavailable` when unknown. */
   findKnown(userId: string): Promise<Player | undefined>
   /** With a character of its own that is not the selected one. */
-  findWith(userId: string, charUid: string): Promise<Player | undefined>
+  findWith(userId: string, characterUid: string): Promise<Player | undefined>
   /**
-   * Changes a user by a function, which may run more than once; undefined changes nothing. `charUid`: the character that `change` gets
+   * Changes a user by a function, which may run more than once; undefined changes nothing. `characterUid`: the character that `change` gets
    * instead of the selected one. Returns the new player.
    * @throws AppError `login/required` for an unknown user, `character/not-found`, `user/username`, and what `change` throws.
    */
-  change(userId: string, change: (player: Player) => PlayerChange | undefined, charUid?: string): Promise<Player>
+  change(userId: string, change: (player: Player) => PlayerChange | undefined, characterUid?: string): Promise<Player>
   /** Drops the cached player of a user, or of all. */
   invalidate(userId?: string): void
 }
@@ -61,9 +61,9 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     return guard(() => read(userId))
   }
 
-  async function needed(userId: string, charUid: string | undefined): Promise<Player> {
-    const player = charUid === undefined ? await read(userId) : await findPlayer(pool, userId, charUid)
-    if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+  async function needed(userId: string, characterUid: string | undefined): Promise<Player> {
+    const player = characterUid === undefined ? await read(userId) : await findPlayer(pool, userId, characterUid)
+    if (!player) throw new AppError(characterUid === undefined ? 'login/required' : 'character/not-found')
     return player
   }
 
@@ -86,29 +86,29 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
   async function changeRead(
     userId: string,
     change: (player: Player) => PlayerChange | undefined,
-    charUid: string | undefined,
+    characterUid: string | undefined,
   ): Promise<Player> {
     for (let tries = 0; tries < freeTries; tries++) {
       const at = clock()
-      const player = await needed(userId, charUid)
+      const player = await needed(userId, characterUid)
       const next = change(player)
-      if (!next) return charUid === undefined ? player : needed(userId, undefined)
+      if (!next) return characterUid === undefined ? player : needed(userId, undefined)
       if (!(await savePlayer(pool, player, next))) continue
-      return charUid === undefined ? storeChanged(userId, { player, at }, next) : needed(userId, undefined)
+      return characterUid === undefined ? storeChanged(userId, { player, at }, next) : needed(userId, undefined)
     }
-    return changeLocked(userId, change, charUid)
+    return changeLocked(userId, change, characterUid)
   }
 
   /** Nobody else writes to the user meanwhile. */
   async function changeLocked(
     userId: string,
     change: (player: Player) => PlayerChange | undefined,
-    charUid: string | undefined,
+    characterUid: string | undefined,
   ): Promise<Player> {
     await inTransaction(pool, async (client, db) => {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-      const player = await findPlayer(client, userId, charUid)
-      if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+      const player = await findPlayer(client, userId, characterUid)
+      if (!player) throw new AppError(characterUid === undefined ? 'login/required' : 'character/not-found')
       const next = change(player)
       if (next && !(await savePlayer(client, player, next))) throw new AppError('database/unavailable')
     })
@@ -138,11 +138,11 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
         throw error
       }
     },
-    findWith: (userId, charUid) => guard(() => findPlayer(pool, userId, charUid)),
-    change: (userId, change, charUid) =>
+    findWith: (userId, characterUid) => guard(() => findPlayer(pool, userId, characterUid)),
+    change: (userId, change, characterUid) =>
       inTurn(userId, async () => {
-        const quick = charUid === undefined ? await changeCached(userId, change) : undefined
-        return quick ?? changeRead(userId, change, charUid)
+        const quick = characterUid === undefined ? await changeCached(userId, change) : undefined
+        return quick ?? changeRead(userId, change, characterUid)
       }),
     invalidate(userId) {
       if (userId === undefined) cached.clear()
@@ -166,8 +166,8 @@ function attempt(change: () => PlayerChange | undefined): PlayerChange | undefin
 
 /** The player after a change of its fields; undefined when characters came, went or were exchanged, or wipes were dealt with. */
 function apply(player: Player, change: PlayerChange): Player | undefined {
-  const { username, account, accountTimes, prices, charUid, character, addCharacter, removeCharacter, undoWipe, seeWipe } = change
-  if (charUid ?? addCharacter ?? removeCharacter ?? undoWipe ?? seeWipe) return undefined
+  const { username, account, accountTimes, prices, characterUid, character, addCharacter, removeCharacter, undoWipe, seeWipe } = change
+  if (characterUid ?? addCharacter ?? removeCharacter ?? undoWipe ?? seeWipe) return undefined
   if (character && character.uid !== player.character.uid) return undefined
   return {
     ...player,
@@ -179,10 +179,10 @@ function apply(player: Player, change: PlayerChange): Player | undefined {
     ...(character
       ? {
           character: { ...player.character, fields: character.fields, times: character.times },
-          chars: player.chars.map((one) => {
+          characters: player.characters.map((one) => {
             if (one.uid !== character.uid) return one
-            const { fraction, level, charName, gameMode } = character.fields
-            return { ...one, fraction, level, charName, gameMode }
+            const { faction, level, characterName, gameMode } = character.fields
+            return { ...one, faction, level, characterName, gameMode }
           }),
         }
       : {}),

@@ -23,7 +23,7 @@ const pageChanges = 200
  */
 export async function* listChanges(
   db: Db,
-  charUid: string,
+  character: string,
   now: number,
   { from, to }: Partial<Range> = {},
 ): AsyncGenerator<StoredChange[], void> {
@@ -33,7 +33,7 @@ export async function* listChanges(
     .from(progressHistory)
     .where(
       and(
-        eq(characterUid, charUid),
+        eq(characterUid, character),
         gte(at, new Date(now - historyMs)),
         from === undefined ? undefined : gte(id, from),
         to === undefined ? undefined : lte(id, to),
@@ -53,7 +53,7 @@ export type ChangeHead = Omit<StoredChange, 'change'> & { size: number }
 /** The newest changes of a character of the last 30 days with ids below `before`, the latest first, `limit` at most. */
 export async function listChangeHeads(
   db: Db,
-  charUid: string,
+  character: string,
   now: number,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<ChangeHead[]> {
@@ -61,7 +61,7 @@ export async function listChangeHeads(
   const rows = await db
     .select({ id, at, kind, size })
     .from(progressHistory)
-    .where(and(eq(characterUid, charUid), gte(at, new Date(now - historyMs)), before === undefined ? undefined : lt(id, before)))
+    .where(and(eq(characterUid, character), gte(at, new Date(now - historyMs)), before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(limit)
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))

@@ -2,6 +2,7 @@ import { changeBetween } from '@stashwise/accounts/change'
 import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fields'
 import { progressOf, resetCharacter } from '@stashwise/accounts/reset'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
+import { toWire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
@@ -117,7 +118,11 @@ async function resetBatch(client: PoolClient, db: Db, { wipe, now, batch }: Batc
   await client.query(
     `UPDATE characters c SET fields = f.fields::jsonb, edit_times = f.times::jsonb
      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS f(uid, fields, times) WHERE c.uid = f.uid`,
-    [changed.map(({ uid }) => uid), changed.map(({ fields }) => JSON.stringify(fields)), changed.map(({ times }) => JSON.stringify(times))],
+    [
+      changed.map(({ uid }) => uid),
+      changed.map(({ fields }) => JSON.stringify(toWire(fields))),
+      changed.map(({ times }) => JSON.stringify(toWire(times))),
+    ],
   )
   const changedUsers = [...new Set(changed.map(({ userId }) => userId))]
   await db.update(users).set({ version: raisedVersion }).where(inArray(users.id, changedUsers))

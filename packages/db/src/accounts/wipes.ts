@@ -45,12 +45,12 @@ export async function cancelWipe(db: Db, id: string, now: Date): Promise<{ mode:
 /** The progress that a wipe reset of a user's character; undefined without a copy. */
 export async function findWipedProgress(
   db: Db,
-  { wipe, charUid, userId }: { wipe: string; charUid: string; userId: string },
+  { wipe, characterUid, userId }: { wipe: string; characterUid: string; userId: string },
 ): Promise<Partial<Progress> | undefined> {
   const [copy] = await db
     .select({ progress: wipedProgress.progress })
     .from(wipedProgress)
-    .where(and(eq(wipedProgress.wipeId, wipe), eq(wipedProgress.characterUid, charUid), eq(wipedProgress.userId, userId)))
+    .where(and(eq(wipedProgress.wipeId, wipe), eq(wipedProgress.characterUid, characterUid), eq(wipedProgress.userId, userId)))
   return copy?.progress
 }
 

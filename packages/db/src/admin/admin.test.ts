@@ -107,9 +107,9 @@ test('characters are told with the main one first', async () => {
     ])
   await character('Second', false)
   await character('First', true)
-  expect((await listCharacters(database.db, uid)).map(({ charName, level, main }) => ({ charName, level, main }))).toEqual([
-    { charName: 'First', level: 12, main: true },
-    { charName: 'Second', level: 12, main: false },
+  expect((await listCharacters(database.db, uid)).map(({ characterName, level, main }) => ({ characterName, level, main }))).toEqual([
+    { characterName: 'First', level: 12, main: true },
+    { characterName: 'Second', level: 12, main: false },
   ])
 })
 

@@ -89,9 +89,9 @@ export async function listCharacters(db: Db, uid: string): Promise<CharacterSumm
   return db
     .select({
       uid: characters.uid,
-      fraction: field<CharacterSummary['fraction']>(fields, 'fraction'),
+      faction: field<CharacterSummary['faction']>(fields, 'fraction'),
       level: sql<number>`(${fields}->>'level')::int`,
-      charName: field<string>(fields, 'charName'),
+      characterName: field<string>(fields, 'charName'),
       gameMode: field<CharacterSummary['gameMode']>(fields, 'gameMode'),
       main: isMain,
     })

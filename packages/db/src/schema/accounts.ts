@@ -1,6 +1,7 @@
 import type { EditTimes } from '@stashwise/accounts/edit'
 import type { AccountFields, CharacterFields } from '@stashwise/accounts/fields'
 import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { wireJson } from './wire-json.ts'
 
 /** An account: the login library's columns first, then ours. */
 export const users = pgTable('users', {
@@ -17,10 +18,10 @@ export const users = pgTable('users', {
   proGrantedUntil: timestamp('pro_granted_until', { withTimezone: true, mode: 'string' }),
   patreonUntil: timestamp('patreon_until', { withTimezone: true }),
   sharedBy: uuid('shared_by'),
-  charUid: uuid('char_uid'),
-  fields: jsonb('fields').$type<Partial<AccountFields>>().notNull().default({}),
+  characterUid: uuid('char_uid'),
+  fields: wireJson<Partial<AccountFields>>('fields').notNull().default({}),
   prices: jsonb('prices').$type<OwnPrices>().notNull().default({}),
-  editTimes: jsonb('edit_times').$type<EditTimes>().notNull().default({}),
+  editTimes: wireJson<EditTimes>('edit_times').notNull().default({}),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   locale: text('locale').notNull().default('en'),
 })
@@ -71,8 +72,8 @@ export const characters = pgTable('characters', {
   uid: uuid('uid').primaryKey(),
   userId: uuid('user_id').notNull(),
   isMain: boolean('is_main').notNull().default(false),
-  fields: jsonb('fields').$type<CharacterFields>().notNull(),
-  editTimes: jsonb('edit_times').$type<EditTimes>().notNull().default({}),
+  fields: wireJson<CharacterFields>('fields').notNull(),
+  editTimes: wireJson<EditTimes>('edit_times').notNull().default({}),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -1,6 +1,7 @@
 import type { Progress } from '@stashwise/accounts/fields'
 import type { GameMode } from '@stashwise/game/mode'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { wireJson } from './wire-json.ts'
 
 export const wipes = pgTable('wipes', {
   id: uuid('id').primaryKey(),
@@ -22,7 +23,7 @@ export const wipedProgress = pgTable('wiped_progress', {
   wipeId: uuid('wipe_id').notNull(),
   characterUid: uuid('character_uid').notNull(),
   userId: uuid('user_id').notNull(),
-  progress: jsonb('progress').$type<Progress>().notNull(),
+  progress: wireJson<Progress>('progress').notNull(),
   resetAt: timestamp('reset_at', { withTimezone: true }).notNull(),
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   seenAt: timestamp('seen_at', { withTimezone: true }),

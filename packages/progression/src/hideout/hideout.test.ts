@@ -55,14 +55,14 @@ describe('a level', () => {
       aModule('library', { skills: [{ skill: 'HideoutManagement', level: 5 }] }),
     )
     const gym = (who: HideoutPlayer) => levelOf('gym', 1, who, asked)
-    expect(gym(player({ tradersLL: { Mechanic: 1 } }))).toMatchObject({ state: 'blocked' })
+    expect(gym(player({ traderLevels: { Mechanic: 1 } }))).toMatchObject({ state: 'blocked' })
     const untold = { type: 'skill', skill: 'Endurance', level: 1 }
-    expect(gym(player({ tradersLL: { Mechanic: 2 } }))).toMatchObject({ state: 'blocked', blockers: [untold] })
+    expect(gym(player({ traderLevels: { Mechanic: 2 } }))).toMatchObject({ state: 'blocked', blockers: [untold] })
     const told = (level: number) => player({ tracksProgress: false, skillLevels: { Endurance: level } })
     expect(gym(told(0))).toMatchObject({ state: 'blocked', blockers: [{ ...untold, have: 0 }] })
     expect(gym(told(1))).toMatchObject({ state: 'buildable', blockers: [] })
-    expect(levelOf('library', 1, player({ skill_HideoutManagement: 4 }), asked)?.state).toBe('blocked')
-    expect(levelOf('library', 1, player({ skill_HideoutManagement: 5 }), asked)?.state).toBe('buildable')
+    expect(levelOf('library', 1, player({ hideoutManagementSkill: 4 }), asked)?.state).toBe('blocked')
+    expect(levelOf('library', 1, player({ hideoutManagementSkill: 5 }), asked)?.state).toBe('buildable')
   })
 
   test.each<[compare: string | undefined, at: readonly boolean[]]>([
@@ -79,7 +79,7 @@ describe('a level', () => {
   ])('with the trader condition %s 3 is buildable at levels 1 to 4: %j', (compare, at) => {
     const condition = { trader: 'mechanic' as TraderId, level: 3, ...(compare !== undefined && { compare }) }
     const asked = aHideout(aModule('gym', { traders: [condition] }))
-    const states = [1, 2, 3, 4].map((Mechanic) => levelOf('gym', 1, player({ tradersLL: { Mechanic } }), asked)?.state === 'buildable')
+    const states = [1, 2, 3, 4].map((Mechanic) => levelOf('gym', 1, player({ traderLevels: { Mechanic } }), asked)?.state === 'buildable')
     expect(states).toEqual(at)
   })
 

@@ -15,13 +15,13 @@ export type HideoutFacts = {
 export type HideoutPlayer = Builder & {
   tracksProgress: boolean
   /** Loyalty level by the trader's name, whose lower case is the slug. */
-  tradersLL: Readonly<Record<string, number>>
+  traderLevels: Readonly<Record<string, number>>
   /** By trader id; absent until the player has set it. */
   tradersReputation: Readonly<Record<string, number>>
   /** Other skills by name; absent until the player has set them. */
   skillLevels: Readonly<Record<string, number>>
-  skill_Crafting: number
-  skill_HideoutManagement: number
+  craftingSkill: number
+  hideoutManagementSkill: number
   itemsFound: Readonly<Record<string, number>>
 }
 
@@ -110,15 +110,15 @@ const isOpenSkill = (blocker: LevelBlocker): boolean =>
   blocker.type !== 'skill' || blocker.have === undefined || !(blocker.have >= blocker.level)
 
 function haveSkill(player: HideoutPlayer, skill: string): { have?: number } {
-  if (skill === 'HideoutManagement') return { have: player.skill_HideoutManagement }
-  if (skill === 'Crafting') return { have: player.skill_Crafting }
+  if (skill === 'HideoutManagement') return { have: player.hideoutManagementSkill }
+  if (skill === 'Crafting') return { have: player.craftingSkill }
   const have = player.skillLevels[skill]
   return have === undefined ? {} : { have }
 }
 
-function traderLevel({ traders }: HideoutFacts, { tradersLL }: HideoutPlayer, trader: TraderId): number {
+function traderLevel({ traders }: HideoutFacts, { traderLevels }: HideoutPlayer, trader: TraderId): number {
   const slug = traders.get(trader)?.slug
-  return Object.entries(tradersLL).find(([name]) => name.toLowerCase() === slug)?.[1] ?? 1
+  return Object.entries(traderLevels).find(([name]) => name.toLowerCase() === slug)?.[1] ?? 1
 }
 
 const partBlockers = (parts: readonly LevelPart[]): LevelBlocker[] =>

@@ -156,7 +156,11 @@ describe('the plan of a trader level', () => {
     expect(idsOf(plan)).toEqual(['quest:rich', `trader:${prapor}/2`])
     expect(stepsOf(plan)[0]?.neededFor).toEqual([{ for: `trader:${prapor}/2`, why: 'reputation' }])
     expect(
-      planOf(aWorld(quests, { tradersLL: { ...newProgressPlayer().tradersLL, Prapor: 2 } }), { kind: 'trader', id: prapor, level: 2 }),
+      planOf(aWorld(quests, { traderLevels: { ...newProgressPlayer().traderLevels, Prapor: 2 } }), {
+        kind: 'trader',
+        id: prapor,
+        level: 2,
+      }),
     ).toEqual({
       state: 'done',
     })
@@ -272,11 +276,11 @@ describe('whatever the quests', () => {
         expect(plan.state).toBe('open')
         if (plan.state !== 'open') return
         const done = new Set<string>()
-        let tradersLL = world.player.tradersLL
+        let traderLevels = world.player.traderLevels
         for (const group of plan.groups) {
           const states = questStates(
             world.facts,
-            { ...world.player, questsDone: new Set([...done].map((id) => id.slice(6))), level: group.levelBefore, tradersLL },
+            { ...world.player, questsDone: new Set([...done].map((id) => id.slice(6))), level: group.levelBefore, traderLevels },
             0,
           )
           for (const { after, task } of group.steps) {
@@ -285,7 +289,7 @@ describe('whatever the quests', () => {
           }
           for (const { id, task } of group.steps) {
             done.add(id)
-            if (task.kind === 'trader') tradersLL = { ...tradersLL, Prapor: task.level }
+            if (task.kind === 'trader') traderLevels = { ...traderLevels, Prapor: task.level }
           }
         }
         expect(planOf(aWorld(quests), goal)).toEqual(plan)

@@ -23,5 +23,5 @@ export const planWorld = (facts: ProgressionFacts, player: ProgressPlayer, state
 /** The player's loyalty level with a trader; 1 for those without levels. */
 export function loyaltyOf({ facts, player }: Pick<PlanWorld, 'facts' | 'player'>, trader: TraderId): number {
   const slug = facts.traders.get(trader)?.slug
-  return Object.entries(player.tradersLL).find(([name]) => name.toLowerCase() === slug)?.[1] ?? 1
+  return Object.entries(player.traderLevels).find(([name]) => name.toLowerCase() === slug)?.[1] ?? 1
 }

@@ -25,7 +25,10 @@ const signs = ['>=', '>', '<=', '<', '=', '==', '!=', 'approximately', '', '≥'
 
 describe('a trader condition compares as its sign says, and a sign nobody knows never passes', () => {
   const levelAt = (compare: string, Prapor: number) =>
-    isOpen({ reqLL: [{ trader: prapor, type: 'level', compare, value: 3 }] }, { tradersLL: { ...newProgressPlayer().tradersLL, Prapor } })
+    isOpen(
+      { reqLL: [{ trader: prapor, type: 'level', compare, value: 3 }] },
+      { traderLevels: { ...newProgressPlayer().traderLevels, Prapor } },
+    )
   const passes = {
     '>=': [false, true, true],
     '>': [false, false, true],

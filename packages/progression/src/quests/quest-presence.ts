@@ -5,15 +5,15 @@ import type { QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
 import type { Blocker, QuestWorld } from './quest-state.ts'
 
-type Who = Pick<ProgressPlayer, 'fraction' | 'gameEdition' | 'gameMode'>
+type Who = Pick<ProgressPlayer, 'faction' | 'gameEdition' | 'gameMode'>
 
 /** Finds why a player's faction, edition and mode do not have a quest at all; empty when they do. */
-export function presenceBlockers(world: QuestWorld, { fraction, gameEdition, gameMode }: Who): (quest: QuestFact) => Blocker[] {
+export function presenceBlockers(world: QuestWorld, { faction, gameEdition, gameMode }: Who): (quest: QuestFact) => Blocker[] {
   const absent = absentTraders(world, gameMode)
   const absentBehind = absentFinder(world.quests, absent)
   return (quest) => {
     const blockers: Blocker[] = []
-    if (quest.fraction !== 'Any' && quest.fraction !== fraction) blockers.push({ kind: 'faction', fraction: quest.fraction })
+    if (quest.fraction !== 'Any' && quest.fraction !== faction) blockers.push({ kind: 'faction', faction: quest.fraction })
     if (!hasEdition(gameEdition, quest.reqGameEdition)) blockers.push({ kind: 'edition', editions: quest.reqGameEdition })
     const trader = absent.size > 0 ? absentBehind(quest) : undefined
     if (trader !== undefined) blockers.push({ kind: 'mode', trader })

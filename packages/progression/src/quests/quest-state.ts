@@ -19,7 +19,7 @@ export const neededOf = ({ status }: Prerequisite): NeededStatus => (status.leng
 /** One reason why a quest cannot be accepted, with what would lift it. */
 export type Blocker =
   /** A character of this faction. */
-  | { kind: 'faction'; fraction: 'USEC' | 'Bear' }
+  | { kind: 'faction'; faction: 'USEC' | 'Bear' }
   /** One of these editions, by the game's ids. */
   | { kind: 'edition'; editions: readonly string[] }
   /** Another mode: its trader, or that of a quest it needs, is not met in this one. */

@@ -101,7 +101,7 @@ describe('a locked quest says what would lift it', () => {
   })
   test('every reason at once', () => {
     expect(blockersOf([far, aQuest('near')], 'far')).toEqual([
-      { kind: 'faction', fraction: 'Bear' },
+      { kind: 'faction', faction: 'Bear' },
       { kind: 'edition', editions: ['unheard_edition'] },
       { kind: 'level', level: 20, have: 10 },
       { kind: 'loyalty', trader: prapor, compare: '>=', level: 3, have: 1 },
@@ -113,7 +113,7 @@ describe('a locked quest says what would lift it', () => {
   })
 
   test('levels only while progress is tracked, which also decides whether trader levels count', () => {
-    const kinds = blockersOf([far, aQuest('near')], 'far', { tracksProgress: false, fraction: 'Bear', gameEdition: 'The Unheard' }).map(
+    const kinds = blockersOf([far, aQuest('near')], 'far', { tracksProgress: false, faction: 'Bear', gameEdition: 'The Unheard' }).map(
       ({ kind }) => kind,
     )
     expect(kinds).toEqual(['reputation', 'quest', 'unknown', 'anyOf'])
@@ -137,7 +137,7 @@ describe('a locked quest says what would lift it', () => {
     expect(blockersOf(quests, 'hunter')).toEqual([{ kind: 'trader', trader: jaeger, unlockedBy: ['introduction'] }])
     expect(blockersOf(quests, 'letter')).toEqual([])
     expect(statusOf(quests, 'hunter', { done: ['introduction'] })).toBe('available')
-    expect(statusOf(quests, 'hunter', { tradersLL: { ...newProgressPlayer().tradersLL, Jaeger: 2 } })).toBe('available')
+    expect(statusOf(quests, 'hunter', { traderLevels: { ...newProgressPlayer().traderLevels, Jaeger: 2 } })).toBe('available')
   })
 })
 
@@ -157,7 +157,7 @@ describe('what a player does not have at all', () => {
   })
   test('quests of the other faction and of other editions, by the editions’ ids', () => {
     expect(there({})).toEqual(['arena', 'next', 'last', 'other'])
-    expect(there({ fraction: 'Bear', gameEdition: 'Edge of Darkness' })).toEqual(['arena', 'next', 'last', 'bear', 'eod', 'other'])
+    expect(there({ faction: 'Bear', gameEdition: 'Edge of Darkness' })).toEqual(['arena', 'next', 'last', 'bear', 'eod', 'other'])
   })
 })
 
@@ -229,7 +229,7 @@ describe('what must have been done before', () => {
       aQuest('direct', kappa),
       aQuest('collector', { isCollector: true, require: [needing('direct', 'complete')] }),
     ]
-    const named = missingPredecessors(worldOf(game), playerOf({ fraction: 'Bear' }), uid('collector')).map(({ quest }) => quest)
+    const named = missingPredecessors(worldOf(game), playerOf({ faction: 'Bear' }), uid('collector')).map(({ quest }) => quest)
     expect(named).toEqual(['direct', 'first', 'k'])
   })
   test('is marked with the quest, at no known time, and the level stays', () => {

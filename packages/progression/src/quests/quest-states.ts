@@ -111,7 +111,7 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
 
   function traderLevel(trader: QuestFact['trader']): number {
     const name = levelNames.get(traders.get(trader)?.slug ?? '')
-    return name === undefined ? 1 : player.tradersLL[name]
+    return name === undefined ? 1 : player.traderLevels[name]
   }
 
   function traderBlockers({ uid, trader }: QuestFact): Blocker[] {

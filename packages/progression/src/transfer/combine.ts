@@ -24,9 +24,9 @@ export function combineProgress(own: CharacterFields, brought: Imported, { way, 
   const chosen = open(next.questsCurrent).filter((uid) => !failed.has(uid))
   return {
     ...next,
-    charName: own.charName,
+    characterName: own.characterName,
     gameMode: own.gameMode,
-    tradersLL: tracksProgress ? next.tradersLL : own.tradersLL,
+    traderLevels: tracksProgress ? next.traderLevels : own.traderLevels,
     questsFailed: [...failed],
     questsActive: open(next.questsActive).filter((uid) => !failed.has(uid)),
     questsCurrent: isPro ? chosen : chosen.slice(0, freeQuestLimit),
@@ -38,14 +38,14 @@ export function combineProgress(own: CharacterFields, brought: Imported, { way, 
 function mergeProgress(own: CharacterFields, brought: Imported): CharacterFields {
   const other = { ...newCharacterFields(), ...brought }
   const isNew = own.level === 1 && own.questsDone.length === 0
-  const { fraction, gameEdition } = isNew ? { ...own, ...brought } : own
+  const { faction, gameEdition } = isNew ? { ...own, ...brought } : own
   return {
     ...own,
-    fraction,
+    faction,
     gameEdition,
     level: Math.max(own.level, other.level),
-    skill_Crafting: Math.max(own.skill_Crafting, other.skill_Crafting),
-    skill_HideoutManagement: Math.max(own.skill_HideoutManagement, other.skill_HideoutManagement),
+    craftingSkill: Math.max(own.craftingSkill, other.craftingSkill),
+    hideoutManagementSkill: Math.max(own.hideoutManagementSkill, other.hideoutManagementSkill),
     isSolarPowerBuilt: own.isSolarPowerBuilt || other.isSolarPowerBuilt,
     isIC3Built: own.isIC3Built || other.isIC3Built,
     questsDone: union(own.questsDone, other.questsDone),
@@ -56,7 +56,7 @@ function mergeProgress(own: CharacterFields, brought: Imported): CharacterFields
     objectivesDone: union(own.objectivesDone, other.objectivesDone),
     goals: union(own.goals, other.goals),
     questTimes: { ...other.questTimes, ...own.questTimes },
-    tradersLL: highest(own.tradersLL, other.tradersLL),
+    traderLevels: highest(own.traderLevels, other.traderLevels),
     tradersReputation: { ...other.tradersReputation, ...own.tradersReputation },
     prestige: Math.max(own.prestige, other.prestige),
     skillLevels: highest(own.skillLevels, other.skillLevels),

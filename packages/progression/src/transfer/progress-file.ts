@@ -1,6 +1,7 @@
 import type { CharacterFields } from '@stashwise/accounts/fields'
 import { parseCharacter } from '@stashwise/accounts/parse-character'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
+import { toWire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
 
 const format = 'stashwise-progress'
@@ -9,7 +10,7 @@ const version = 1
 
 /** The progress of a character as a file; {@link parseProgressFile} reads it. `exportedAt`: milliseconds since 1970. */
 export function writeProgressFile(fields: CharacterFields, exportedAt: number): string {
-  return `${JSON.stringify({ format, version, exportedAt: new Date(exportedAt).toISOString(), mode: toGameMode(fields.gameMode), fields }, null, 1)}\n`
+  return `${JSON.stringify({ format, version, exportedAt: new Date(exportedAt).toISOString(), mode: toGameMode(fields.gameMode), fields: toWire(fields) }, null, 1)}\n`
 }
 
 export type ReadFile = { ok: true; fields: CharacterFields; mode: GameMode } | { ok: false; reason: 'format' | 'version' }

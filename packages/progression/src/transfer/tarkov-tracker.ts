@@ -1,6 +1,6 @@
 import type { CharacterFields } from '@stashwise/accounts/fields'
 import {
-  type Fraction,
+  factions,
   gameEditions,
   type LevelledTrader,
   levelledTraders,
@@ -137,12 +137,11 @@ function builtLevels(levels: readonly Mark[]): Record<string, number> {
 }
 
 /** Editions are numbered in the order of the game's shop. */
-function identityOf(level: unknown, faction: unknown, edition: unknown): Imported {
+function identityOf(level: unknown, pmcFaction: unknown, edition: unknown): Imported {
   const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= lowestLevel && level <= maxLevel
-  const fractions: Record<string, Fraction> = { USEC: 'USEC', BEAR: 'Bear' }
-  const fraction = typeof faction === 'string' && Object.hasOwn(fractions, faction) ? fractions[faction] : undefined
+  const faction = factions.find((each) => each.toUpperCase() === pmcFaction)
   const gameEdition = typeof edition === 'number' ? gameEditions[edition - 1] : undefined
-  return { ...(isLevel ? { level } : {}), ...(fraction ? { fraction } : {}), ...(gameEdition ? { gameEdition } : {}) }
+  return { ...(isLevel ? { level } : {}), ...(faction ? { faction } : {}), ...(gameEdition ? { gameEdition } : {}) }
 }
 
 /** Prestige and skills. Skills are named with or without spaces. */
@@ -157,8 +156,8 @@ function growthOf(part: Content): Imported {
   const others = levels.filter(([name]) => name !== 'Crafting' && name !== 'HideoutManagement')
   return {
     ...(typeof prestige === 'number' && Number.isInteger(prestige) && prestige >= 0 ? { prestige } : {}),
-    ...(crafting === undefined ? {} : { skill_Crafting: crafting }),
-    ...(management === undefined ? {} : { skill_HideoutManagement: management }),
+    ...(crafting === undefined ? {} : { craftingSkill: crafting }),
+    ...(management === undefined ? {} : { hideoutManagementSkill: management }),
     ...(others.length > 0 ? { skillLevels: Object.fromEntries(others) } : {}),
   }
 }
@@ -179,7 +178,7 @@ function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
     return typeof value === 'number' && Number.isFinite(value) && value !== 0 ? [[id, Math.round(value * 100) / 100] as const] : []
   })
   return {
-    ...(levels.length > 0 ? { tradersLL: { ...all, ...Object.fromEntries(levels) } } : {}),
+    ...(levels.length > 0 ? { traderLevels: { ...all, ...Object.fromEntries(levels) } } : {}),
     ...(reputation.length > 0 ? { tradersReputation: Object.fromEntries(reputation) } : {}),
   }
 }

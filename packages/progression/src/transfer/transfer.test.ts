@@ -21,7 +21,7 @@ const ids = {
   },
 }
 const played: CharacterFields = {
-  ...newCharacterFields({ charName: 'Nikita', fraction: 'Bear' }),
+  ...newCharacterFields({ characterName: 'Nikita', faction: 'Bear' }),
   gameEdition: 'The Unheard',
   level: 42,
   questsDone: ['debut', 'checking'],
@@ -105,7 +105,7 @@ describe('TarkovTracker', () => {
       objectivesDone: ['objective-1'],
       modulesBuilt: { '5d484fda654e7600681d9315': 2 },
       level: 14,
-      fraction: 'Bear',
+      faction: 'Bear',
       gameEdition: 'The Unheard',
     }
     const leftOut = { objectiveCounts: 1, hideoutParts: 0, story: 0 }
@@ -141,11 +141,11 @@ describe('TarkovTracker', () => {
         questsDone: ['debut'],
         questTimes: { debut: 1_763_900_000 },
         modulesBuilt: { '5d484fda654e7600681d9315': 3 },
-        tradersLL: { Prapor: 3, Therapist: 1 },
+        traderLevels: { Prapor: 3, Therapist: 1 },
         questsActive: ['checking'],
         prestige: 2,
-        skill_Crafting: 12,
-        skill_HideoutManagement: 7,
+        craftingSkill: 12,
+        hideoutManagementSkill: 7,
         skillLevels: { Strength: 20 },
         tradersReputation: { '54cb50c76803fa8b248b4571': 0.2 },
       },
@@ -165,7 +165,7 @@ describe('bringing progress together', () => {
   test('takes what either has, and a quest that is done is neither failed nor chosen', () => {
     const own = { ...newCharacterFields(), level: 50, questsDone: ['shortage'], questsFailed: ['debut'], itemsFound: { 'gpu/fir': 5 } }
     expect(combineProgress(own, played, options)).toMatchObject({
-      fraction: 'USEC',
+      faction: 'USEC',
       level: 50,
       questsDone: ['shortage', 'debut', 'checking'],
       questsFailed: [],
@@ -176,7 +176,7 @@ describe('bringing progress together', () => {
   })
 
   test('a new character takes faction and edition too', () => {
-    expect(combineProgress(newCharacterFields(), played, options)).toEqual({ ...played, charName: '' })
+    expect(combineProgress(newCharacterFields(), played, options)).toEqual({ ...played, characterName: '' })
   })
 
   test('replacing leaves what the file does not tell of', () => {
@@ -185,10 +185,10 @@ describe('bringing progress together', () => {
   })
 
   test('holds the limits of players without Pro and of untracked progress', () => {
-    const brought = { questsCurrent: ['a', 'b', 'c', 'd'], tradersLL: { ...played.tradersLL, Prapor: 4 } }
+    const brought = { questsCurrent: ['a', 'b', 'c', 'd'], traderLevels: { ...played.traderLevels, Prapor: 4 } }
     const target = combineProgress(played, brought, { way: 'replace', isPro: false, tracksProgress: false })
     expect(target.questsCurrent).toEqual(['a', 'b', 'c'])
-    expect(target.tradersLL).toEqual(played.tradersLL)
+    expect(target.traderLevels).toEqual(played.traderLevels)
   })
 
   test('merging loses nothing and merging again changes nothing; the edit of the difference gives exactly the result', () => {

@@ -1,3 +1,4 @@
+import { toWire } from '@stashwise/accounts/wire'
 import { AppError } from '@stashwise/game/app-error'
 import { defaultLocale, locales } from '@stashwise/game/locale'
 import { Hono } from 'hono'
@@ -74,7 +75,7 @@ function createLoginApi(player: Pick<PlayerService, 'record'>, login: LoginServi
     .post('/auth/email/send', body(emailBody), async (c) => c.json(await login.sendCode(c.req.valid('json').email, c), 200, notStored))
     .post('/auth/email/verify', body(codeBody), async (c) => {
       const { userId, cookies } = await login.verifyCode(c.req.valid('json'), c)
-      return withCookies(c.json(await player.record(userId), 200, notStored), cookies)
+      return withCookies(c.json(toWire(await player.record(userId)), 200, notStored), cookies)
     })
     .get('/auth/patreon/start', query(startQuery), async (c) => {
       const { url, cookies } = await login.startPatreon(c.req.valid('query').returnTo, c)

@@ -1,5 +1,6 @@
 import type { CharacterSummary, ProSource } from '@stashwise/accounts/record'
 import type { WipeState } from '@stashwise/accounts/wipe'
+import type { Wire } from '@stashwise/accounts/wire'
 import type { FileFault } from '@stashwise/catalogue/overrides/override-file'
 import type { Patch } from '@stashwise/catalogue/overrides/patch'
 import type { OverrideKindName } from '@stashwise/catalogue/overrides/registry'
@@ -45,7 +46,7 @@ export type UserDetail = UserRow & {
   sharedBy?: { uid: string; name: string }
   /** The one admin there is cannot be unmade. */
   isLastAdmin: boolean
-  characters: CharacterSummary[]
+  characters: Wire<CharacterSummary>[]
   sessions: UserSession[]
   logins: { provider: string; since: string }[]
   audit: AuditRow[]

@@ -49,8 +49,8 @@ export function hideoutView(calculator: Calculator, { at: logins, cards, why }: 
 export const farmDefaults = (record: UserRecord | undefined): FarmDefaults => {
   const own = record?.pro ? record : undefined
   return {
-    management: own?.skill_HideoutManagement ?? 0,
-    fuel: own === undefined || own.hideoutUseFuel === 'off' ? 'metal' : own.hideoutUseFuel,
-    combination: own?.hideoutAddFuelBonuses ? 'additive' : 'multiplicative',
+    management: own?.hideoutManagementSkill ?? 0,
+    fuel: own === undefined || own.fuel === 'off' ? 'metal' : own.fuel,
+    combination: own?.addsFuelBonuses ? 'additive' : 'multiplicative',
   }
 }

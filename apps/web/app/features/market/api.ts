@@ -47,7 +47,7 @@ export function createMarketApi({ market, player }: MarketApiServices, run: RunW
       const { mode, fav, ...asked } = c.req.valid('query')
       // How many rows there are depends on who asks, whatever the mode.
       optionalUser(c)
-      const only = fav ? (await player.record(requireUser(c).userId)).favList.map(itemUid) : undefined
+      const only = fav ? (await player.record(requireUser(c).userId)).favourites.map(itemUid) : undefined
       const { total, limited, matches, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), viewerOf(c, mode)))
       return c.json({ total, limited, matches, items }, 200, revalidated)
     })

@@ -6,10 +6,10 @@ import { eliteSkill } from '@stashwise/accounts/vocabulary'
  * What an edit really changes (spec section 5): level and skills count only when numeric, skills are clamped, and trader levels
  * are left out while progress is not tracked. Undefined when nothing is left.
  */
-export function acceptEdit(record: Pick<UserRecord, 'hideoutUseProgress'>, edit: PlayerEdit): PlayerEdit | undefined {
+export function acceptEdit(record: Pick<UserRecord, 'tracksProgress'>, edit: PlayerEdit): PlayerEdit | undefined {
   const accepted = Object.fromEntries(
     Object.entries(edit).flatMap(([name, value]) => {
-      const taken = accept(name, value, edit.hideoutUseProgress ?? record.hideoutUseProgress)
+      const taken = accept(name, value, edit.tracksProgress ?? record.tracksProgress)
       return taken === undefined ? [] : [[name, taken]]
     }),
   )
@@ -17,9 +17,9 @@ export function acceptEdit(record: Pick<UserRecord, 'hideoutUseProgress'>, edit:
 }
 
 function accept(name: string, value: unknown, tracksProgress: boolean): unknown {
-  if (name === 'tradersLL') return tracksProgress ? value : undefined
+  if (name === 'traderLevels') return tracksProgress ? value : undefined
   if (name === 'level') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  if (name === 'skill_Crafting' || name === 'skill_HideoutManagement') {
+  if (name === 'craftingSkill' || name === 'hideoutManagementSkill') {
     return typeof value === 'number' && !Number.isNaN(value) ? Math.min(eliteSkill, Math.max(0, Math.trunc(value))) : undefined
   }
   return value

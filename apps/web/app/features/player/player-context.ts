@@ -30,9 +30,9 @@ export const proOf = ({ proForAll, clock }: Pick<PlayerContext, 'proForAll' | 'c
   proOfPlayer(player, proForAll, clock())
 
 /** The player of an account, with the given character selected. @throws AppError `login/required`, `character/not-found`. */
-export async function getPlayer({ players }: PlayerContext, userId: string, charUid?: string): Promise<Player> {
-  const player = await (charUid === undefined ? players.find(userId) : players.findWith(userId, charUid))
-  if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+export async function getPlayer({ players }: PlayerContext, userId: string, characterUid?: string): Promise<Player> {
+  const player = await (characterUid === undefined ? players.find(userId) : players.findWith(userId, characterUid))
+  if (!player) throw new AppError(characterUid === undefined ? 'login/required' : 'character/not-found')
   return player
 }
 
@@ -45,7 +45,7 @@ export async function changePlayer(
   context: PlayerContext,
   userId: string,
   next: (player: Player) => PlayerChange | undefined,
-  { code = 'pro/required', charUid }: { code?: ErrorCode; charUid?: string | undefined } = {},
+  { code = 'pro/required', characterUid }: { code?: ErrorCode; characterUid?: string | undefined } = {},
 ): Promise<UserRecord> {
   const after = await context.players.change(
     userId,
@@ -53,14 +53,14 @@ export async function changePlayer(
       if (!proOf(context, player).isPro) throw new AppError(code)
       return next(player)
     },
-    charUid,
+    characterUid,
   )
   return toRecord(context, after)
 }
 
 /** A character of the player's own. @throws AppError `character/not-found`. */
 export function getOwnCharacter(player: Player, uid: string): CharacterSummary {
-  const found = player.chars.find((character) => character.uid === uid)
+  const found = player.characters.find((character) => character.uid === uid)
   if (!found) throw new AppError('character/not-found')
   return found
 }

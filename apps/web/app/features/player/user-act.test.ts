@@ -4,10 +4,10 @@ import { extraUid, userUid } from './testing/a-record.ts'
 import { callOf, pricesAfter, type UserAct } from './user-act.ts'
 
 test.each<[UserAct, string, string, unknown]>([
-  [{ kind: 'select', charUid: extraUid }, 'POST', 'users/me/char/select', { charUid: extraUid }],
-  [{ kind: 'delete', charUid: extraUid }, 'POST', 'users/me/char/delete', { charUid: extraUid }],
-  [{ kind: 'copy', charUid: extraUid }, 'POST', 'users/me/char/copy-from', { charUid: extraUid }],
-  [{ kind: 'create', gameMode: 'PVE', fraction: 'Bear' }, 'POST', 'users/me/char/create', { gameMode: 'PVE', fraction: 'Bear' }],
+  [{ kind: 'select', characterUid: extraUid }, 'POST', 'users/me/char/select', { charUid: extraUid }],
+  [{ kind: 'delete', characterUid: extraUid }, 'POST', 'users/me/char/delete', { charUid: extraUid }],
+  [{ kind: 'copy', characterUid: extraUid }, 'POST', 'users/me/char/copy-from', { charUid: extraUid }],
+  [{ kind: 'create', gameMode: 'PVE', faction: 'Bear' }, 'POST', 'users/me/char/create', { gameMode: 'PVE', fraction: 'Bear' }],
   [{ kind: 'reset', what: 'hideout' }, 'PUT', 'progression/reset/hideout', undefined],
   [{ kind: 'undo-changes', from: 3, to: 5 }, 'POST', 'progression/history/undo', { from: 3, to: 5 }],
   [{ kind: 'restore', from: 3 }, 'POST', 'progression/history/restore', { from: 3 }],
@@ -25,13 +25,13 @@ test.each<[UserAct, string, string, unknown]>([
 })
 
 test('own prices after an act: set, taken away, on its own side, all gone', () => {
-  const prices = { userPricesMap: { gpu: 1 }, userSellPricesMap: { gpu: 2 } }
-  expect(pricesAfter({ kind: 'price', itemUid: 'ledx', price: 3 }, prices)).toEqual({ ...prices, userPricesMap: { gpu: 1, ledx: 3 } })
-  expect(pricesAfter({ kind: 'price', itemUid: 'gpu', price: null }, prices)).toEqual({ ...prices, userPricesMap: {} })
+  const prices = { ownBuy: { gpu: 1 }, ownSell: { gpu: 2 } }
+  expect(pricesAfter({ kind: 'price', itemUid: 'ledx', price: 3 }, prices)).toEqual({ ...prices, ownBuy: { gpu: 1, ledx: 3 } })
+  expect(pricesAfter({ kind: 'price', itemUid: 'gpu', price: null }, prices)).toEqual({ ...prices, ownBuy: {} })
   expect(pricesAfter({ kind: 'price', itemUid: 'gpu', price: 5, side: 'sell' }, prices)).toEqual({
     ...prices,
-    userSellPricesMap: { gpu: 5 },
+    ownSell: { gpu: 5 },
   })
-  expect(pricesAfter({ kind: 'clear-prices' }, prices)).toEqual({ userPricesMap: {}, userSellPricesMap: {} })
+  expect(pricesAfter({ kind: 'clear-prices' }, prices)).toEqual({ ownBuy: {}, ownSell: {} })
   expect(pricesAfter({ kind: 'reset', what: 'items' }, prices)).toBeUndefined()
 })

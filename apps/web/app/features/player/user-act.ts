@@ -2,15 +2,16 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { ResetKind } from '@stashwise/accounts/fields'
 import type { ImportKind } from '@stashwise/accounts/history'
 import type { PriceMaps } from '@stashwise/accounts/record'
-import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
+import type { Faction, WireMode } from '@stashwise/accounts/vocabulary'
+import { toWire } from '@stashwise/accounts/wire'
 import type { PlayerCall } from './client/player-calls.ts'
 
 /** What a signed-in user does that is no edit of a field. */
 export type UserAct =
-  | { kind: 'select' | 'copy' | 'delete'; charUid: string }
-  | { kind: 'create'; gameMode: WireMode; fraction?: Fraction; charName?: string }
+  | { kind: 'select' | 'copy' | 'delete'; characterUid: string }
+  | { kind: 'create'; gameMode: WireMode; faction?: Faction; characterName?: string }
   | { kind: 'reset'; what: ResetKind }
-  | { kind: 'undo-wipe'; wipe: string; charUid: string }
+  | { kind: 'undo-wipe'; wipe: string; characterUid: string }
   | { kind: 'see-wipe'; wipe: string }
   /** Changes of the progress history by their ids. */
   | { kind: 'undo-changes'; from: number; to: number }
@@ -28,20 +29,20 @@ export const isFreeAct = ({ kind }: UserAct): boolean => kind === 'reset' || kin
 export function callOf(act: UserAct, userUid: string): PlayerCall {
   switch (act.kind) {
     case 'select':
-      return ({ users }) => users.me.char.select.$post({ json: { charUid: act.charUid } })
+      return ({ users }) => users.me.char.select.$post({ json: toWire({ characterUid: act.characterUid }) })
     case 'delete':
-      return ({ users }) => users.me.char.delete.$post({ json: { charUid: act.charUid } })
+      return ({ users }) => users.me.char.delete.$post({ json: toWire({ characterUid: act.characterUid }) })
     case 'copy':
-      return ({ users }) => users.me.char['copy-from'].$post({ json: { charUid: act.charUid } })
+      return ({ users }) => users.me.char['copy-from'].$post({ json: toWire({ characterUid: act.characterUid }) })
     case 'create': {
       const { kind, ...character } = act
-      return ({ users }) => users.me.char.create.$post({ json: character })
+      return ({ users }) => users.me.char.create.$post({ json: toWire(character) })
     }
     case 'reset':
       return ({ progression }) => progression.reset[':kind'].$put({ param: { kind: act.what } })
     case 'undo-wipe': {
       const { kind, ...undone } = act
-      return ({ users }) => users.me.wipe.undo.$post({ json: undone })
+      return ({ users }) => users.me.wipe.undo.$post({ json: toWire(undone) })
     }
     case 'see-wipe':
       return ({ users }) => users.me.wipe.seen.$post({ json: { wipe: act.wipe } })
@@ -50,7 +51,7 @@ export function callOf(act: UserAct, userUid: string): PlayerCall {
     case 'restore':
       return ({ progression }) => progression.history.restore.$post({ json: { from: act.from } })
     case 'import':
-      return ({ users }) => users.me.$put({ json: act.edit }, { headers: { 'x-edit-import': act.from } })
+      return ({ users }) => users.me.$put({ json: toWire(act.edit) }, { headers: { 'x-edit-import': act.from } })
     case 'price': {
       const { kind, ...price } = act
       return ({ items }) => items.price.set.$post({ json: { userUid, ...price } })
@@ -64,12 +65,12 @@ export function callOf(act: UserAct, userUid: string): PlayerCall {
 
 /** Own prices as they are once an act has arrived; undefined for an act that is not about prices. */
 export function pricesAfter(act: UserAct, prices: PriceMaps): PriceMaps | undefined {
-  if (act.kind === 'clear-prices') return { userPricesMap: {}, userSellPricesMap: {} }
+  if (act.kind === 'clear-prices') return { ownBuy: {}, ownSell: {} }
   if (act.kind !== 'price') return undefined
   const { itemUid, price, side = 'buy' } = act
-  const { [itemUid]: before, ...others } = side === 'buy' ? prices.userPricesMap : prices.userSellPricesMap
+  const { [itemUid]: before, ...others } = side === 'buy' ? prices.ownBuy : prices.ownSell
   const after = price ? { ...others, [itemUid]: price } : others
-  return side === 'buy' ? { ...own(prices), userPricesMap: after } : { ...own(prices), userSellPricesMap: after }
+  return side === 'buy' ? { ...own(prices), ownBuy: after } : { ...own(prices), ownSell: after }
 }
 
-const own = ({ userPricesMap, userSellPricesMap }: PriceMaps): PriceMaps => ({ userPricesMap, userSellPricesMap })
+const own = ({ ownBuy, ownSell }: PriceMaps): PriceMaps => ({ ownBuy, ownSell })

@@ -1,3 +1,4 @@
+import { toWire } from '@stashwise/accounts/wire'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { aRecord } from './testing/a-record.ts'
@@ -11,14 +12,14 @@ vi.mock('./client/browser-store.ts', () => {
 
 function Viewer() {
   const user = useUser()
-  const count = useUserField((field) => field?.favList.length ?? 0)
+  const count = useUserField((field) => field?.favourites.length ?? 0)
   const { edit } = useEditUser()
   return <p>{[user?.username ?? 'visitor', count, useSaveState(), user ? '' : edit({ level: 2 })].join(' ')}</p>
 }
 
 test('the first drawing has the user the page came with', () => {
   const html = renderToString(
-    <UserProvider record={aRecord({ favList: ['gpu', 'ledx'] })}>
+    <UserProvider record={toWire(aRecord({ favourites: ['gpu', 'ledx'] }))}>
       <Viewer />
     </UserProvider>,
   )

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { fromWire, type Wire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { withTexts } from '#app/i18n/browser.ts'
@@ -21,7 +22,8 @@ function loadStore() {
 }
 
 /** Gives the page its user. `record`: the user the page was rendered for; visitors get nothing and load nothing. */
-export function UserProvider({ record, children }: { record: UserRecord | undefined; children: ReactNode }) {
+export function UserProvider({ record: sent, children }: { record: Wire<UserRecord> | undefined; children: ReactNode }) {
+  const record = useMemo(() => sent && fromWire(sent), [sent])
   if (!record) return <UserContext value={visitor}>{children}</UserContext>
   return (
     <SignedIn key={record.uid} record={record}>

@@ -53,13 +53,16 @@ export function useProgress(): Progress {
   const user = useUserOfMode(mode)
   const { edit, get } = useEditUser()
   const account = user?.pro ? user : undefined
-  const charUid = account?.charUid
+  const characterUid = account?.characterUid
   const { value, isReady, isStored } = useBrowserState(mode, account === undefined && !isUserUnknown)
   const start = useStart(user, mode)
   const page = usePageScope()
   const player = useMemo(() => stablePlayer(page, account ?? toRecord(withStart(value, start))), [page, account, value, start])
   const isAccount = account !== undefined
-  const editShown = useCallback((wanted: PlayerEdit) => (get()?.charUid === charUid ? edit(wanted) : 'ignored'), [edit, get, charUid])
+  const editShown = useCallback(
+    (wanted: PlayerEdit) => (get()?.characterUid === characterUid ? edit(wanted) : 'ignored'),
+    [edit, get, characterUid],
+  )
   return useMemo(
     () =>
       // An account may have the progress: nothing is marked in the browser meanwhile.
@@ -84,7 +87,7 @@ const unused = { pvp: pageScoped(() => createStore(emptyState.pvp)), pve: pageSc
 /** The server renders a new player, and so does hydration. */
 const newState = { pvp: { ...emptyState.pvp, isReady: true }, pve: { ...emptyState.pve, isReady: true } }
 
-const toRecord = ({ fields, hideoutUseProgress }: BrowserProgress): ProgressRecord => ({ ...fields, hideoutUseProgress })
+const toRecord = ({ fields, tracksProgress }: BrowserProgress): ProgressRecord => ({ ...fields, tracksProgress })
 
 /** What a player whose Pro has ended saved with the account: the browser goes on from there, unless it has newer progress. */
 function useStart(user: UserRecord | undefined, mode: GameMode): Start | undefined {
@@ -99,7 +102,7 @@ function savedBefore(user: UserRecord | undefined, mode: GameMode): CharacterFie
   return changeBetween({ ...newCharacterFields(), ...identityOf(character) }, character) ? character : undefined
 }
 
-const identityOf = ({ fraction, gameEdition }: CharacterFields) => ({ fraction, gameEdition })
+const identityOf = ({ faction, gameEdition }: CharacterFields) => ({ faction, gameEdition })
 
 const lastPlayer = pageScoped(() => createStore<ProgressPlayer | undefined>(undefined))
 

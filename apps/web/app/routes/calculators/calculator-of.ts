@@ -13,7 +13,7 @@ export async function calculatorOf(context: Readonly<RouterContextProvider>, opt
   const extent: Extent = isPro ? 'first' : 'free'
   const { simulated, pricesAt } = market.state(viewer.mode)
   const state = { simulated, ...(pricesAt !== undefined && { pricesAt }) }
-  const usesProgress = isPro && record.hideoutUseProgress
+  const usesProgress = isPro && record.tracksProgress
   const calculator = calculators.calculator(viewer, record, options)
   return { calculator, record, isPro, usesProgress, extent, state, locale: viewer.locale }
 }

@@ -13,7 +13,7 @@ export function CalculatorSettings({ hasHideout = true }: { hasHideout?: boolean
   return (
     <CalculatorSettingsPanel hasFuel={hasHideout}>
       {user?.pro ? (
-        <Fragment key={user.charUid}>
+        <Fragment key={user.characterUid}>
           <TraderSettings user={user} />
           {hasHideout ? <HideoutSettings user={user} /> : null}
         </Fragment>

@@ -14,7 +14,7 @@ import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculator, record, isPro, extent, state } = await calculatorOf(context)
-  const usesFuel = isPro && record?.hideoutUseFuel !== 'off'
+  const usesFuel = isPro && record?.fuel !== 'off'
   const view = hideoutView(calculator, parseSearch(hideoutSearch, request), extent)
   return { ...view, state: { simulated: state.simulated }, isPro, usesFuel, head: pageHead(context, 'hideout') }
 }
@@ -26,7 +26,7 @@ export default function HideoutRoute({ loaderData: { state, isPro, ...sent } }: 
   const search = useSearch(hideoutSearch)
   const show = useShowView()
   const calculator = useCalculator()
-  const usesFuel = useUserField((user) => (user ? user.pro && user.hideoutUseFuel !== 'off' : sent.usesFuel))
+  const usesFuel = useUserField((user) => (user ? user.pro && user.fuel !== 'off' : sent.usesFuel))
   const { view, why } = calculator ? hideoutView(calculator, search, 'full') : sent
   const onSearch = (change: Partial<HideoutSearch>) => show(hideoutHref(search, change))
   return <HideoutPage {...{ view, why, search, state, isPro, usesFuel, onSearch }} settings={<CalculatorSettings />} />

@@ -7,7 +7,7 @@ import { useUser } from '#app/features/player/user-provider.tsx'
 /** The user's own prices of an item, edited where a calculation shows them. */
 export function PriceEditor({ item, market }: PriceEditorProps) {
   const user = useUser()
-  const prices = `${user?.userPricesMap[item.uid]} ${user?.userSellPricesMap[item.uid]}`
+  const prices = `${user?.ownBuy[item.uid]} ${user?.ownSell[item.uid]}`
   const [opened] = useState(prices)
   const { t } = useTranslation('user')
   if (!user) return null

@@ -24,7 +24,7 @@ export function RecipesRoute({
   const search = useSearch(recipeSearch)
   const show = useShowView()
   const calculator = useCalculator(toPageOptions(search))
-  const usesProgress = useUserField((user) => (user ? user.pro && user.hideoutUseProgress : data.usesProgress))
+  const usesProgress = useUserField((user) => (user ? user.pro && user.tracksProgress : data.usesProgress))
   const view = calculator ? recipesView(calculator, kind, search, 'full', locale) : data
   const onSearch = (change: object) => show(recipeHref(path, search, change))
   return (

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     list: await savedLoadouts.search(viewer, search),
     choices: savedLoadouts.choices(viewer),
-    usesProgress: record?.pro === true && record.hideoutUseProgress,
+    usesProgress: record?.pro === true && record.tracksProgress,
     ignored: ignoredFilters(given, search),
     head: pageHead(context, 'loadoutsSearch'),
   }

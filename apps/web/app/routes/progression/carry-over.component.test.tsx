@@ -9,7 +9,7 @@ test.each([true, false])(
   async (tracks) => {
     const browser = await openBrowser('pro')
     const earlier = openPageScope()
-    progressStores.pvp(earlier).edit({ level: 12, hideoutUseProgress: tracks })
+    progressStores.pvp(earlier).edit({ level: 12, tracksProgress: tracks })
     await earlier.close()
     await renderRoute('/progression/quests', { as: 'pro', browser })
     fireEvent.click(within(await screen.findByRole('region', { name: 'Progress in this browser' })).getByRole('button'))

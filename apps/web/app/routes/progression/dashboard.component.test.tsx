@@ -14,7 +14,7 @@ test('a visitor sets what the rules know of them, and the next quests follow', a
   panel('Your PMC').getByText('not set')
   fireEvent.change(screen.getByRole('textbox', { name: 'Level' }), { target: { value: '40' } })
   fireEvent.click(within(screen.getByRole('group', { name: 'Loyalty level of Prapor' })).getByRole('button', { name: '3' }))
-  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ level: 40, tradersLL: { Prapor: 3 } })
+  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ level: 40, traderLevels: { Prapor: 3 } })
   await waitFor(() => expect(screen.queryByText('not set')).toBeNull())
 })
 

@@ -48,18 +48,18 @@ const copies = async () =>
 describe('a wipe', () => {
   test('resets everything of its mode once, and the record lists it', async () => {
     const id = await aPlayer()
-    const { charUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE' })
+    const { characterUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE' })
     await site.accounts().edit(id, played, { ageMs: minute })
     await age(id)
     const before = await site.accounts().recordText(id)
     const wipe = await declare()
     await run()
-    expect(await site.accounts().record(id)).toMatchObject({ charUid, gameMode: 'PVE', ...played })
+    expect(await site.accounts().record(id)).toMatchObject({ characterUid, gameMode: 'PVE', ...played })
     expect((await site.accounts().recordText(id)).tag).not.toBe(before.tag)
-    expect(await site.accounts().selectCharacter(id, { charUid: id })).toMatchObject({
+    expect(await site.accounts().selectCharacter(id, { characterUid: id })).toMatchObject({
       ...newProgress(),
       wipes: [
-        { uid: wipe, mode: 'PVP', at: '2026-11-21T12:00:00.000Z', undoUntil: '2026-12-21T12:00:00.000Z', seen: false, charUids: [id] },
+        { uid: wipe, mode: 'PVP', at: '2026-11-21T12:00:00.000Z', undoUntil: '2026-12-21T12:00:00.000Z', seen: false, characterUids: [id] },
       ],
     })
     expect(await state(wipe)).toMatchObject({ finishedAt: new Date(noon), total: 1, checked: 1, reset: 1 })
@@ -125,7 +125,7 @@ describe('a wipe', () => {
   })
 
   test('neither copies nor tells where there is nothing to reset', async () => {
-    const id = await aPlayer({ charName: 'Tagilla' })
+    const id = await aPlayer({ characterName: 'Tagilla' })
     const { version } = await site.accounts().record(id)
     const wipe = await declare()
     await run()
@@ -144,7 +144,7 @@ describe('a wipe', () => {
     expect(await site.accounts().record(first)).toMatchObject({ level: 1 })
     expect(await site.accounts().record(third)).toMatchObject({ level: 15 })
     expect(await state(wipe)).toMatchObject({ checked: 2, total: 4, finishedAt: null })
-    await site.accounts().undoWipe(first, { wipe, charUid: first })
+    await site.accounts().undoWipe(first, { wipe, characterUid: first })
     await run()
     expect(await site.accounts().record(first)).toMatchObject({ level: 15 })
     for (const id of ids.slice(1)) expect(await site.accounts().record(id)).toMatchObject({ level: 1 })
@@ -203,18 +203,18 @@ describe('a wipe', () => {
 describe('undoing a wipe', () => {
   test('restores one character, replaces what was made since, and needs no Pro', async () => {
     const id = await aPlayer()
-    const second = (await site.accounts().createCharacter(id, { gameMode: 'PVP' })).charUid
+    const second = (await site.accounts().createCharacter(id, { gameMode: 'PVP' })).characterUid
     await site.accounts().edit(id, { level: 7 }, { ageMs: minute })
     await age(id)
     const wipe = await declare()
     await run()
     await site.database.pool.query('UPDATE users SET pro_granted_until = NULL, version = version + 1 WHERE id = $1', [id])
-    expect((await site.accounts().record(id)).wipes).toMatchObject([{ charUids: [id, second].sort() }])
-    const after = await site.accounts().undoWipe(id, { wipe, charUid: id })
-    expect(after).toMatchObject({ charUid: second, level: 1, wipes: [{ charUids: [second], seen: false }] })
-    expect(after.chars.map(({ level }) => level)).toEqual([15, 1])
-    expect(await site.accounts().undoWipe(id, { wipe, charUid: second })).not.toHaveProperty('wipes')
-    await expect(site.accounts().undoWipe(id, { wipe, charUid: id })).rejects.toMatchObject({ code: 'wipe/undone' })
+    expect((await site.accounts().record(id)).wipes).toMatchObject([{ characterUids: [id, second].sort() }])
+    const after = await site.accounts().undoWipe(id, { wipe, characterUid: id })
+    expect(after).toMatchObject({ characterUid: second, level: 1, wipes: [{ characterUids: [second], seen: false }] })
+    expect(after.characters.map(({ level }) => level)).toEqual([15, 1])
+    expect(await site.accounts().undoWipe(id, { wipe, characterUid: second })).not.toHaveProperty('wipes')
+    await expect(site.accounts().undoWipe(id, { wipe, characterUid: id })).rejects.toMatchObject({ code: 'wipe/undone' })
   })
 
   test('of two presses at once one counts', async () => {
@@ -222,8 +222,8 @@ describe('undoing a wipe', () => {
     const wipe = await declare()
     await run()
     const results = await Promise.allSettled([
-      site.accounts().undoWipe(id, { wipe, charUid: id }),
-      site.aService().undoWipe(id, { wipe, charUid: id }),
+      site.accounts().undoWipe(id, { wipe, characterUid: id }),
+      site.aService().undoWipe(id, { wipe, characterUid: id }),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -238,19 +238,19 @@ describe('undoing a wipe', () => {
     expect(await copies()).toBe(1)
     expect(await site.accounts().record(id)).not.toHaveProperty('wipes')
     expect((await site.accounts().recordText(id)).tag).not.toBe(tag)
-    await expect(site.accounts().undoWipe(id, { wipe, charUid: id })).rejects.toMatchObject({ code: 'wipe/undo-over' })
+    await expect(site.accounts().undoWipe(id, { wipe, characterUid: id })).rejects.toMatchObject({ code: 'wipe/undo-over' })
     site.now += 1
     await run('accounts/sweep-wiped-progress')
     expect(await copies()).toBe(0)
-    await expect(site.aService().undoWipe(id, { wipe, charUid: id })).rejects.toMatchObject({ code: 'wipe/undo-over' })
+    await expect(site.aService().undoWipe(id, { wipe, characterUid: id })).rejects.toMatchObject({ code: 'wipe/undo-over' })
   })
 
   test('is for the own characters only', async () => {
     const [id, other] = [await aPlayer(), await aPlayer()]
     const wipe = await declare()
     await run()
-    await expect(site.accounts().undoWipe(id, { wipe, charUid: other })).rejects.toMatchObject({ code: 'character/not-found' })
-    await expect(site.accounts().undoWipe(id, { wipe: randomUUID(), charUid: id })).rejects.toMatchObject({ code: 'wipe/undo-over' })
+    await expect(site.accounts().undoWipe(id, { wipe, characterUid: other })).rejects.toMatchObject({ code: 'character/not-found' })
+    await expect(site.accounts().undoWipe(id, { wipe: randomUUID(), characterUid: id })).rejects.toMatchObject({ code: 'wipe/undo-over' })
     expect(await site.accounts().record(other)).toMatchObject({ level: 1 })
   })
 
@@ -262,7 +262,7 @@ describe('undoing a wipe', () => {
     expect(await site.accounts().seeWipe(id, wipe)).toMatchObject({ version: version + 1, wipes: [{ seen: true }] })
     expect(await site.accounts().seeWipe(id, wipe)).toMatchObject({ version: version + 1 })
     expect(await site.accounts().exportData(id)).toMatchObject({ resetByWipes: [{ mode: 'pvp', progress: played }] })
-    expect(await site.accounts().undoWipe(id, { wipe, charUid: id })).toMatchObject(played)
+    expect(await site.accounts().undoWipe(id, { wipe, characterUid: id })).toMatchObject(played)
   })
 })
 

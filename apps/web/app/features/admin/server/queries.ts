@@ -1,3 +1,4 @@
+import { toWire } from '@stashwise/accounts/wire'
 import type { LogRow } from '@stashwise/db/admin/logs'
 import { listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
@@ -41,7 +42,7 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
       ...(user.patreon === null ? {} : { patreonUntil: new Date(user.patreon).toISOString() }),
       ...(user.sharedBy === null ? {} : { sharedBy: { uid: user.sharedBy, name: user.sharerName ?? user.sharedBy } }),
       isLastAdmin: user.admin && admins === 1,
-      characters,
+      characters: characters.map((character) => toWire(character)),
       sessions: sessions.map(presentSession),
       logins: logins.map(({ provider, since }) => ({ provider, since: new Date(since).toISOString() })),
       audit: audit.map(presentAudit),

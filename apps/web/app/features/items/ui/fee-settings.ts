@@ -36,13 +36,13 @@ export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutO
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
   if (!own) return { settings: stored, change: (next) => setText(JSON.stringify(next)), isTracked: false }
-  const isTracked = own.hideoutUseProgress && module !== undefined && levelSaid(own, module) >= centreLevel
+  const isTracked = own.tracksProgress && module !== undefined && levelSaid(own, module) >= centreLevel
   return {
-    settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.skill_HideoutManagement },
+    settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.hideoutManagementSkill },
     change: ({ intelligenceCenter3, hideoutManagement }) =>
       edit({
         ...(!isTracked && intelligenceCenter3 !== own.isIC3Built && { isIC3Built: intelligenceCenter3 }),
-        ...(hideoutManagement !== own.skill_HideoutManagement && { skill_HideoutManagement: hideoutManagement }),
+        ...(hideoutManagement !== own.hideoutManagementSkill && { hideoutManagementSkill: hideoutManagement }),
       }),
     isTracked,
   }

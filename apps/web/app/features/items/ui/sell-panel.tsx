@@ -27,7 +27,7 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const market = item.price.last ?? item.price.avg24h
-  const own = useUserField((user) => user?.userSellPricesMap[item.uid])
+  const own = useUserField((user) => user?.ownSell[item.uid])
   const usual = suggested ?? market
   const asking = own ?? usual
   const [typedPrice, setTypedPrice] = useState<string>()

@@ -70,7 +70,8 @@ export function PilotBridge() {
     const completed = completeQuest(uid, [], Math.floor((timeOf(quest, now) ?? now) / 1000))
     if (edit(withHandOvers(progression.facts, toProgressPlayer(character), completed)) !== 'accepted') return ['pro-required']
     // A profile that was confirmed before stays so since then.
-    if (quest.profileId !== undefined) rememberProfile(page, character.charUid, quest.profileId, profiles[character.charUid]?.at ?? now)
+    if (quest.profileId !== undefined)
+      rememberProfile(page, character.characterUid, quest.profileId, profiles[character.characterUid]?.at ?? now)
     pilotStore(page).log(t('log.completed', { quest: name }))
     if (quest.isReplay) gather()
     else toast.success(t('notice.completed', { quest: name }), { toasterId })

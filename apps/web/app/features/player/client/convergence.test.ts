@@ -14,9 +14,9 @@ afterEach(() => vi.useRealTimers())
 const members = fc.constantFrom('a', 'b', 'c')
 const anEdit: fc.Arbitrary<PlayerEdit> = fc.oneof(
   fc.record({ level: fc.integer({ min: 2, max: 79 }) }),
-  fc.record({ hideoutUseFee: fc.boolean() }),
+  fc.record({ useFee: fc.boolean() }),
   fc.record({
-    favList: fc.oneof(fc.uniqueArray(members), fc.record({ add: fc.tuple(members) }), fc.record({ remove: fc.tuple(members) })),
+    favourites: fc.oneof(fc.uniqueArray(members), fc.record({ add: fc.tuple(members) }), fc.record({ remove: fc.tuple(members) })),
   }),
   fc.record({ itemsFound: fc.dictionary(members, fc.integer({ min: 0, max: 3 }), { minKeys: 1 }) }),
   // One tick of a quest changes several fields at once.

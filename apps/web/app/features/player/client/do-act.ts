@@ -10,13 +10,13 @@ import { type Sync, sendInTurn } from './sync.ts'
 /** Does an act after the edits made before it. `isQuiet`: the caller shows a refusal; else the player gets a notice. */
 export async function doAct(sync: Sync, act: UserAct, isQuiet: boolean): Promise<ActOutcome> {
   const { state, sender, marks, clock, notify } = sync
-  const charUid = act.kind === 'undo-wipe' ? act.charUid : state.shown().charUid
+  const characterUid = act.kind === 'undo-wipe' ? act.characterUid : state.shown().characterUid
   const madeAt = clock()
   state.startAct(act)
   // What was changed before is saved before.
   await sender.start()
   const response = await sendInTurn(sync, callOf(act, sync.uid))
-  marks.addFields(fieldsDecidedBy(act), charUid, madeAt, clock())
+  marks.addFields(fieldsDecidedBy(act), characterUid, madeAt, clock())
   const outcome = await settleAct(sync, response)
   state.endAct(act)
   if (outcome.ok) sender.reached()

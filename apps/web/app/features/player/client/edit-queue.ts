@@ -6,7 +6,7 @@ import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 export type QueuedEdit = {
   id: string
   /** The character that was selected when the edit was made: its character fields belong to that one. */
-  charUid: string
+  characterUid: string
   edit: PlayerEdit
   /** When it was made, milliseconds since 1970 by this device; of edits sent as one: the last. */
   madeAt: number
@@ -40,13 +40,13 @@ export function addEdit(queue: readonly QueuedEdit[], added: QueuedEdit, isSent:
 }
 
 const canJoin = (last: QueuedEdit, added: QueuedEdit) =>
-  !last.alone && !added.alone && last.charUid === added.charUid && Math.abs(added.madeAt - last.since) <= joinWithinMs
+  !last.alone && !added.alone && last.characterUid === added.characterUid && Math.abs(added.madeAt - last.since) <= joinWithinMs
 
 /** What is left of an earlier edit beside a later one; undefined when that is nothing. */
 function withoutOverwritten(earlier: QueuedEdit, later: QueuedEdit): QueuedEdit | undefined {
   const left = fieldsOf(earlier.edit).flatMap(({ name, value }) => {
     const decided = later.edit[name]
-    const isSameOwner = fieldTable[name].scope === 'account' || earlier.charUid === later.charUid
+    const isSameOwner = fieldTable[name].scope === 'account' || earlier.characterUid === later.characterUid
     if (decided === undefined || !isSameOwner) return [{ name, value }]
     const rest = leftOf(name, value, decided)
     return rest === undefined ? [] : [{ name, value: rest }]
@@ -112,14 +112,14 @@ export function splitEdit(queued: QueuedEdit, newId: () => string): QueuedEdit[]
   return inOrder.map((field) => ({ ...queued, id: newId(), edit: toEdit([field]), alone: true }))
 }
 
-const tracking = 'hideoutUseProgress' satisfies FieldName
+const tracking = 'tracksProgress' satisfies FieldName
 
 /** True when two edits decide something of the same, or one decides whether the other counts: the earlier is then sent first. */
 export function doEditsOverlap(one: QueuedEdit, other: QueuedEdit): boolean {
   const decides = (edit: PlayerEdit, name: FieldName) => edit[name] !== undefined
-  if (decides(one.edit, tracking) && decides(other.edit, 'tradersLL')) return true
-  if (decides(one.edit, 'tradersLL') && decides(other.edit, tracking)) return true
-  const isSameCharacter = one.charUid === other.charUid
+  if (decides(one.edit, tracking) && decides(other.edit, 'traderLevels')) return true
+  if (decides(one.edit, 'traderLevels') && decides(other.edit, tracking)) return true
+  const isSameCharacter = one.characterUid === other.characterUid
   const paths = pathsOf(other.edit)
   return pathsOf(one.edit).some((path) => paths.some((against) => doPathsOverlap(path, against, isSameCharacter)))
 }
@@ -144,8 +144,8 @@ export function partOf(edit: PlayerEdit, scope: 'account' | 'character'): Player
  */
 export function rebase(record: UserRecord, queue: readonly QueuedEdit[]): UserRecord {
   let next = record
-  for (const { edit, charUid, madeAt } of queue.toSorted((one, other) => one.madeAt - other.madeAt)) {
-    const own = charUid === record.charUid ? edit : partOf(edit, 'account')
+  for (const { edit, characterUid, madeAt } of queue.toSorted((one, other) => one.madeAt - other.madeAt)) {
+    const own = characterUid === record.characterUid ? edit : partOf(edit, 'account')
     if (own) next = { ...next, ...mergeEdit(next, {}, own, madeAt).fields }
   }
   return next === record ? record : withSummary(next)
@@ -153,16 +153,19 @@ export function rebase(record: UserRecord, queue: readonly QueuedEdit[]): UserRe
 
 /** The selected character is listed as its fields are. */
 function withSummary(record: UserRecord): UserRecord {
-  const { level, charName, fraction, gameMode } = record
+  const { level, characterName, faction, gameMode } = record
   const selected = selectedCharacter(record)
   if (!selected) return record
   const isSame =
-    selected.level === level && selected.charName === charName && selected.fraction === fraction && selected.gameMode === gameMode
+    selected.level === level && selected.characterName === characterName && selected.faction === faction && selected.gameMode === gameMode
   if (isSame) return record
-  return { ...record, chars: record.chars.map((each) => (each === selected ? { ...each, level, charName, fraction, gameMode } : each)) }
+  return {
+    ...record,
+    characters: record.characters.map((each) => (each === selected ? { ...each, level, characterName, faction, gameMode } : each)),
+  }
 }
 
-/** What an edit decides: fields (`level`), members (`favList/{uid}`) and entries (`tradersLL/Prapor`). */
+/** What an edit decides: fields (`level`), members (`favourites/{uid}`) and entries (`traderLevels/Prapor`). */
 export function pathsOf(edit: PlayerEdit): string[] {
   return fieldsOf(edit).flatMap(({ name, value }) => {
     const { kind } = fieldTable[name]

@@ -35,12 +35,12 @@ async function onCharacterGone(sync: Sync, edit: QueuedEdit, title: string): Pro
   if ((await refreshNow(sync)) === 'unknown') return 'wait'
   if (sync.presence !== 'here') return 'done'
   const rest = partOf(edit.edit, 'account')
-  const { charUid } = sync.state.shown()
-  if (!rest || charUid === edit.charUid) rollBack(sync, edit, title, undefined)
+  const { characterUid } = sync.state.shown()
+  if (!rest || characterUid === edit.characterUid) rollBack(sync, edit, title, undefined)
   else
     setQueue(
       sync,
-      sync.queue.map((each) => (each.id === edit.id ? { ...each, edit: rest, charUid } : each)),
+      sync.queue.map((each) => (each.id === edit.id ? { ...each, edit: rest, characterUid } : each)),
     )
   sync.state.update()
   return 'done'

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { toWire } from '@stashwise/accounts/wire'
 import { doEditsOverlap, type QueuedEdit, splitEdit } from './edit-queue.ts'
 import type { Outcome, PlayerCall } from './player-calls.ts'
 import { readRecord } from './read-record.ts'
@@ -92,8 +93,8 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
 
   function callOf(edit: QueuedEdit, age: number): PlayerCall {
     // The character goes along with every edit: an edit can so never land on another account either.
-    const headers = { 'X-Edit-Age': String(Math.max(0, Math.round(age))), 'X-Edit-Char': edit.charUid }
-    return ({ users }) => users.me.$put({ json: edit.edit }, { headers })
+    const headers = { 'X-Edit-Age': String(Math.max(0, Math.round(age))), 'X-Edit-Char': edit.characterUid }
+    return ({ users }) => users.me.$put({ json: toWire(edit.edit) }, { headers })
   }
 
   async function settle(edit: QueuedEdit, outcome: Outcome) {

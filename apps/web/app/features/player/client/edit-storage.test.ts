@@ -15,7 +15,7 @@ function aSlowStorage() {
 }
 
 const tabs = { hold() {}, release() {}, isOpen: async () => false, inTurn: (_name: string, run: () => Promise<void>) => run() }
-const anEdit = (id: string) => ({ id, charUid: 'me', edit: { level: 9 }, madeAt: 5, since: 5 })
+const anEdit = (id: string) => ({ id, characterUid: 'me', edit: { level: 9 }, madeAt: 5, since: 5 })
 
 test('an edit is stored before the call that makes it returns, also while an earlier one is being stored', () => {
   const local = aLocalStorage()

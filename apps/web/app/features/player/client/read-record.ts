@@ -1,19 +1,18 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { fromWire, type Wire } from '@stashwise/accounts/wire'
 import type { RecordPart } from '../present-part.ts'
 
 /** The record in the body of a response or a message; undefined when it is something else. */
 export function readRecord(body: unknown): UserRecord | undefined {
-  return isRecord(body) ? body : undefined
+  const part = readPart(body)
+  return part && isRecord(part) ? part : undefined
 }
 
-function isRecord(body: unknown): body is UserRecord {
-  return isPart(body) && typeof body.uid === 'string' && typeof body.charUid === 'string' && Array.isArray(body.chars)
-}
+const isRecord = (part: RecordPart): part is UserRecord =>
+  typeof part.uid === 'string' && typeof part.characterUid === 'string' && Array.isArray(part.characters)
 
 /** The part of a record that prices and resets respond with. */
-export function readPart(body: unknown): RecordPart | undefined {
-  return isPart(body) ? body : undefined
-}
+export const readPart = (body: unknown): RecordPart | undefined => (isPart(body) ? fromWire(body) : undefined)
 
-const isPart = (body: unknown): body is RecordPart =>
+const isPart = (body: unknown): body is Wire<RecordPart> =>
   typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'

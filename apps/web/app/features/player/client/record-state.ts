@@ -93,6 +93,6 @@ function withActs(record: UserRecord, acts: Iterable<UserAct>): UserRecord {
 
 /** Own prices belong to a character's mode; those of another one are the server's to say. */
 function withPricesOf(before: UserRecord, record: UserRecord): UserRecord {
-  if (before.charUid !== record.charUid || before.gameMode !== record.gameMode) return record
-  return { ...record, userPricesMap: before.userPricesMap, userSellPricesMap: before.userSellPricesMap }
+  if (before.characterUid !== record.characterUid || before.gameMode !== record.gameMode) return record
+  return { ...record, ownBuy: before.ownBuy, ownSell: before.ownSell }
 }

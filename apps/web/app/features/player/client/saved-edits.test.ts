@@ -4,7 +4,7 @@ import type { QueuedEdit } from './edit-queue.ts'
 import { createOpenTabs, silentTabMs } from './open-tabs.ts'
 import { createSavedEdits, type EditStorage } from './saved-edits.ts'
 
-const anEdit = (id: string): QueuedEdit => ({ id, charUid: userUid, edit: { level: 9 }, madeAt: 5, since: 5 })
+const anEdit = (id: string): QueuedEdit => ({ id, characterUid: userUid, edit: { level: 9 }, madeAt: 5, since: 5 })
 
 function aStorage() {
   const values = new Map<string, unknown>()
@@ -100,4 +100,16 @@ test('a storage that fails is logged and ignored', async () => {
   await tab.save([anEdit('a')])
   expect(await adopted(tab)).toEqual([])
   expect(warned).toHaveBeenCalledTimes(2)
+})
+
+test('edits are stored with the names of the specification, as an earlier build did', async () => {
+  const { openTab, time, values } = aBrowser('time')
+  const edit = { id: 'a', characterUid: userUid, edit: { faction: 'Bear', tracksProgress: true }, madeAt: 5, since: 5 } satisfies QueuedEdit
+  const stored = { id: 'a', charUid: userUid, edit: { fraction: 'Bear', hideoutUseProgress: true }, madeAt: 5, since: 5 }
+  await openTab('1').save([edit])
+  expect([...values.values()]).toMatchObject([{ edits: [stored] }])
+  time.now += silentTabMs
+  const found: QueuedEdit[] = []
+  await openTab('2').adopt(async (edits) => void found.push(...edits))
+  expect(found).toEqual([edit])
 })

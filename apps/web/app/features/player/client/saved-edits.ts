@@ -1,3 +1,4 @@
+import { fromWire, toWire } from '@stashwise/accounts/wire'
 import type { QueuedEdit } from './edit-queue.ts'
 import type { OpenTabs } from './open-tabs.ts'
 
@@ -8,8 +9,6 @@ export type EditStorage = {
   setItem(key: string, value: unknown): Promise<unknown>
   removeItem(key: string): Promise<void>
 }
-
-type Stored = { savedAt: number; edits: QueuedEdit[] }
 
 export type SavedEdits = ReturnType<typeof createSavedEdits>
 
@@ -32,7 +31,7 @@ export function createSavedEdits({ storage, tabs, uid, tabId, clock }: SavedEdit
       isDirty = false
       const edits = [...wanted]
       await quietly('stored', () =>
-        edits.length > 0 ? storage.setItem(ownKey, { savedAt: clock(), edits } satisfies Stored) : storage.removeItem(ownKey),
+        edits.length > 0 ? storage.setItem(ownKey, { savedAt: clock(), edits: edits.map(toStored) }) : storage.removeItem(ownKey),
       )
     }
     writing = undefined
@@ -52,7 +51,7 @@ export function createSavedEdits({ storage, tabs, uid, tabId, clock }: SavedEdit
     const stored = await storage.getItem(key)
     if (isStored(stored)) {
       if (await tabs.isOpen(key, stored.savedAt)) return
-      const edits = stored.edits.filter(isQueuedEdit)
+      const edits = stored.edits.map(fromStored).filter(isQueuedEdit)
       if (edits.length > 0) await take(edits)
     }
     await storage.removeItem(key)
@@ -89,6 +88,13 @@ async function quietly(what: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
+const toStored = (queued: QueuedEdit) => toWire({ ...queued, edit: toWire(queued.edit) })
+
+function fromStored(stored: unknown): unknown {
+  if (!isObject(stored) || !('edit' in stored) || !isObject(stored.edit)) return undefined
+  return fromWire({ ...stored, edit: fromWire(stored.edit) })
+}
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isStored = (value: unknown): value is { savedAt: number; edits: unknown[] } =>
@@ -97,5 +103,5 @@ const isStored = (value: unknown): value is { savedAt: number; edits: unknown[] 
 function isQueuedEdit(value: unknown): value is QueuedEdit {
   if (!isObject(value)) return false
   const has = (name: string, type: string) => typeof Reflect.get(value, name) === type
-  return has('id', 'string') && has('charUid', 'string') && has('madeAt', 'number') && has('since', 'number') && has('edit', 'object')
+  return has('id', 'string') && has('characterUid', 'string') && has('madeAt', 'number') && has('since', 'number') && has('edit', 'object')
 }

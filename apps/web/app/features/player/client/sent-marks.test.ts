@@ -5,9 +5,9 @@ import type { QueuedEdit } from './edit-queue.ts'
 import { createSentMarks } from './sent-marks.ts'
 
 let ids = 0
-const anEdit = (edit: PlayerEdit, madeAt: number, charUid = userUid): QueuedEdit => ({
+const anEdit = (edit: PlayerEdit, madeAt: number, characterUid = userUid): QueuedEdit => ({
   id: String(++ids),
-  charUid,
+  characterUid,
   edit,
   madeAt,
   since: madeAt,
@@ -54,8 +54,8 @@ describe('the time of an edit', () => {
   })
 
   test('lies after the slowest of the tries to send what it replaces', () => {
-    const edit = anEdit({ level: 2, hideoutUseFee: false }, 100)
-    const marks = marksOf([edit, 2000], [{ ...edit, edit: { hideoutUseFee: false } }, 120])
+    const edit = anEdit({ level: 2, useFee: false }, 100)
+    const marks = marksOf([edit, 2000], [{ ...edit, edit: { useFee: false } }, 120])
     expect(marks.timeOf(anEdit({ level: 3 }, 200))).toBe(2000)
     // Joined with what was sent already.
     expect(marks.timeOf({ ...edit, edit: { level: 3 }, madeAt: 200 })).toBe(2000)
@@ -64,7 +64,7 @@ describe('the time of an edit', () => {
   test('lies after a slow one even when it has waited for an hour since', () => {
     const marks = marksOf([anEdit({ level: 2 }, 100), 2000])
     const waiting = anEdit({ level: 3 }, 200)
-    marks.add(anEdit({ hideoutUseFee: false }, 150), 3_600_000, 3_600_000)
+    marks.add(anEdit({ useFee: false }, 150), 3_600_000, 3_600_000)
     expect(marks.timeOf(waiting)).toBe(2000)
   })
 

@@ -2,7 +2,7 @@ import { oldestEditMs } from '@stashwise/accounts/edit'
 import type { FieldName } from '@stashwise/accounts/fields'
 import { doPathsOverlap, pathsOf, type QueuedEdit, withoutSaved } from './edit-queue.ts'
 
-type Mark = { id: string; paths: readonly string[]; charUid: string; madeAt: number; until: number; notedAt: number }
+type Mark = { id: string; paths: readonly string[]; characterUid: string; madeAt: number; until: number; notedAt: number }
 
 export type SentMarks = ReturnType<typeof createSentMarks>
 
@@ -18,11 +18,12 @@ export function createSentMarks() {
   let marks: Mark[] = []
   let saved: { edit: QueuedEdit; notedAt: number }[] = []
 
-  function timeOf({ id, edit, charUid, madeAt }: QueuedEdit): number {
+  function timeOf({ id, edit, characterUid, madeAt }: QueuedEdit): number {
     const paths = pathsOf(edit)
     // Of edits made at the same time the one sent first was made first.
     const isBefore = (mark: Mark) => mark.madeAt < madeAt || (mark.madeAt === madeAt && mark.id !== id)
-    const isMet = (mark: Mark) => paths.some((path) => mark.paths.some((other) => doPathsOverlap(path, other, mark.charUid === charUid)))
+    const isMet = (mark: Mark) =>
+      paths.some((path) => mark.paths.some((other) => doPathsOverlap(path, other, mark.characterUid === characterUid)))
     return Math.max(madeAt, ...marks.filter((mark) => isBefore(mark) && isMet(mark)).map(({ until }) => until))
   }
 
@@ -30,16 +31,16 @@ export function createSentMarks() {
     /** When an edit counts as made. */
     timeOf,
     /** An edit was sent that the server may have given a time up to `until`; one sent again keeps the latest of these. */
-    add({ id, edit, charUid, madeAt }: QueuedEdit, until: number, now: number) {
+    add({ id, edit, characterUid, madeAt }: QueuedEdit, until: number, now: number) {
       // Another time: it was joined with a newer one since. Fewer paths: the rest was decided by a newer one.
       const before = marks.find((mark) => mark.id === id && mark.madeAt === madeAt)
       const paths = [...new Set([...(before?.paths ?? []), ...pathsOf(edit)])]
       const others = marks.filter((mark) => mark !== before && isRecent(mark, now))
-      marks = [...others, { id, paths, charUid, madeAt, until: Math.max(before?.until ?? until, until), notedAt: now }]
+      marks = [...others, { id, paths, characterUid, madeAt, until: Math.max(before?.until ?? until, until), notedAt: now }]
     },
     /** So was an act made at `madeAt` that decides whole fields of a character. */
-    addFields(fields: readonly FieldName[], charUid: string, madeAt: number, until: number) {
-      marks = [...marks, { id: '', paths: fields, charUid, madeAt, until, notedAt: until }]
+    addFields(fields: readonly FieldName[], characterUid: string, madeAt: number, until: number) {
+      marks = [...marks, { id: '', paths: fields, characterUid, madeAt, until, notedAt: until }]
     },
     /** The server has an edit. */
     addSaved(edit: QueuedEdit, now: number) {

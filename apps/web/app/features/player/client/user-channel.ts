@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { toWire } from '@stashwise/accounts/wire'
 import { readRecord } from './read-record.ts'
 
 /** What tabs tell each other. `here`: this user is signed in; `gone`: nobody is any more. */
@@ -14,7 +15,7 @@ export function openUserChannel(): UserChannel {
   return {
     // A message may come after the page's user has ended.
     post: (message) => {
-      if (!isClosed) channel.postMessage(message)
+      if (!isClosed) channel.postMessage(message.kind === 'record' ? { ...message, record: toWire(message.record) } : message)
     },
     listen: (listener) =>
       channel.addEventListener('message', ({ data }) => {

@@ -11,23 +11,23 @@ afterEach(() => vi.useRealTimers())
 describe('an edit', () => {
   test('shows at once and is saved behind it', async () => {
     const { tab, server } = aSite({ way: () => ({ toMs: 100, backMs: 100 }) })
-    expect(tab.store.edit({ favList: { add: ['gpu'] } })).toBe('accepted')
-    expect(tab.store.get()?.favList).toEqual(['gpu'])
+    expect(tab.store.edit({ favourites: { add: ['gpu'] } })).toBe('accepted')
+    expect(tab.store.get()?.favourites).toEqual(['gpu'])
     expect(tab.store.saveState()).toBe('saving')
     await pass(200)
-    expect(server.record().favList).toEqual(['gpu'])
+    expect(server.record().favourites).toEqual(['gpu'])
     expect(tab.store.saveState()).toBe('saved')
   })
 
   test("is replaced by the server's record 300 ms after the answer", async () => {
     const { tab, server } = aSite()
     server.editElsewhere({ level: 12 })
-    tab.store.edit({ hideoutUseFee: false })
+    tab.store.edit({ useFee: false })
     await settle()
     await pass(replaceAfterMs - 50)
-    expect(tab.store.get()).toMatchObject({ hideoutUseFee: false, level: 1, version: 1 })
+    expect(tab.store.get()).toMatchObject({ useFee: false, level: 1, version: 1 })
     await pass(50)
-    expect(tab.store.get()).toMatchObject({ hideoutUseFee: false, level: 12, version: 3 })
+    expect(tab.store.get()).toMatchObject({ useFee: false, level: 12, version: 3 })
   })
 
   test('made while an older one is answered is not taken back', async () => {
@@ -46,18 +46,18 @@ describe('an edit', () => {
   test('made after another wins, even when the first was slow on its way', async () => {
     const ways: Way[] = [{ toMs: 2000 }, { toMs: 10 }]
     const { tab, server } = aSite({ way: () => ways.shift() ?? {} })
-    tab.store.edit({ favList: { add: ['gpu'] } })
+    tab.store.edit({ favourites: { add: ['gpu'] } })
     await pass(100)
-    tab.store.edit({ favList: { remove: ['gpu'] } })
+    tab.store.edit({ favourites: { remove: ['gpu'] } })
     await pass(4000)
-    expect(server.record().favList).toEqual([])
-    expect(tab.store.get()?.favList).toEqual([])
+    expect(server.record().favourites).toEqual([])
+    expect(tab.store.get()?.favourites).toEqual([])
   })
 
   test('several in a row are one request at a time, in order', async () => {
     const { tab, server } = aSite({ way: () => ({ toMs: 100 }) })
     tab.store.edit({ level: 2 })
-    tab.store.edit({ hideoutUseFee: false })
+    tab.store.edit({ useFee: false })
     await settle()
     tab.store.edit({ level: 3 })
     tab.store.edit({ isIC3Built: true })
@@ -73,7 +73,7 @@ describe('an edit', () => {
   test('leaves every other part of the user the same object', async () => {
     const { tab, server } = aSite({ first: aRecord({ questsDone: ['a'], itemsFound: { gpu: 2 } }) })
     const before = tab.store.get()
-    tab.store.edit({ favList: { add: ['gpu'] } })
+    tab.store.edit({ favourites: { add: ['gpu'] } })
     expect(tab.store.get()?.questsDone).toBe(before?.questsDone)
     await pass(1000)
     expect(tab.store.get()?.version).toBe(server.record().version)
@@ -84,32 +84,32 @@ describe('an edit', () => {
   test('keeps own prices that are here', async () => {
     const { tab, server, online } = aSite({ way: () => ({ toMs: 50 }) })
     await Promise.all([tab.store.act({ kind: 'price', itemUid: 'gpu', price: 250_000 }), pass(200)])
-    const prices = tab.store.get()?.userPricesMap
+    const prices = tab.store.get()?.ownBuy
     expect(prices).toEqual({ gpu: 250_000 })
     // The answer to an edit has none, as when another price is still on its way.
     online()
     server.respondWith((path) =>
-      path === 'users/me' ? Response.json({ ...server.record(), level: 5, version: 9, userPricesMap: {} }) : undefined,
+      path === 'users/me' ? Response.json({ ...server.record(), level: 5, version: 9, ownBuy: {} }) : undefined,
     )
     tab.store.edit({ level: 5 })
     await pass(1000)
     expect(tab.store.get()).toMatchObject({ version: 9, level: 5 })
-    expect(tab.store.get()?.userPricesMap).toBe(prices)
+    expect(tab.store.get()?.ownBuy).toBe(prices)
   })
 
   test('does nothing for who is not Pro', async () => {
     const { tab, server } = aSite({ first: aRecord({ pro: false }) })
     expect(tab.store.edit({ level: 5 })).toBe('pro-required')
-    expect(await tab.store.act({ kind: 'select', charUid: extraUid })).toMatchObject({ ok: false, code: 'pro/required' })
+    expect(await tab.store.act({ kind: 'select', characterUid: extraUid })).toMatchObject({ ok: false, code: 'pro/required' })
     await pass(1000)
     expect(tab.store.get()?.level).toBe(1)
     expect(server.requests).toEqual([])
   })
 
   test('counts only as far as the rules let it', async () => {
-    const { tab, server } = aSite({ first: aRecord({ hideoutUseProgress: false }) })
-    expect(tab.store.edit({ tradersLL: { Prapor: 3 } })).toBe('ignored')
-    expect(tab.store.edit({ level: Number.NaN, skill_Crafting: 70 })).toBe('accepted')
+    const { tab, server } = aSite({ first: aRecord({ tracksProgress: false }) })
+    expect(tab.store.edit({ traderLevels: { Prapor: 3 } })).toBe('ignored')
+    expect(tab.store.edit({ level: Number.NaN, craftingSkill: 70 })).toBe('accepted')
     await pass(500)
     expect(server.sent('PUT').map(({ body }) => body)).toEqual([{ skill_Crafting: 51 }])
   })
@@ -138,10 +138,10 @@ describe('a refused edit', () => {
       const body = Object(server.requests.at(-1)?.body)
       return path === 'users/me' && 'level' in body ? problem(400, 'request/invalid') : undefined
     })
-    tab.store.edit({ level: 900, favList: { add: ['gpu'] }, hideoutUseFee: false })
+    tab.store.edit({ level: 900, favourites: { add: ['gpu'] }, useFee: false })
     await pass(500)
-    expect(server.record()).toMatchObject({ level: 1, favList: ['gpu'], hideoutUseFee: false })
-    expect(tab.store.get()).toMatchObject({ level: 1, favList: ['gpu'], hideoutUseFee: false })
+    expect(server.record()).toMatchObject({ level: 1, favourites: ['gpu'], useFee: false })
+    expect(tab.store.get()).toMatchObject({ level: 1, favourites: ['gpu'], useFee: false })
     expect(tab.notices).toHaveLength(1)
   })
 

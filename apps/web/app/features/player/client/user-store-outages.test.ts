@@ -26,11 +26,11 @@ describe('while the server fails', () => {
   ])('for hours with %s every edit stays queued, and all arrive once it is back', async (_name, response) => {
     const { tab, server } = aSite()
     server.respondWith(response)
-    tab.store.edit({ level: 9, favList: { add: ['gpu'] } })
+    tab.store.edit({ level: 9, favourites: { add: ['gpu'] } })
     await pass(1500, 500)
     tab.store.edit({ questsDone: { add: ['debut'] } })
     await pass(3 * 3_600_000, 5000)
-    const wanted = { level: 9, favList: ['gpu'], questsDone: ['debut'] }
+    const wanted = { level: 9, favourites: ['gpu'], questsDone: ['debut'] }
     expect(tab.store.get()).toMatchObject(wanted)
     expect(tab.store.saveState()).toBe('waiting')
     expect(tab.notices).toEqual([{ kind: 'waiting' }])
@@ -73,10 +73,10 @@ describe('while the server fails', () => {
     failsAt(server, 'level')
     tab.store.edit({ level: 9, isIC3Built: true })
     await pass(1500)
-    tab.store.edit({ hideoutUseFee: false })
+    tab.store.edit({ useFee: false })
     await pass(60_000, 500)
-    expect(server.record()).toMatchObject({ level: 1, hideoutUseFee: false, isIC3Built: true })
-    expect(tab.store.get()).toMatchObject({ level: 9, hideoutUseFee: false })
+    expect(server.record()).toMatchObject({ level: 1, useFee: false, isIC3Built: true })
+    expect(tab.store.get()).toMatchObject({ level: 9, useFee: false })
     expect(tab.store.saveState()).toBe('waiting')
     expect(tab.notices.at(-1)).toEqual({ kind: 'set-aside' })
     const tries = () => server.sent('PUT').filter(({ body }) => 'level' in Object(body)).length
@@ -97,27 +97,27 @@ describe('while the server fails', () => {
   })
 
   test('no edit overtakes an earlier one of the same field, nor trader levels the tracking they need', async () => {
-    const { tab, server } = aSite({ first: aRecord({ hideoutUseProgress: true }) })
+    const { tab, server } = aSite({ first: aRecord({ tracksProgress: true }) })
     server.respondWith((path) => {
       const { body } = server.requests.at(-1) ?? {}
       const isBad = 'hideoutUseProgress' in Object(body) || Array.isArray(Object(body).favList)
       return path === 'users/me' && isBad ? problem(500, 'server/error') : undefined
     })
-    tab.store.edit({ favList: ['gpu', 'ledx'] })
+    tab.store.edit({ favourites: ['gpu', 'ledx'] })
     await pass(1500)
-    tab.store.edit({ hideoutUseProgress: true })
+    tab.store.edit({ tracksProgress: true })
     await pass(1500)
-    tab.store.edit({ favList: { add: ['salewa'] } })
+    tab.store.edit({ favourites: { add: ['salewa'] } })
     await pass(1500)
-    tab.store.edit({ tradersLL: { Prapor: 2 }, level: 3 })
+    tab.store.edit({ traderLevels: { Prapor: 2 }, level: 3 })
     await pass(1500)
-    tab.store.edit({ charName: 'Nikita' })
+    tab.store.edit({ characterName: 'Nikita' })
     await pass(120_000, 500)
-    expect(server.record()).toMatchObject({ charName: 'Nikita', level: 1, favList: [], tradersLL: { Prapor: 1 } })
+    expect(server.record()).toMatchObject({ characterName: 'Nikita', level: 1, favourites: [], traderLevels: { Prapor: 1 } })
     server.respondWith(undefined)
     tab.store.retry()
     await pass(2000)
-    expect(server.record()).toMatchObject({ level: 3, tradersLL: { Prapor: 2 }, favList: ['gpu', 'ledx', 'salewa'] })
+    expect(server.record()).toMatchObject({ level: 3, traderLevels: { Prapor: 2 }, favourites: ['gpu', 'ledx', 'salewa'] })
     expect(tab.store.saveState()).toBe('saved')
   })
 
@@ -126,7 +126,7 @@ describe('while the server fails', () => {
     server.respondWith(() => problem(503, 'database/unavailable', { 'Retry-After': '5' }))
     const outcome = await tab.store.act({ kind: 'price', itemUid: 'gpu', price: 250_000 })
     expect(outcome).toEqual({ ok: false, code: '', title: 'title of database/unavailable' })
-    expect(tab.store.get()?.userPricesMap).toEqual({})
+    expect(tab.store.get()?.ownBuy).toEqual({})
     expect(tab.notices).toMatchObject([{ kind: 'refused', title: 'title of database/unavailable' }])
   })
 })
@@ -201,10 +201,10 @@ describe('without a network', () => {
   test('an edit whose answer was lost is sent again and changes nothing twice', async () => {
     const ways: Way[] = [{ lost: 'back' }]
     const { tab, server } = aSite({ way: () => ways.shift() ?? {} })
-    tab.store.edit({ favList: { add: ['gpu'] } })
+    tab.store.edit({ favourites: { add: ['gpu'] } })
     await pass(2000)
     expect(server.sent('PUT')).toHaveLength(2)
-    expect(server.record().favList).toEqual(['gpu'])
+    expect(server.record().favourites).toEqual(['gpu'])
     expect(tab.store.saveState()).toBe('saved')
   })
 })

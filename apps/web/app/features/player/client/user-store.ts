@@ -102,7 +102,7 @@ function editUser(sync: Sync, wanted: PlayerEdit): EditOutcome {
   const edit = acceptEdit(shown, wanted)
   if (!edit) return 'ignored'
   const madeAt = timeOfNextEdit(sync)
-  enqueue(sync, { id: sync.newId(), charUid: shown.charUid, edit, madeAt, since: madeAt })
+  enqueue(sync, { id: sync.newId(), characterUid: shown.characterUid, edit, madeAt, since: madeAt })
   return 'accepted'
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
-import { fractions, maxNameLength, maxPrice, wireModes } from '@stashwise/accounts/vocabulary'
+import { factions, maxNameLength, maxPrice, wireModes } from '@stashwise/accounts/vocabulary'
+import { fromWire } from '@stashwise/accounts/wire'
 import { z } from 'zod'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { parsePlayerEdit } from '../edit-request.ts'
@@ -8,17 +9,19 @@ import { usernamePattern } from '../username.ts'
 const uid = z.guid()
 const upper = z.string().transform((value) => value.toUpperCase())
 
-export const characterBody = z.object({ charUid: uid })
-export const newCharacterBody = z.object({
-  fraction: z.enum(fractions).optional(),
-  gameMode: upper.pipe(z.enum(wireModes)).default('PVP'),
-  charName: z
-    .string()
-    .trim()
-    .max(maxNameLength)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u)
-    .default(''),
-})
+export const characterBody = z.object({ charUid: uid }).transform(fromWire)
+export const newCharacterBody = z
+  .object({
+    fraction: z.enum(factions).optional(),
+    gameMode: upper.pipe(z.enum(wireModes)).default('PVP'),
+    charName: z
+      .string()
+      .trim()
+      .max(maxNameLength)
+      .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+      .default(''),
+  })
+  .transform(fromWire)
 export const priceBody = z.object({
   userUid: uid,
   itemUid: z.string().min(1).max(60),
@@ -36,7 +39,7 @@ export const priceBody = z.object({
     .nullable(),
   side: z.enum(['buy', 'sell']).default('buy'),
 })
-export const undoWipeBody = z.object({ wipe: uid, charUid: uid })
+export const undoWipeBody = z.object({ wipe: uid, charUid: uid }).transform(fromWire)
 export const seeWipeBody = z.object({ wipe: uid })
 export const clearBody = z.object({ userUid: uid })
 export const usernameSchema = z.string().trim().regex(usernamePattern)

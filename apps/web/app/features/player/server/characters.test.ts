@@ -7,33 +7,33 @@ describe('characters', () => {
   test('a new one is selected, extra, and has its own progress', async () => {
     const id = await site.addUser()
     await site.accounts().edit(id, { questsDone: ['debut'] }, sent)
-    const made = await site.accounts().createCharacter(id, { fraction: 'Bear', gameMode: 'pve' })
-    expect(made).toMatchObject({ gameMode: 'PVE', fraction: 'Bear', questsDone: [], level: 1 })
-    expect(made.charUid).not.toBe(id)
-    expect(made.chars.map(({ main }) => main)).toEqual([true, false])
+    const made = await site.accounts().createCharacter(id, { faction: 'Bear', gameMode: 'pve' })
+    expect(made).toMatchObject({ gameMode: 'PVE', faction: 'Bear', questsDone: [], level: 1 })
+    expect(made.characterUid).not.toBe(id)
+    expect(made.characters.map(({ main }) => main)).toEqual([true, false])
     expect(site.changed).toContain(id)
-    expect(await site.accounts().selectCharacter(id, { charUid: id })).toMatchObject({ questsDone: ['debut'], gameMode: 'PVP' })
+    expect(await site.accounts().selectCharacter(id, { characterUid: id })).toMatchObject({ questsDone: ['debut'], gameMode: 'PVP' })
   })
 
   test('progress is copied from another one; name, faction, mode and edition stay', async () => {
     const id = await site.addUser()
-    await site.accounts().edit(id, { questsDone: ['debut'], level: 42, charName: 'Main', skill_Crafting: 10 }, sent)
-    await site.accounts().createCharacter(id, { fraction: 'Bear', gameMode: 'PVE', charName: 'Alt' })
-    expect(await site.accounts().copyCharacter(id, { charUid: id })).toMatchObject({
+    await site.accounts().edit(id, { questsDone: ['debut'], level: 42, characterName: 'Main', craftingSkill: 10 }, sent)
+    await site.accounts().createCharacter(id, { faction: 'Bear', gameMode: 'PVE', characterName: 'Alt' })
+    expect(await site.accounts().copyCharacter(id, { characterUid: id })).toMatchObject({
       questsDone: ['debut'],
       level: 42,
-      skill_Crafting: 10,
-      charName: 'Alt',
-      fraction: 'Bear',
+      craftingSkill: 10,
+      characterName: 'Alt',
+      faction: 'Bear',
       gameMode: 'PVE',
     })
   })
 
   test('an extra one can be deleted, which selects the main one; the main one cannot', async () => {
     const id = await site.addUser()
-    const { charUid } = await site.accounts().createCharacter(id, {})
-    await expect(site.accounts().deleteCharacter(id, { charUid: id })).rejects.toMatchObject({ code: 'character/main' })
-    expect(await site.accounts().deleteCharacter(id, { charUid })).toMatchObject({ charUid: id, chars: [{ uid: id }] })
+    const { characterUid } = await site.accounts().createCharacter(id, {})
+    await expect(site.accounts().deleteCharacter(id, { characterUid: id })).rejects.toMatchObject({ code: 'character/main' })
+    expect(await site.accounts().deleteCharacter(id, { characterUid })).toMatchObject({ characterUid: id, characters: [{ uid: id }] })
   })
 
   test('there are at most 20', async () => {
@@ -47,8 +47,8 @@ describe('characters', () => {
     await site.accounts().record(other)
     const { selectCharacter, copyCharacter, deleteCharacter } = site.accounts()
     for (const call of [selectCharacter, copyCharacter, deleteCharacter]) {
-      await expect(call(id, { charUid: other })).rejects.toMatchObject({ code: 'character/not-found' })
-      await expect(call(id, { charUid: 'x' })).rejects.toMatchObject({ code: 'request/invalid' })
+      await expect(call(id, { characterUid: other })).rejects.toMatchObject({ code: 'character/not-found' })
+      await expect(call(id, { characterUid: 'x' })).rejects.toMatchObject({ code: 'request/invalid' })
     }
     await expect(site.accounts().createCharacter(free, {})).rejects.toMatchObject({ code: 'pro/required' })
   })
@@ -59,14 +59,14 @@ describe('own prices', () => {
     const id = await site.addUser()
     await site.accounts().setPrice(id, { itemUid: 'gpu', price: 250_000 })
     const both = await site.accounts().setPrice(id, { itemUid: 'gpu', price: '310000', side: 'sell' })
-    expect(both).toMatchObject({ userPricesMap: { gpu: 250_000 }, userSellPricesMap: { gpu: 310_000 } })
-    expect(await site.accounts().createCharacter(id, { gameMode: 'PVE' })).toMatchObject({ userPricesMap: {}, userSellPricesMap: {} })
-    await site.accounts().selectCharacter(id, { charUid: id })
+    expect(both).toMatchObject({ ownBuy: { gpu: 250_000 }, ownSell: { gpu: 310_000 } })
+    expect(await site.accounts().createCharacter(id, { gameMode: 'PVE' })).toMatchObject({ ownBuy: {}, ownSell: {} })
+    await site.accounts().selectCharacter(id, { characterUid: id })
     expect(await site.accounts().setPrice(id, { itemUid: 'gpu', price: null })).toMatchObject({
-      userPricesMap: {},
-      userSellPricesMap: { gpu: 310_000 },
+      ownBuy: {},
+      ownSell: { gpu: 310_000 },
     })
-    expect(await site.accounts().clearPrices(id)).toMatchObject({ userPricesMap: {}, userSellPricesMap: {} })
+    expect(await site.accounts().clearPrices(id)).toMatchObject({ ownBuy: {}, ownSell: {} })
   })
 
   test('need Pro, an item there is and a possible price', async () => {

@@ -45,7 +45,7 @@ describe('the times of edits', () => {
     await site.accounts().record(id)
     const times = (field: string) =>
       Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`${field}/made-up-0000-0000-${index}`, site.now - index]))
-    await site.database.pool.query('UPDATE users SET edit_times = $2, version = version + 1 WHERE id = $1', [id, times('favList')])
+    await site.database.pool.query('UPDATE users SET edit_times = $2, version = version + 1 WHERE id = $1', [id, times('favourites')])
     await site.database.pool.query('UPDATE characters SET edit_times = $2 WHERE user_id = $1', [id, times('questsDone')])
     expect((await storedTimes(id))?.length).toBeGreaterThan(600_000)
     expect(await site.accounts().edit(id, { level: 20 }, sent)).toMatchObject({ level: 20 })

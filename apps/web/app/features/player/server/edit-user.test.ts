@@ -11,20 +11,20 @@ describe('a record', () => {
     const record = await site.accounts().record(id)
     expect(record).toMatchObject({
       uid: id,
-      charUid: id,
+      characterUid: id,
       admin: false,
       pro: false,
-      favList: [],
+      favourites: [],
       level: 1,
       gameMode: 'PVP',
       gameEdition: 'Standard',
-      hideoutSellToFleaOnlyMode: true,
-      tradersLL: { Prapor: 1, Ref: 1 },
-      userPricesMap: {},
-      userSellPricesMap: {},
+      sellToFleaOnly: true,
+      traderLevels: { Prapor: 1, Ref: 1 },
+      ownBuy: {},
+      ownSell: {},
       version: 0,
     })
-    expect(record.chars).toEqual([{ uid: id, fraction: 'USEC', level: 1, charName: '', gameMode: 'PVP', main: true }])
+    expect(record.characters).toEqual([{ uid: id, faction: 'USEC', level: 1, characterName: '', gameMode: 'PVP', main: true }])
   })
 
   test('of nobody asks for a login', async () => {
@@ -34,17 +34,17 @@ describe('a record', () => {
   test('asked for twice at once still makes one main character', async () => {
     const id = await site.addUser()
     const both = await Promise.all([site.accounts().record(id), site.accounts().record(id)])
-    expect(both.map((record) => record.chars.length)).toEqual([1, 1])
+    expect(both.map((record) => record.characters.length)).toEqual([1, 1])
   })
 })
 
 describe('an edit', () => {
   test('is saved, and every write has a version of its own', async () => {
     const id = await site.addUser()
-    const first = await site.accounts().edit(id, { level: '15', favList: { add: ['gpu'] }, gameEdition: 'The Unheard' }, sent)
-    expect(first).toMatchObject({ level: 15, favList: ['gpu'], gameEdition: 'The Unheard', version: 1 })
-    const second = await site.accounts().edit(id, { favList: ['salewa'] }, sent)
-    expect(second).toMatchObject({ favList: ['salewa'], version: 2 })
+    const first = await site.accounts().edit(id, { level: '15', favourites: { add: ['gpu'] }, gameEdition: 'The Unheard' }, sent)
+    expect(first).toMatchObject({ level: 15, favourites: ['gpu'], gameEdition: 'The Unheard', version: 1 })
+    const second = await site.accounts().edit(id, { favourites: ['salewa'] }, sent)
+    expect(second).toMatchObject({ favourites: ['salewa'], version: 2 })
     expect(await site.accounts().record(id)).toEqual(second)
   })
 
@@ -57,22 +57,22 @@ describe('an edit', () => {
 
   test('with one bad field changes nothing at all and names the field', async () => {
     const id = await site.addUser()
-    await expect(site.accounts().edit(id, { level: 80, charName: 'Kappa' }, sent)).rejects.toMatchObject({
+    await expect(site.accounts().edit(id, { level: 80, characterName: 'Kappa' }, sent)).rejects.toMatchObject({
       code: 'request/invalid',
       details: { errors: { fields: [{ field: 'level', reason: 'atMost', limit: 79 }] } },
     })
-    expect(await site.accounts().record(id)).toMatchObject({ charName: '', version: 0 })
+    expect(await site.accounts().record(id)).toMatchObject({ characterName: '', version: 0 })
   })
 
   test.each([
     [{ questsDone: ['debut', 'nothing'] }, 'questsDone', 'unknownId'],
-    [{ favList: { add: ['nothing'] } }, 'favList', 'unknownId'],
+    [{ favourites: { add: ['nothing'] } }, 'favourites', 'unknownId'],
     [{ modulesBuilt: { workbench: 4 } }, 'modulesBuilt', 'atMost'],
     [{ modulesBuilt: { nothing: 1 } }, 'modulesBuilt', 'unknownId'],
     [{ itemsFound: { 'nothing/debut': 1 } }, 'itemsFound', 'unknownId'],
     [{ itemsFound: { 'gpu/nothing': 1 } }, 'itemsFound', 'unknownId'],
     [{ itemsFound: { 'gpu/debut/workbench': 1 } }, 'itemsFound', 'unknownId'],
-    [{ favList: { remove: ['nothing'] } }, 'favList', 'unknownId'],
+    [{ favourites: { remove: ['nothing'] } }, 'favourites', 'unknownId'],
     [{ questsDone: { remove: ['nothing'] } }, 'questsDone', 'unknownId'],
     [{ itemsFound: { nothing: 0 } }, 'itemsFound', 'unknownId'],
     [{ modulesBuilt: { nothing: 0 } }, 'modulesBuilt', 'unknownId'],
@@ -89,7 +89,7 @@ describe('an edit', () => {
     [{ goals: { add: ['trader:prapor/5'] } }, 'goals', 'unknownId'],
     [{ goals: ['fame'] }, 'goals', 'unknownId'],
     [{ gameMode: 'PVE' }, 'gameMode', 'mainMode'],
-    [{ fraction: 'Scav' }, 'fraction', 'choice'],
+    [{ faction: 'Scav' }, 'fraction', 'choice'],
     [{ level: 'ten' }, 'level', 'number'],
     [{ level: 0 }, 'level', 'atLeast'],
     [{ admin: true }, 'admin', 'unknown'],
@@ -138,17 +138,17 @@ describe('an edit', () => {
 
   test('clamps skills at the elite level', async () => {
     const id = await site.addUser()
-    expect(await site.accounts().edit(id, { skill_Crafting: 90, skill_HideoutManagement: '-3' }, sent)).toMatchObject({
-      skill_Crafting: 51,
-      skill_HideoutManagement: 0,
+    expect(await site.accounts().edit(id, { craftingSkill: 90, hideoutManagementSkill: '-3' }, sent)).toMatchObject({
+      craftingSkill: 51,
+      hideoutManagementSkill: 0,
     })
   })
 
   test('leaves trader levels alone while progress tracking is off', async () => {
     const id = await site.addUser()
-    expect((await site.accounts().edit(id, { tradersLL: { Prapor: 4 } }, sent)).tradersLL.Prapor).toBe(1)
-    const both = await site.accounts().edit(id, { tradersLL: { Prapor: 4 }, hideoutUseProgress: true }, sent)
-    expect(both.tradersLL).toMatchObject({ Prapor: 4, Therapist: 1 })
+    expect((await site.accounts().edit(id, { traderLevels: { Prapor: 4 } }, sent)).traderLevels.Prapor).toBe(1)
+    const both = await site.accounts().edit(id, { traderLevels: { Prapor: 4 }, tracksProgress: true }, sent)
+    expect(both.traderLevels).toMatchObject({ Prapor: 4, Therapist: 1 })
   })
 
   test('keeps ids that were known once and that the game has dropped since', async () => {
@@ -174,18 +174,20 @@ describe('an edit', () => {
 
   test('counts the ids nobody knows', async () => {
     const id = await site.addUser()
-    await expect(site.accounts().edit(id, { favList: { add: ['gpu', 'a'], remove: ['b', 'salewa', 'c'] } }, sent)).rejects.toMatchObject({
-      details: { errors: { fields: [{ field: 'favList', reason: 'unknownId', count: 3 }] } },
-    })
+    await expect(site.accounts().edit(id, { favourites: { add: ['gpu', 'a'], remove: ['b', 'salewa', 'c'] } }, sent)).rejects.toMatchObject(
+      {
+        details: { errors: { fields: [{ field: 'favourites', reason: 'unknownId', count: 3 }] } },
+      },
+    )
   })
 
   test('has no more ids than the game and the player together', async () => {
     const id = await site.addUser()
     const repeated = (count: number) => Array.from({ length: count }, () => 'gpu')
-    expect((await site.accounts().edit(id, { favList: repeated(120) }, sent)).favList).toEqual(['gpu'])
-    expect((await site.accounts().edit(id, { favList: { add: repeated(60), remove: repeated(61) } }, sent)).favList).toEqual(['gpu'])
-    await expect(site.accounts().edit(id, { favList: { add: repeated(61), remove: repeated(61) } }, sent)).rejects.toMatchObject({
-      details: { errors: { fields: [{ field: 'favList', reason: 'atMost', limit: 121 }] } },
+    expect((await site.accounts().edit(id, { favourites: repeated(120) }, sent)).favourites).toEqual(['gpu'])
+    expect((await site.accounts().edit(id, { favourites: { add: repeated(60), remove: repeated(61) } }, sent)).favourites).toEqual(['gpu'])
+    await expect(site.accounts().edit(id, { favourites: { add: repeated(61), remove: repeated(61) } }, sent)).rejects.toMatchObject({
+      details: { errors: { fields: [{ field: 'favourites', reason: 'atMost', limit: 121 }] } },
     })
   })
 
@@ -211,16 +213,16 @@ describe('an edit', () => {
 
   test('made on a character reaches that character, though another one is selected by now', async () => {
     const id = await site.addUser()
-    const { charUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE', fraction: 'Bear' })
-    const record = await site.accounts().edit(id, { level: 33 }, { ageMs: 0, charUid: id })
-    expect(record).toMatchObject({ charUid, level: 1 })
-    expect(record.chars.find(({ uid }) => uid === id)?.level).toBe(33)
+    const { characterUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE', faction: 'Bear' })
+    const record = await site.accounts().edit(id, { level: 33 }, { ageMs: 0, characterUid: id })
+    expect(record).toMatchObject({ characterUid, level: 1 })
+    expect(record.characters.find(({ uid }) => uid === id)?.level).toBe(33)
   })
 
   test("does not reach another user's character", async () => {
     const [id, other] = [await site.addUser(), await site.addUser()]
     await site.accounts().record(other)
-    await expect(site.accounts().edit(id, { level: 33 }, { ageMs: 0, charUid: other })).rejects.toMatchObject({
+    await expect(site.accounts().edit(id, { level: 33 }, { ageMs: 0, characterUid: other })).rejects.toMatchObject({
       code: 'character/not-found',
     })
     expect(await site.accounts().record(other)).toMatchObject({ level: 1 })
@@ -237,5 +239,29 @@ describe('an edit', () => {
     expect(await site.accounts().edit(id, { username: 'Тарков_1' }, sent)).toMatchObject({ username: 'Тарков_1' })
     await expect(site.accounts().edit(other, { username: 'тарков_1' }, sent)).rejects.toMatchObject({ code: 'user/username' })
     await expect(site.accounts().edit(other, { username: 'a b' }, sent)).rejects.toMatchObject({ code: 'request/invalid' })
+  })
+})
+
+test('the database has the names of the specification', async () => {
+  const id = await site.addUser()
+  await site.accounts().edit(id, { faction: 'Bear', tracksProgress: true, traderLevels: { Prapor: 3 }, craftingSkill: 7 }, sent)
+  const { rows } = await site.database.pool.query(
+    `SELECT u.fields AS account, c.fields, c.edit_times AS times, h.change FROM users u
+     JOIN characters c ON c.user_id = u.id JOIN progress_history h ON h.character_uid = c.uid WHERE u.id = $1`,
+    [id],
+  )
+  expect(rows).toMatchObject([
+    {
+      account: { hideoutUseProgress: true },
+      fields: { fraction: 'Bear', tradersLL: { Prapor: 3 }, skill_Crafting: 7 },
+      times: { fraction: expect.any(Number), 'tradersLL/Prapor': expect.any(Number) },
+      change: { fraction: ['USEC', 'Bear'], 'tradersLL/Prapor': [1, 3], skill_Crafting: [0, 7] },
+    },
+  ])
+  expect(await site.aService().record(id)).toMatchObject({
+    faction: 'Bear',
+    traderLevels: { Prapor: 3 },
+    craftingSkill: 7,
+    tracksProgress: true,
   })
 })

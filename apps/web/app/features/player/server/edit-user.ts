@@ -14,7 +14,7 @@ export async function editUser(
   context: PlayerContext,
   userId: string,
   { username, edit }: UserEdit,
-  { ageMs, charUid, importedAs }: EditMeta,
+  { ageMs, characterUid, importedAs }: EditMeta,
 ): Promise<UserRecord> {
   const { known, clock } = context
   const at = clock() - Math.min(Math.max(0, ageMs), oldestEditMs)
@@ -33,7 +33,7 @@ export async function editUser(
       if (!merged && newName === undefined) return undefined
       return { ...merged, ...(newName === undefined ? {} : { username: newName }) }
     },
-    { charUid },
+    { characterUid },
   )
   if (changesMode) await context.announce(userId)
   return after

@@ -7,7 +7,7 @@ import type { Player } from '@stashwise/db/accounts/player'
 /** Own prices of the mode the selected character plays. */
 export function presentPrices({ prices, character }: Pick<Player, 'prices' | 'character'>): PriceMaps {
   const own = prices[toGameMode(character.fields.gameMode)]
-  return { userPricesMap: own?.buy ?? {}, userSellPricesMap: own?.sell ?? {} }
+  return { ownBuy: own?.buy ?? {}, ownSell: own?.sell ?? {} }
 }
 
 export const proOfPlayer = (player: Player, proForAll: boolean, now: number): Pro => proOf({ ...player.pro, proForAll }, now)
@@ -24,7 +24,7 @@ export function presentWipes({ wiped }: Pick<Player, 'wiped'>, now: number): Wip
       at: new Date(first.at).toISOString(),
       undoUntil: new Date(undoableUntil(Math.min(...characters.map(({ resetAt }) => resetAt)))).toISOString(),
       seen: characters.every(({ isSeen }) => isSeen),
-      charUids: characters.map(({ charUid }) => charUid),
+      characterUids: characters.map(({ characterUid }) => characterUid),
     }
   })
 }
@@ -44,9 +44,9 @@ export function presentUser(player: Player, { proForAll, now }: { proForAll: boo
     ...player.account,
     ...player.character.fields,
     ...presentPrices(player),
-    charUid: player.character.uid,
-    charCreated: new Date(player.character.createdAt).toISOString(),
-    chars: player.chars,
+    characterUid: player.character.uid,
+    characterCreated: new Date(player.character.createdAt).toISOString(),
+    characters: player.characters,
     ...(player.link
       ? {
           accountLink: {

@@ -46,7 +46,7 @@ async function entryAt(id: string, place: number) {
 
 describe('the history of a character', () => {
   test('has every edit of progress, and nothing of the account', async () => {
-    const id = await aPlayer({ level: 14 }, { hideoutUseFee: false, charName: 'Nikita' }, { level: 15, questsDone: { add: ['debut'] } })
+    const id = await aPlayer({ level: 14 }, { useFee: false, characterName: 'Nikita' }, { level: 15, questsDone: { add: ['debut'] } })
     expect(await changes(id)).toEqual([{ level: [1, 14] }, { level: [14, 15], 'questsDone/debut': [false, true] }])
   })
 
@@ -76,11 +76,11 @@ describe('the history of a character', () => {
   test('has resets and copies, and stays with its character', async () => {
     const id = await aPlayer({ level: 14 })
     await site.accounts().reset(id, 'all')
-    const { charUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE' })
+    const { characterUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE' })
     expect(await changes(id)).toEqual([])
     await site.accounts().edit(id, { level: 5 }, sent)
-    await site.accounts().selectCharacter(id, { charUid: id })
-    await site.accounts().copyCharacter(id, { charUid })
+    await site.accounts().selectCharacter(id, { characterUid: id })
+    await site.accounts().copyCharacter(id, { characterUid })
     expect((await historyOf(id)).map(({ kind, change }) => [kind, change])).toEqual([
       ['edit', { level: [1, 14] }],
       ['reset', { level: [14, 1] }],

@@ -31,9 +31,9 @@ export async function listHistory(context: PlayerContext, userId: string, before
 }
 
 /** The changes of a page, the latest first. What belongs together is not divided between two pages, however much it is. */
-async function headsOfPage({ db, clock }: PlayerContext, charUid: string, before: number | undefined) {
+async function headsOfPage({ db, clock }: PlayerContext, characterUid: string, before: number | undefined) {
   for (let limit = fewHeads; ; limit *= 4) {
-    const heads = await listChangeHeads(db, charUid, clock(), { before, limit })
+    const heads = await listChangeHeads(db, characterUid, clock(), { before, limit })
     const count = lengthOfPage(heads)
     if (count !== undefined) return { heads: heads.slice(0, count), isAll: false }
     if (heads.length < limit) return { heads, isAll: true }
@@ -59,10 +59,10 @@ function lengthOfPage(heads: readonly ChangeHead[]): number | undefined {
 }
 
 /** A range of changes as one, and the id of its first; neither where there is none. */
-async function joinRange(context: PlayerContext, charUid: string, range: { from: number; to?: number }) {
+async function joinRange(context: PlayerContext, characterUid: string, range: { from: number; to?: number }) {
   const joiner = createChangeJoiner()
   let first: number | undefined
-  for await (const page of listChanges(context.db, charUid, context.clock(), range)) {
+  for await (const page of listChanges(context.db, characterUid, context.clock(), range)) {
     first ??= page[0]?.id
     for (const { change } of page) joiner.add(change)
   }

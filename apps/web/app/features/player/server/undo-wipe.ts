@@ -13,27 +13,27 @@ import { type PlayerContext, toRecord } from '../player-context.ts'
 export async function undoWipe(
   context: PlayerContext,
   userId: string,
-  { wipe, charUid }: { wipe: string; charUid: string },
+  { wipe, characterUid }: { wipe: string; characterUid: string },
 ): Promise<UserRecord> {
   const at = context.clock()
-  const progress = await findWipedProgress(context.db, { wipe, charUid, userId })
+  const progress = await findWipedProgress(context.db, { wipe, characterUid, userId })
   const after = await context.players.change(
     userId,
     ({ character, wiped }) => {
-      const reset = wiped.find((one) => one.wipe === wipe && one.charUid === charUid)
+      const reset = wiped.find((one) => one.wipe === wipe && one.characterUid === characterUid)
       if (!reset || !progress || undoableUntil(reset.resetAt) <= at) throw new AppError('wipe/undo-over')
       if (reset.isUndone) throw new AppError('wipe/undone')
       return {
         // What a later build added has its default.
         character: {
-          uid: charUid,
+          uid: characterUid,
           ...replaceProgress(character, { ...newProgress(), ...progress }, at),
           cause: { kind: 'unwipe', at },
         },
-        undoWipe: { wipe, charUid, at: new Date(at) },
+        undoWipe: { wipe, characterUid, at: new Date(at) },
       }
     },
-    charUid,
+    characterUid,
   )
   return toRecord(context, after)
 }

@@ -9,7 +9,7 @@ export function aRecord(own: Partial<UserRecord> = {}): UserRecord {
   return {
     ...newAccountFields(),
     ...newCharacterFields(),
-    hideoutUseProgress: true,
+    tracksProgress: true,
     uid: userUid,
     email: 'pro@stashwise.local',
     username: 'pro',
@@ -17,14 +17,14 @@ export function aRecord(own: Partial<UserRecord> = {}): UserRecord {
     admin: false,
     pro: true,
     proSource: 'granted',
-    charUid: userUid,
-    charCreated: '2026-11-01T00:00:00.000Z',
-    chars: [
-      { uid: userUid, fraction: 'USEC', level: 1, charName: '', gameMode: 'PVP', main: true },
-      { uid: extraUid, fraction: 'Bear', level: 1, charName: '', gameMode: 'PVE', main: false },
+    characterUid: userUid,
+    characterCreated: '2026-11-01T00:00:00.000Z',
+    characters: [
+      { uid: userUid, faction: 'USEC', level: 1, characterName: '', gameMode: 'PVP', main: true },
+      { uid: extraUid, faction: 'Bear', level: 1, characterName: '', gameMode: 'PVE', main: false },
     ],
-    userPricesMap: {},
-    userSellPricesMap: {},
+    ownBuy: {},
+    ownSell: {},
     version: 1,
     ...own,
   }

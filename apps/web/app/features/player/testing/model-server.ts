@@ -8,6 +8,7 @@ import {
   resetFields,
 } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
+import { fromWire, toWire } from '@stashwise/accounts/wire'
 import { aRecord } from './a-record.ts'
 
 type Character = { uid: string; fields: CharacterFields; times: EditTimes }
@@ -33,41 +34,41 @@ export function createModelServer({
     fields: first as PlayerFields,
     times: {} as EditTimes,
     version: first.version,
-    charUid: first.charUid,
+    characterUid: first.characterUid,
     prices: {} as Record<string, number>,
   }
-  const characters: Character[] = first.chars.map(({ uid, fraction, gameMode }, at) => ({
+  const characters: Character[] = first.characters.map(({ uid, faction, gameMode }, at) => ({
     uid,
-    fields: at === 0 ? pick(first, 'character') : newCharacterFields({ fraction, gameMode }),
+    fields: at === 0 ? pick(first, 'character') : newCharacterFields({ faction, gameMode }),
     times: {},
   }))
-  const requests: { method: string; path: string; body: unknown; age: number; charUid: string | null }[] = []
+  const requests: { method: string; path: string; body: unknown; age: number; characterUid: string | null }[] = []
   let overrides: ((path: string) => Response | undefined) | undefined
 
   const find = (uid: string) => characters.find((each) => each.uid === uid)
 
   function record(): UserRecord {
-    const selected = find(account.charUid)
+    const selected = find(account.characterUid)
     return structuredClone({
       ...(signedIn ?? first),
       ...pick(account.fields, 'account'),
       ...(selected?.fields ?? newCharacterFields()),
-      charUid: account.charUid,
-      chars: characters.map(({ uid, fields: { fraction, level, charName, gameMode } }, at) => ({
+      characterUid: account.characterUid,
+      characters: characters.map(({ uid, fields: { faction, level, characterName, gameMode } }, at) => ({
         uid,
-        fraction,
+        faction,
         level,
-        charName,
+        characterName,
         gameMode,
         main: at === 0,
       })),
-      userPricesMap: account.prices,
+      ownBuy: account.prices,
       version: account.version,
     })
   }
 
-  function edit(edit: PlayerEdit, ageMs: number, charUid: string | null): Response {
-    const character = find(charUid ?? account.charUid)
+  function edit(edit: PlayerEdit, ageMs: number, characterUid: string | null): Response {
+    const character = find(characterUid ?? account.characterUid)
     if (!character) return problem(404, 'character/not-found')
     const at = clock() - Math.min(ageMs, oldestEditMs)
     const merged = mergeEdit({ ...account.fields, ...character.fields }, { ...account.times, ...character.times }, edit, at)
@@ -76,30 +77,30 @@ export function createModelServer({
     character.fields = pick(merged.fields, 'character')
     character.times = timesOf(merged.times, 'character')
     if (merged.changed.length > 0) account.version++
-    return Response.json(record())
+    return Response.json(toWire(record()))
   }
 
   function reset(kind: ResetKind): Response {
-    const character = find(account.charUid)
+    const character = find(account.characterUid)
     if (!character) return problem(404, 'character/not-found')
     const fields = resetFields[kind]()
     character.fields = { ...character.fields, ...fields }
     character.times = { ...character.times, ...Object.fromEntries(Object.keys(fields).map((name) => [name, clock()])) }
     account.version++
-    return Response.json(kind === 'all' ? record() : { ...fields, version: account.version })
+    return Response.json(toWire(kind === 'all' ? record() : { ...fields, version: account.version }))
   }
 
   function select(uid: string): Response {
     if (!find(uid)) return problem(404, 'character/not-found')
-    account.charUid = uid
+    account.characterUid = uid
     account.version++
-    return Response.json(record())
+    return Response.json(toWire(record()))
   }
 
   function setPrice(itemUid: string, price: number): Response {
     account.prices = { ...account.prices, [itemUid]: price }
     account.version++
-    return Response.json({ userPricesMap: account.prices, userSellPricesMap: {}, version: account.version })
+    return Response.json(toWire({ ownBuy: account.prices, ownSell: {}, version: account.version }))
   }
 
   function respond(path: string, request: Request, body: unknown): Response {
@@ -110,9 +111,10 @@ export function createModelServer({
     const etag = `"v${account.version}"`
     if (path === 'users/me' && request.method === 'GET') {
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 })
-      return Response.json(record(), { headers: { ETag: etag } })
+      return Response.json(toWire(record()), { headers: { ETag: etag } })
     }
-    if (path === 'users/me') return edit(Object(body), Number(request.headers.get('x-edit-age')), request.headers.get('x-edit-char'))
+    if (path === 'users/me')
+      return edit(fromWire(Object(body)), Number(request.headers.get('x-edit-age')), request.headers.get('x-edit-char'))
     if (path === 'users/me/char/select') return select(text('charUid'))
     if (path === 'items/price/set') return setPrice(text('itemUid'), Number(text('price')))
     return reset(path.split('/').at(-1) as ResetKind)
@@ -137,7 +139,7 @@ export function createModelServer({
         characters.findIndex((each) => each.uid === uid),
         1,
       )
-      if (account.charUid === uid) account.charUid = characters[0]?.uid ?? ''
+      if (account.characterUid === uid) account.characterUid = characters[0]?.uid ?? ''
       account.version++
     },
     fetch: (async (path: string, init: RequestInit) => {
@@ -152,7 +154,7 @@ export function createModelServer({
         path: name,
         body,
         age: Number(request.headers.get('x-edit-age')),
-        charUid: request.headers.get('x-edit-char'),
+        characterUid: request.headers.get('x-edit-char'),
       })
       const response = fails ? problem(fails, 'server/error') : respond(name, request, body)
       await pass(backMs)

@@ -4,6 +4,7 @@ import { type CharacterFields, newAccountFields, newCharacterFields } from '@sta
 import { appendChange, boundHistory, type ChangeKind, type HistoryEntry } from '@stashwise/accounts/history'
 import { parseCharacter } from '@stashwise/accounts/parse-character'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
+import { fromWire, toWire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
 import { shareUnchanged } from '#app/storage/share-unchanged.ts'
 
@@ -11,7 +12,7 @@ import { shareUnchanged } from '#app/storage/share-unchanged.ts'
 export type BrowserProgress = {
   fields: CharacterFields
   /** As the field of an account, but on until it is switched off: who marks progress here wants it to count. */
-  hideoutUseProgress: boolean
+  tracksProgress: boolean
   /** Times of the last edits; see {@link decidesMs}. */
   times: EditTimes
   /** The oldest change first. */
@@ -29,7 +30,7 @@ const decidesMs = 10_000
 
 export const newBrowserProgress = (mode: GameMode): BrowserProgress => ({
   fields: newCharacterFields({ gameMode: toWireMode(mode) }),
-  hideoutUseProgress: true,
+  tracksProgress: true,
   times: {},
   history: [],
   startedAt: 0,
@@ -41,13 +42,15 @@ export const newBrowserProgress = (mode: GameMode): BrowserProgress => ({
 /** What was stored, as far as it can be read. */
 export function parseBrowserProgress(mode: GameMode, stored: unknown): BrowserProgress {
   if (!isObject(stored)) return newBrowserProgress(mode)
-  const { fields, hideoutUseProgress, times, history } = stored
+  const { fields, tracksProgress, times, history } = fromWire(stored)
   const instant = (name: string) => (isTime(stored[name]) ? stored[name] : 0)
   return {
     fields: { ...parseCharacter(fields), gameMode: toWireMode(mode) },
-    hideoutUseProgress: hideoutUseProgress !== false,
-    times: isObject(times) ? Object.fromEntries(Object.entries(times).filter((entry): entry is [string, number] => isTime(entry[1]))) : {},
-    history: Array.isArray(history) ? history.filter(isEntry) : [],
+    tracksProgress: tracksProgress !== false,
+    times: isObject(times)
+      ? Object.fromEntries(Object.entries(fromWire(times)).filter((entry): entry is [string, number] => isTime(entry[1])))
+      : {},
+    history: Array.isArray(history) ? history.filter(isEntry).map((entry) => withChange(entry, fromWire(entry.change))) : [],
     startedAt: instant('startedAt'),
     editedAt: instant('editedAt'),
     wipedAt: instant('wipedAt'),
@@ -55,17 +58,29 @@ export function parseBrowserProgress(mode: GameMode, stored: unknown): BrowserPr
   }
 }
 
+/** What is stored of it. */
+export const storedProgress = ({ fields, times, history, ...rest }: BrowserProgress) =>
+  toWire({
+    ...rest,
+    fields: toWire(fields),
+    times: toWire(times),
+    history: history.map((entry) => withChange(entry, toWire(entry.change))),
+  })
+
+/** The same entry when its change is the same. */
+const withChange = (entry: HistoryEntry, change: Change): HistoryEntry => (change === entry.change ? entry : { ...entry, change })
+
 /** Progress after an edit made at an instant; the same object when nothing changes. */
 export function editProgress(progress: BrowserProgress, edit: PlayerEdit, at: number, kind: ChangeKind = 'edit'): BrowserProgress {
-  const { fields, hideoutUseProgress, times, history } = progress
-  const merged = mergeEdit({ ...newAccountFields(), ...fields, hideoutUseProgress }, times, edit, at)
+  const { fields, tracksProgress, times, history } = progress
+  const merged = mergeEdit({ ...newAccountFields(), ...fields, tracksProgress }, times, edit, at)
   if (merged.changed.length === 0) return progress
   const { character } = splitFields(merged.fields)
   const change = changeBetween(fields, character)
   return {
     ...progress,
     fields: character,
-    hideoutUseProgress: merged.fields.hideoutUseProgress,
+    tracksProgress: merged.fields.tracksProgress,
     times: Object.fromEntries(Object.entries(merged.times).filter(([, time]) => time > at - decidesMs)),
     history: change ? boundHistory(appendChange(history, toEntry(history, change, at, kind)), at) : history,
     startedAt: progress.startedAt || at,

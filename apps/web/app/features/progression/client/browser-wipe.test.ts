@@ -6,14 +6,14 @@ const wipe = Date.UTC(2026, 10, 20, 8)
 const hour = 3_600_000
 const before = editProgress(
   newBrowserProgress('pvp'),
-  { level: 42, questsDone: { add: ['debut', 'checking'] }, fraction: 'Bear', goals: { add: ['kappa'] } },
+  { level: 42, questsDone: { add: ['debut', 'checking'] }, faction: 'Bear', goals: { add: ['kappa'] } },
   wipe - hour,
 )
 
 test('a wipe resets what was before it, leaves what came after it, and can be undone by its entry', () => {
   const played = editProgress(before, { level: 3, questsDone: { add: ['shortage'] } }, wipe + hour)
   const after = wipeProgress(played, wipe, wipe + 2 * hour)
-  expect(after.fields).toMatchObject({ level: 3, questsDone: ['shortage'], fraction: 'Bear', goals: [] })
+  expect(after.fields).toMatchObject({ level: 3, questsDone: ['shortage'], faction: 'Bear', goals: [] })
   expect(untoldWipe(after)).toMatchObject({ kind: 'wipe', change: { 'questsDone/debut': [true, false], 'goals/kappa': [true, false] } })
   expect(untoldWipe({ ...after, seenWipe: wipe })).toBeUndefined()
 })

@@ -99,9 +99,9 @@ test('without Pro no fourth quest is chosen, also not by two tabs at once', asyn
 })
 
 test.each<[PlayerEdit, string]>([
-  [{ favList: { add: ['gpu'] } }, 'pro-required'],
+  [{ favourites: { add: ['gpu'] } }, 'pro-required'],
   [{ gameMode: 'PVE' }, 'pro-required'],
-  [{ tradersLL: { Prapor: 2 } }, 'accepted'],
+  [{ traderLevels: { Prapor: 2 } }, 'accepted'],
   [{ level: Number.NaN }, 'ignored'],
 ])('%j in the browser: %s', (edit, outcome) => {
   expect(aBrowser().openTab().edit(edit)).toBe(outcome)
@@ -109,8 +109,8 @@ test.each<[PlayerEdit, string]>([
 
 test('trader levels are left alone while progress is not tracked', () => {
   const tab = aBrowser().openTab()
-  tab.edit({ hideoutUseProgress: false })
-  expect(tab.edit({ tradersLL: { Prapor: 2 } })).toBe('ignored')
+  tab.edit({ tracksProgress: false })
+  expect(tab.edit({ traderLevels: { Prapor: 2 } })).toBe('ignored')
 })
 
 test('storage that fails loses nothing of this tab, and the next change stores it all', async () => {
@@ -132,7 +132,7 @@ test('foreign content is read as far as it goes', async () => {
   stored.set(
     'progress_pvp',
     JSON.stringify({
-      fields: { level: 'x', questsDone: [1, 'debut'], itemsFound: { gpu: -1, salewa: 2 }, fraction: 'Scav' },
+      fields: { level: 'x', questsDone: [1, 'debut'], itemsFound: { gpu: -1, salewa: 2 }, faction: 'Scav' },
       history: [null],
     }),
   )
@@ -174,4 +174,36 @@ test('two tabs that tick at once end with everything both ticked', async () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('a document has the names of the specification, as an earlier build stored it', async () => {
+  const { stored, openTab } = aBrowser({ clock: () => 9000 })
+  const history = [{ from: 1, to: 1, at: 5, until: 5, kind: 'edit', change: { fraction: ['USEC', 'Bear'], 'tradersLL/Prapor': [1, 3] } }]
+  stored.set(
+    'progress_pvp',
+    JSON.stringify({
+      fields: { fraction: 'Bear', tradersLL: { Prapor: 3 } },
+      hideoutUseProgress: false,
+      times: { fraction: 5 },
+      history,
+      editedAt: 5,
+    }),
+  )
+  const tab = openTab()
+  await ready(tab)
+  expect(tab.get().value).toMatchObject({
+    fields: { faction: 'Bear', traderLevels: { Prapor: 3 } },
+    tracksProgress: false,
+    times: { faction: 5 },
+    history: [{ change: { faction: ['USEC', 'Bear'], 'traderLevels/Prapor': [1, 3] } }],
+  })
+  tab.edit({ craftingSkill: 7, tracksProgress: true })
+  await tab.settled()
+  const after = JSON.parse(stored.get('progress_pvp') ?? '')
+  expect(after).toMatchObject({
+    fields: { fraction: 'Bear', tradersLL: { Prapor: 3 }, skill_Crafting: 7 },
+    hideoutUseProgress: true,
+    history: [history[0], { change: { skill_Crafting: [0, 7] } }],
+  })
+  expect(Object.keys(after.times).toSorted()).toEqual(['fraction', 'hideoutUseProgress', 'skill_Crafting'])
 })

@@ -7,7 +7,14 @@ import { acceptEdit } from '#app/features/player/accept-edit.ts'
 import type { EditOutcome } from '#app/features/player/save-notice.ts'
 import type { BrowserDocument, DocumentShape, DocumentState } from '#app/storage/browser-document.ts'
 import { progressKey } from '../has-browser-progress.ts'
-import { type BrowserProgress, editProgress, newBrowserProgress, parseBrowserProgress, shareProgress } from './browser-progress.ts'
+import {
+  type BrowserProgress,
+  editProgress,
+  newBrowserProgress,
+  parseBrowserProgress,
+  shareProgress,
+  storedProgress,
+} from './browser-progress.ts'
 import { wipeProgress } from './browser-wipe.ts'
 
 /** `quest-limit`: more quests would be chosen at once than a player without Pro may have. */
@@ -18,6 +25,7 @@ export type ProgressStore = ReturnType<typeof createProgressStore>
 export const progressShape = (mode: GameMode): DocumentShape<BrowserProgress> => ({
   key: progressKey(mode),
   read: (value) => parseBrowserProgress(mode, value),
+  write: storedProgress,
   share: shareProgress,
 })
 
@@ -76,7 +84,7 @@ export const withStart = (progress: BrowserProgress, start: Start | undefined): 
 
 /** What a browser stores of an edit: a character's fields, but its mode, and whether progress counts. */
 const ownPart = (edit: PlayerEdit): PlayerEdit =>
-  Object.fromEntries(Object.entries(edit).filter(([name]) => name === 'hideoutUseProgress' || (name !== 'gameMode' && isOfCharacter(name))))
+  Object.fromEntries(Object.entries(edit).filter(([name]) => name === 'tracksProgress' || (name !== 'gameMode' && isOfCharacter(name))))
 const isOfCharacter = (name: string) => Object.entries(fieldTable).some(([field, { scope }]) => field === name && scope === 'character')
 
 /** What somebody has of whom nothing is known. */

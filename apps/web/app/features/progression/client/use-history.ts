@@ -17,9 +17,9 @@ type History = {
 export function useHistory(wanted: number): History {
   const { account, history, isReady } = useCharacter()
   const isSaved = useSaveState() === 'saved'
-  const isSelected = useUserField((user) => user?.charUid) === account?.charUid
+  const isSelected = useUserField((user) => user?.characterUid) === account?.characterUid
   const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...historyQuery(account?.charUid, account?.version),
+    ...historyQuery(account?.characterUid, account?.version),
     enabled: account !== undefined && isSaved && isSelected,
     placeholderData: keepPreviousData,
   })

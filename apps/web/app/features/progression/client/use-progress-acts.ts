@@ -21,7 +21,7 @@ export function useProgressActs() {
   const current = () => (account ? fields : withStart(store().get().value, start).fields)
   const { act: send, get } = useEditUser()
   /** Undefined: another PMC than the one on the page is selected, and keeps its progress. */
-  const act = async (wanted: UserAct) => (get()?.charUid === account?.charUid ? send(wanted) : undefined)
+  const act = async (wanted: UserAct) => (get()?.characterUid === account?.characterUid ? send(wanted) : undefined)
   const done = (outcome: ActOutcome | undefined): ActResult => (outcome === undefined ? 'nothing' : outcome.ok ? 'done' : 'failed')
   const inBrowser = (...wanted: Parameters<ProgressStore['apply']>): ActResult =>
     store().apply(wanted[0], wanted[1], start) ? 'done' : 'nothing'

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { toWire } from '@stashwise/accounts/wire'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -32,9 +33,9 @@ function Viewer() {
     </button>
   )
 }
-const pageOf = (record: Parameters<typeof UserProvider>[0]['record']) => (
+const pageOf = (record: UserRecord | undefined) => (
   <PageScopeContext value={openPageScope()}>
-    <UserProvider record={record}>
+    <UserProvider record={record && toWire(record)}>
       <Viewer />
     </UserProvider>
   </PageScopeContext>
@@ -72,7 +73,7 @@ test('after a switch to PVE a page of PVP shows the progress of PVP, and marks n
   act(() => screen.getByRole('button').click())
   await vi.waitFor(() => expect(store.edit).toHaveBeenCalledOnce())
   act(() => {
-    store.selected = aRecord({ charUid: extraUid, gameMode: 'PVE', level: 3, version: 2 })
+    store.selected = aRecord({ characterUid: extraUid, gameMode: 'PVE', level: 3, version: 2 })
     store.tell()
   })
   expect(text()).toBe('level 14, debut, account, ready')

@@ -41,11 +41,11 @@ const builder = {
   isSolarPowerBuilt: false,
   isIC3Built: false,
   tracksProgress: true,
-  tradersLL: {},
+  traderLevels: {},
   tradersReputation: {},
   skillLevels: {},
-  skill_Crafting: 0,
-  skill_HideoutManagement: 0,
+  craftingSkill: 0,
+  hideoutManagementSkill: 0,
   itemsFound: {},
 }
 

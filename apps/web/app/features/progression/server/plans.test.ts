@@ -31,11 +31,11 @@ test('the plan to Kappa has all of its quests in an order in which they open', (
   expect(plan.quests).toBeGreaterThan(180)
   const done = new Set<string>()
   const reached = new Map<string, number>()
-  let tradersLL = { ...player.tradersLL }
+  let traderLevels = { ...player.traderLevels }
   for (const { steps, levelBefore } of plan.groups) {
     const states = questStates(
       facts,
-      { ...player, questsDone: new Set([...done].map((id) => id.slice('quest:'.length))), level: levelBefore, tradersLL },
+      { ...player, questsDone: new Set([...done].map((id) => id.slice('quest:'.length))), level: levelBefore, traderLevels },
       0,
     )
     for (const { task, after } of steps) {
@@ -51,9 +51,9 @@ test('the plan to Kappa has all of its quests in an order in which they open', (
       expect(task.level).toBeGreaterThan(reached.get(task.trader) ?? 0)
       reached.set(task.trader, task.level)
       const slug = facts.traders.get(task.trader)?.slug
-      tradersLL = Object.fromEntries(
-        Object.entries(tradersLL).map(([name, level]) => [name, name.toLowerCase() === slug ? Math.max(level, task.level) : level]),
-      ) as typeof tradersLL
+      traderLevels = Object.fromEntries(
+        Object.entries(traderLevels).map(([name, level]) => [name, name.toLowerCase() === slug ? Math.max(level, task.level) : level]),
+      ) as typeof traderLevels
     }
   }
 })

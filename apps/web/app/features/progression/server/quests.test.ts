@@ -21,7 +21,7 @@ const someUids = fc.uniqueArray(aUid, { maxLength: 120 })
 const recordOf = (questsDone: QuestUid[], questsActive: QuestUid[] = []): PlayerFields => ({
   ...newAccountFields(),
   ...newCharacterFields(),
-  hideoutUseProgress: true,
+  tracksProgress: true,
   level: 30,
   questsDone,
   questsActive,
@@ -112,8 +112,8 @@ test('with its predecessors every quest of the game can be marked done, and is t
 
 test('completing the Kappa quest marks all that is required for Kappa, and what comes before that', () => {
   const collector = findCollector(facts.quests)?.uid ?? ('' as QuestUid)
-  for (const fraction of ['Bear', 'USEC'] as const) {
-    const before = { ...recordOf([]), fraction }
+  for (const faction of ['Bear', 'USEC'] as const) {
+    const before = { ...recordOf([]), faction }
     const player = toProgressPlayer(before)
     const asked = statesOf(before)
       .get(collector)

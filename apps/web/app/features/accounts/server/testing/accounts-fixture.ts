@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { progressFields } from '@stashwise/accounts/fields'
 import type { KnownIds } from '@stashwise/accounts/known-ids'
+import { toWire } from '@stashwise/accounts/wire'
 import { createPlayers } from '@stashwise/db/accounts/players'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
@@ -85,9 +86,12 @@ const takingBodies = (accounts: PlayerService & AccountsService) => ({
   edit: async (userId: string, body: unknown, meta: EditMeta) => accounts.edit(userId, parseUserEdit(body), meta),
   editProgress: async (userId: string, body: unknown, meta: EditMeta) =>
     accounts.edit(userId, { edit: parsePlayerEdit(body, progressFields) }, meta),
-  selectCharacter: async (userId: string, body: unknown) => accounts.selectCharacter(userId, parseRequest(characterBody, body).charUid),
-  createCharacter: async (userId: string, body: unknown) => accounts.createCharacter(userId, parseRequest(newCharacterBody, body)),
-  copyCharacter: async (userId: string, body: unknown) => accounts.copyCharacter(userId, parseRequest(characterBody, body).charUid),
-  deleteCharacter: async (userId: string, body: unknown) => accounts.deleteCharacter(userId, parseRequest(characterBody, body).charUid),
+  selectCharacter: async (userId: string, body: object) =>
+    accounts.selectCharacter(userId, parseRequest(characterBody, toWire(body)).characterUid),
+  createCharacter: async (userId: string, body: object) => accounts.createCharacter(userId, parseRequest(newCharacterBody, toWire(body))),
+  copyCharacter: async (userId: string, body: object) =>
+    accounts.copyCharacter(userId, parseRequest(characterBody, toWire(body)).characterUid),
+  deleteCharacter: async (userId: string, body: object) =>
+    accounts.deleteCharacter(userId, parseRequest(characterBody, toWire(body)).characterUid),
   setPrice: async (userId: string, body: object) => accounts.setPrice(userId, parseRequest(priceBody, { userUid: userId, ...body })),
 })

@@ -24,7 +24,7 @@ export function CharactersSection() {
   const { user } = useAccount()
   const [isMaking, setIsMaking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const isFull = user.chars.length >= maxCharacters
+  const isFull = user.characters.length >= maxCharacters
   const close = () => {
     setIsMaking(false)
     opener.current?.focus()
@@ -32,8 +32,8 @@ export function CharactersSection() {
   return (
     <Section anchor="pmcs" title={t('pmc.title')} note={t('pmc.note')}>
       <Rows>
-        {user.chars.map((character) => (
-          <CharacterRow key={character.uid} character={character} isSelected={character.uid === user.charUid} isPro={user.pro} />
+        {user.characters.map((character) => (
+          <CharacterRow key={character.uid} character={character} isSelected={character.uid === user.characterUid} isPro={user.pro} />
         ))}
       </Rows>
       <FormActions>
@@ -57,8 +57,8 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
   const page = usePageScope()
   const { t } = useTranslation('account')
   const { act } = useAccount()
-  const select = useCall(() => act({ kind: 'select', charUid: character.uid }))
-  const name = character.charName || t('pmc.unnamed')
+  const select = useCall(() => act({ kind: 'select', characterUid: character.uid }))
+  const name = character.characterName || t('pmc.unnamed')
   return (
     <Row
       lead={
@@ -72,7 +72,7 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
           {character.main ? <Badge>{t('pmc.main')}</Badge> : null}
         </>
       }
-      note={t('pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
+      note={t('pmc.facts', { faction: character.faction, level: character.level, mode: character.gameMode })}
       fault={<RefusalNote refusal={select.error} />}
     >
       <UndoWipe character={character} name={name} />
@@ -107,7 +107,7 @@ function DeleteCharacter({ character, name, isPro }: Omit<RowProps, 'isSelected'
       label={t('pmc.deleteOne', { name })}
       text={t('pmc.deleteText', { name })}
       disabled={!isPro}
-      work={() => act({ kind: 'delete', charUid: character.uid })}
+      work={() => act({ kind: 'delete', characterUid: character.uid })}
     >
       {t('pmc.delete')}
     </ConfirmedButton>
@@ -119,7 +119,7 @@ export function UndoWipe({ character, name }: { character: CharacterSummary; nam
   const { t } = useTranslation(['account', 'user'])
   const { locale } = useFrame()
   const { user, act } = useAccount()
-  const wipe = user.wipes?.find(({ charUids }) => charUids.includes(character.uid))
+  const wipe = user.wipes?.find(({ characterUids }) => characterUids.includes(character.uid))
   if (!wipe) return null
   const day = formatDay(Date.parse(wipe.undoUntil), locale)
   return (
@@ -127,7 +127,7 @@ export function UndoWipe({ character, name }: { character: CharacterSummary; nam
       label={t('pmc.undoWipeOne', { name, day })}
       text={t('user:wipe.undoText', { name })}
       confirm={t('user:wipe.restore')}
-      work={() => act({ kind: 'undo-wipe', wipe: wipe.uid, charUid: character.uid })}
+      work={() => act({ kind: 'undo-wipe', wipe: wipe.uid, characterUid: character.uid })}
     >
       {t('pmc.undoWipe', { day })}
     </ConfirmedButton>

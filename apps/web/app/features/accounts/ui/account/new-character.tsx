@@ -1,4 +1,4 @@
-import { type Fraction, fractions, maxNameLength, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
+import { type Faction, factions, maxNameLength, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
@@ -14,7 +14,7 @@ import styles from './new-character.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 import { useAccount } from './use-account.ts'
 
-type Wish = { charName: string; fraction: Fraction; gameMode: WireMode }
+type Wish = { characterName: string; faction: Faction; gameMode: WireMode }
 
 /** Makes a character, which is selected then. */
 export function NewCharacter({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
   const { user, act } = useAccount()
   const { mode } = useFrame()
   const input = useRef<HTMLInputElement>(null)
-  const [wish, setWish] = useState<Wish>({ charName: '', fraction: user.fraction, gameMode: toWireMode(mode) })
+  const [wish, setWish] = useState<Wish>({ characterName: '', faction: user.faction, gameMode: toWireMode(mode) })
   useEffect(() => input.current?.focus(), [])
   const create = useCall(() => act({ kind: 'create', ...wish }), onClose)
   return (
@@ -35,18 +35,18 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
             maxLength={maxNameLength}
             autoComplete="off"
             spellCheck={false}
-            value={wish.charName}
+            value={wish.characterName}
             placeholder={t('pmc.nameHint')}
-            onChange={(event) => setWish({ ...wish, charName: event.target.value })}
+            onChange={(event) => setWish({ ...wish, characterName: event.target.value })}
           />
         )}
       </Field>
       <div className={styles.choices}>
         <ChoiceField
-          label={t('pmc.fraction')}
-          value={wish.fraction}
-          values={fractions}
-          onChange={(fraction) => setWish({ ...wish, fraction })}
+          label={t('pmc.faction')}
+          value={wish.faction}
+          values={factions}
+          onChange={(faction) => setWish({ ...wish, faction })}
         />
         <ChoiceField
           label={t('pmc.mode')}

@@ -9,7 +9,7 @@ export function PricesSection() {
   const { t } = useTranslation(['account', 'error'])
   const { user, act } = useAccount()
   const [isCleared, setIsCleared] = useState(false)
-  const count = Object.keys(user.userPricesMap).length + Object.keys(user.userSellPricesMap).length
+  const count = Object.keys(user.ownBuy).length + Object.keys(user.ownSell).length
   return (
     <Section title={t('prices.title')} note={t('prices.note', { mode: user.gameMode })}>
       {count > 0 ? (

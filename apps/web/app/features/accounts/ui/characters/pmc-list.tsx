@@ -12,8 +12,8 @@ export function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labell
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {pmcsOf(user).map((pmc) => {
-        const isSelected = pmc.uid === user.charUid
-        const facts = t('menu.facts', { fraction: pmc.fraction, level: pmc.level, mode: pmc.gameMode })
+        const isSelected = pmc.uid === user.characterUid
+        const facts = t('menu.facts', { faction: pmc.faction, level: pmc.level, mode: pmc.gameMode })
         return (
           <li key={pmc.uid}>
             {isSelected ? (
@@ -27,7 +27,7 @@ export function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labell
                 className={styles.line}
                 disabled={!user.pro}
                 aria-disabled={isBusy || undefined}
-                aria-label={t('menu.select', { name: pmc.charName || t('menu.unnamed'), facts })}
+                aria-label={t('menu.select', { name: pmc.characterName || t('menu.unnamed'), facts })}
                 onClick={() => select(pmc.uid)}
               >
                 <PmcFace pmc={pmc} />

@@ -6,17 +6,17 @@ const pmc = (uid: string, gameMode: CharacterSummary['gameMode'], main = false):
   uid,
   gameMode,
   main,
-  fraction: 'USEC',
+  faction: 'USEC',
   level: 1,
-  charName: '',
+  characterName: '',
 })
 
 test('a mode with a PMC selects it, the first of several', () => {
-  const chars = [pmc('main', 'PVP', true), pmc('one', 'PVE'), pmc('two', 'PVE')]
-  expect(actOfMode(chars, 'PVE', 'USEC')).toEqual({ kind: 'select', charUid: 'one' })
-  expect(actOfMode(chars, 'PVP', 'USEC')).toEqual({ kind: 'select', charUid: 'main' })
+  const characters = [pmc('main', 'PVP', true), pmc('one', 'PVE'), pmc('two', 'PVE')]
+  expect(actOfMode(characters, 'PVE', 'USEC')).toEqual({ kind: 'select', characterUid: 'one' })
+  expect(actOfMode(characters, 'PVP', 'USEC')).toEqual({ kind: 'select', characterUid: 'main' })
 })
 
 test('a mode without a PMC makes one, of the faction players of the language play', () => {
-  expect(actOfMode([pmc('main', 'PVP', true)], 'PVE', 'Bear')).toEqual({ kind: 'create', gameMode: 'PVE', fraction: 'Bear' })
+  expect(actOfMode([pmc('main', 'PVP', true)], 'PVE', 'Bear')).toEqual({ kind: 'create', gameMode: 'PVE', faction: 'Bear' })
 })

@@ -1,6 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
-import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
-import { defaultFraction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
+import type { Faction, WireMode } from '@stashwise/accounts/vocabulary'
+import { defaultFaction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import type { UserAct } from '#app/features/player/user-act.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
@@ -18,16 +18,16 @@ export function usePmcActs(onDone?: () => void) {
   )
   return {
     isBusy: isPending,
-    select: (charUid: string) => mutate({ kind: 'select', charUid }),
+    select: (characterUid: string) => mutate({ kind: 'select', characterUid }),
     /** Selects the PMC of a mode; the first of PVE is made. */
     enter(mode: GameMode) {
-      if (user && toGameMode(user.gameMode) !== mode) mutate(actOfMode(user.chars, toWireMode(mode), defaultFraction(locale)))
+      if (user && toGameMode(user.gameMode) !== mode) mutate(actOfMode(user.characters, toWireMode(mode), defaultFaction(locale)))
     },
   }
 }
 
 /** What changing to a mode means: its PMC is selected, and made first when the player has none. */
-export function actOfMode(chars: readonly CharacterSummary[], gameMode: WireMode, fraction: Fraction): UserAct {
-  const known = chars.find((character) => character.gameMode === gameMode)
-  return known ? { kind: 'select', charUid: known.uid } : { kind: 'create', gameMode, fraction }
+export function actOfMode(characters: readonly CharacterSummary[], gameMode: WireMode, faction: Faction): UserAct {
+  const known = characters.find((character) => character.gameMode === gameMode)
+  return known ? { kind: 'select', characterUid: known.uid } : { kind: 'create', gameMode, faction }
 }

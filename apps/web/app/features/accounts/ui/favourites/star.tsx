@@ -17,7 +17,7 @@ export function Star({
   const { t } = useTranslation('user')
   const { edit } = useEditUser()
   const isPro = useUserField((user) => user?.pro ?? false)
-  const isOn = useUserField((user) => user?.favList.includes(uid) ?? false)
+  const isOn = useUserField((user) => user?.favourites.includes(uid) ?? false)
   if (!isPro) {
     return (
       <StarBox place={place} isOn={isOn}>
@@ -36,7 +36,7 @@ export function Star({
         aria-pressed={isOn}
         aria-label={t('fav.label', { name })}
         tabIndex={tabIndex}
-        onClick={() => edit({ favList: isOn ? { remove: [uid] } : { add: [uid] } })}
+        onClick={() => edit({ favourites: isOn ? { remove: [uid] } : { add: [uid] } })}
       >
         <StarIcon />
       </button>

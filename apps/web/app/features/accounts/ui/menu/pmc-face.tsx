@@ -11,19 +11,19 @@ export function PmcFace({ pmc }: { pmc: Omit<CharacterSummary, 'uid'> }) {
       <PmcTile pmc={pmc} />
       <span className={styles.names}>
         <strong>
-          <span className={styles.name}>{pmc.charName || t('menu.unnamed')}</span>
+          <span className={styles.name}>{pmc.characterName || t('menu.unnamed')}</span>
           {pmc.main ? <Badge>{t('menu.main')}</Badge> : null}
         </strong>
-        <small>{t('menu.facts', { fraction: pmc.fraction, level: pmc.level, mode: pmc.gameMode })}</small>
+        <small>{t('menu.facts', { faction: pmc.faction, level: pmc.level, mode: pmc.gameMode })}</small>
       </span>
     </>
   )
 }
 
 /** The cell alone, with the level or a `text` of it; the colour of its edge repeats the faction, which is always said in words as well. */
-export function PmcTile({ pmc: { fraction, level }, text }: { pmc: Pick<CharacterSummary, 'fraction' | 'level'>; text?: string }) {
+export function PmcTile({ pmc: { faction, level }, text }: { pmc: Pick<CharacterSummary, 'faction' | 'level'>; text?: string }) {
   return (
-    <span className={styles.tile} data-fraction={fraction} data-text={text === undefined ? undefined : ''} aria-hidden="true">
+    <span className={styles.tile} data-faction={faction} data-text={text === undefined ? undefined : ''} aria-hidden="true">
       {text ?? level}
     </span>
   )
@@ -31,10 +31,10 @@ export function PmcTile({ pmc: { fraction, level }, text }: { pmc: Pick<Characte
 
 /** The selected PMC as it is now: its fields are newer than the list of PMCs while an edit is on its way. */
 export function pmcOf(user: UserRecord): CharacterSummary {
-  const { charUid: uid, fraction, level, charName, gameMode } = user
-  return { uid, fraction, level, charName, gameMode, main: selectedCharacter(user)?.main ?? true }
+  const { characterUid: uid, faction, level, characterName, gameMode } = user
+  return { uid, faction, level, characterName, gameMode, main: selectedCharacter(user)?.main ?? true }
 }
 
 /** All PMCs, the selected one as it is now. */
 export const pmcsOf = (user: UserRecord): CharacterSummary[] =>
-  user.chars.map((character) => (character.uid === user.charUid ? pmcOf(user) : character))
+  user.characters.map((character) => (character.uid === user.characterUid ? pmcOf(user) : character))

@@ -15,14 +15,14 @@ export function UserMenu() {
   const user = useUser()
   if (!user) return null
   const pmc = pmcOf(user)
-  const name = pmc.charName || t('menu.unnamed')
+  const name = pmc.characterName || t('menu.unnamed')
   return (
     <NavMenu
       align="end"
       items={[
         {
           id: 'user',
-          label: t('menu.label', { name, fraction: pmc.fraction, level: pmc.level, mode: pmc.gameMode }),
+          label: t('menu.label', { name, faction: pmc.faction, level: pmc.level, mode: pmc.gameMode }),
           className: styles.button,
           button: (
             <>

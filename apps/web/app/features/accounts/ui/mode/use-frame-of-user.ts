@@ -1,4 +1,5 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
+import { fromWire } from '@stashwise/accounts/wire'
 import { defaultMode } from '@stashwise/game/mode'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -21,8 +22,9 @@ export function useFrameOfUser(): void {
   const queries = useQueryClient()
   const asked = useRef('')
   const mode = user && (user.pro ? toGameMode(user.gameMode) : defaultMode)
-  const isOther = user && (mode !== frame.mode || user.charUid !== frame.user?.charUid || user.pro !== frame.isPro)
-  const wanted = user && isOther && isSaved ? `${user.version} ${user.charUid} ${mode} ${user.pro}` : ''
+  const shown = frame.user && fromWire(frame.user)
+  const isOther = user && (mode !== frame.mode || user.characterUid !== shown?.characterUid || user.pro !== frame.isPro)
+  const wanted = user && isOther && isSaved ? `${user.version} ${user.characterUid} ${mode} ${user.pro}` : ''
 
   useEffect(() => {
     if (wanted === '' || asked.current === wanted) return

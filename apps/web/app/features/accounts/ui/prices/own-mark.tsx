@@ -7,8 +7,8 @@ import styles from './own-mark.module.css'
 
 /** The player's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */
 export function OwnMark({ uid, short = false }: { uid: string; short?: boolean }) {
-  const buy = useUserField((user) => user?.userPricesMap[uid])
-  const sell = useUserField((user) => user?.userSellPricesMap[uid])
+  const buy = useUserField((user) => user?.ownBuy[uid])
+  const sell = useUserField((user) => user?.ownSell[uid])
   return buy === undefined && sell === undefined ? null : <Mark buy={buy} sell={sell} short={short} />
 }
 

@@ -26,13 +26,13 @@ type FieldsProps = {
 export function OwnPriceFields({ user, itemUid, marketOf }: FieldsProps) {
   const { t } = useTranslation('user')
   const { act } = useEditUser()
-  const own = { buy: user.userPricesMap[itemUid], sell: user.userSellPricesMap[itemUid] }
+  const own = { buy: user.ownBuy[itemUid], sell: user.ownSell[itemUid] }
   return (
     <div className={styles.fields}>
       {(['buy', 'sell'] as const).map((side) => (
         <OwnPriceField
           // A half-typed price belongs to the character it was typed for.
-          key={`${user.charUid} ${side}`}
+          key={`${user.characterUid} ${side}`}
           label={t(`prices.${side}`)}
           own={own[side]}
           market={marketOf(side)}

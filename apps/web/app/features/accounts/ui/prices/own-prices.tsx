@@ -20,7 +20,7 @@ export function OwnPrices({ item }: { item: Item }) {
 
 function Prices({ item, user }: { item: Item; user: UserRecord }) {
   const { t } = useTranslation('user')
-  const ownText = useOwnPriceText(user.userPricesMap[item.uid], user.userSellPricesMap[item.uid])
+  const ownText = useOwnPriceText(user.ownBuy[item.uid], user.ownSell[item.uid])
   const market = { ...item.price, uid: itemUid(item.uid), spark: [] }
   return (
     <fieldset className={styles.prices} disabled={!user.pro}>
@@ -29,7 +29,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
         <OwnPriceFields
           user={user}
           itemUid={item.uid}
-          marketOf={(side) => choosePrice(item.uid, { side, field: user.hideoutUsePriceField, market })?.amount}
+          marketOf={(side) => choosePrice(item.uid, { side, field: user.priceField, market })?.amount}
         />
         <p className={styles.note}>
           {user.pro ? (

@@ -19,15 +19,15 @@ export function HideoutSettings({ user }: { user: UserRecord }) {
           <NumberField
             label={t('settings.crafting')}
             hint={t('settings.elite', range)}
-            value={user.skill_Crafting}
-            onSave={(skill_Crafting) => edit({ skill_Crafting })}
+            value={user.craftingSkill}
+            onSave={(craftingSkill) => edit({ craftingSkill })}
             {...range}
           />
           <NumberField
             label={t('settings.management')}
             hint={t('settings.elite', range)}
-            value={user.skill_HideoutManagement}
-            onSave={(skill_HideoutManagement) => edit({ skill_HideoutManagement })}
+            value={user.hideoutManagementSkill}
+            onSave={(hideoutManagementSkill) => edit({ hideoutManagementSkill })}
             {...range}
           />
           <SwitchField label={t('settings.ic3')} isOn={user.isIC3Built} onChange={(isIC3Built) => edit({ isIC3Built })} />
@@ -40,7 +40,7 @@ export function HideoutSettings({ user }: { user: UserRecord }) {
       </section>
       <section className={styles.part}>
         <h3>{t('settings.site')}</h3>
-        <SwitchField label={t('settings.maps')} isOn={user.feature_maps} onChange={(feature_maps) => edit({ feature_maps })} />
+        <SwitchField label={t('settings.maps')} isOn={user.showsMaps} onChange={(showsMaps) => edit({ showsMaps })} />
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
-import { fractions, type GameEdition, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
+import { factions, type GameEdition, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
@@ -18,9 +18,9 @@ export function PmcSettings({ user }: { user: UserRecord }) {
     <section className={styles.part}>
       <h3>{t('settings.pmc')}</h3>
       <div className={styles.grid}>
-        <NameField value={user.charName} onSave={(charName) => edit({ charName })} />
+        <NameField value={user.characterName} onSave={(characterName) => edit({ characterName })} />
         <EditionField value={user.gameEdition} onChange={(gameEdition) => edit({ gameEdition })} />
-        <ChoiceField label={t('settings.fraction')} value={user.fraction} values={fractions} onChange={(fraction) => edit({ fraction })} />
+        <ChoiceField label={t('settings.faction')} value={user.faction} values={factions} onChange={(faction) => edit({ faction })} />
         <NumberField
           label={t('settings.level')}
           hint={t('settings.levelHint', { lowest: lowestLevel, highest: maxLevel })}

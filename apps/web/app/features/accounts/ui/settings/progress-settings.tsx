@@ -20,7 +20,7 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
   const id = useId()
   const [done, setDone] = useState('')
   const isMain = selectedCharacter(user)?.main ?? true
-  const name = user.charName || t('menu.yours')
+  const name = user.characterName || t('menu.yours')
   return (
     <section className={styles.part}>
       <h3>{t('settings.progress')}</h3>
@@ -46,7 +46,7 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
         <FormActions>
           <ConfirmedButton
             text={t('settings.deleteText', { name })}
-            work={() => act({ kind: 'delete', charUid: user.charUid })}
+            work={() => act({ kind: 'delete', characterUid: user.characterUid })}
             onDone={onDeleted}
           >
             {t('settings.delete')}
@@ -67,26 +67,26 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
 export function CopyProgress({ user, onDone }: { user: UserRecord; onDone: (text: string) => void }) {
   const { t } = useTranslation('user')
   const { act } = useAccount()
-  const others = user.chars.filter(({ uid }) => uid !== user.charUid)
+  const others = user.characters.filter(({ uid }) => uid !== user.characterUid)
   const [chosen, setChosen] = useState('')
   const source = others.find(({ uid }) => uid === chosen) ?? others[0]
   if (!source) return <p className="text-dim">{t('settings.copyNone')}</p>
-  const name = source.charName || t('menu.unnamed')
+  const name = source.characterName || t('menu.unnamed')
   return (
     <fieldset disabled={!user.pro}>
       <Field label={t('settings.copy')}>
         {(props) => (
           <FieldLine>
             <Select {...props} value={source.uid} onChange={(event) => setChosen(event.target.value)}>
-              {others.map(({ uid, charName, fraction, level, gameMode }) => (
+              {others.map(({ uid, characterName, faction, level, gameMode }) => (
                 <option key={uid} value={uid}>
-                  {charName || t('menu.unnamed')} · {t('menu.facts', { fraction, level, mode: gameMode })}
+                  {characterName || t('menu.unnamed')} · {t('menu.facts', { faction, level, mode: gameMode })}
                 </option>
               ))}
             </Select>
             <ConfirmedButton
               text={t('settings.copyText', { name })}
-              work={() => act({ kind: 'copy', charUid: source.uid })}
+              work={() => act({ kind: 'copy', characterUid: source.uid })}
               onDone={() => onDone(t('settings.copied', { name }))}
             >
               {t('settings.copyDo')}

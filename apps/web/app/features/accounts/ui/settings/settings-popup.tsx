@@ -37,7 +37,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
           </Callout>
         )}
         {/* What is typed belongs to the PMC it was typed for. */}
-        <div key={user.charUid}>
+        <div key={user.characterUid}>
           <fieldset className="contents" disabled={!user.pro}>
             <PmcSettings user={user} />
             <TraderSettings user={user} onLeave={onClose} />

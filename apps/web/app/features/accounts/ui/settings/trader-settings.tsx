@@ -16,7 +16,7 @@ export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave?: 
   const { t } = useTranslation('user')
   const { edit } = useEditUser()
   const id = useId()
-  const tracks = user.hideoutUseProgress
+  const tracks = user.tracksProgress
   return (
     <section className={styles.part}>
       <h3>{t('settings.traders')}</h3>
@@ -24,7 +24,7 @@ export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave?: 
         label={t('settings.track')}
         note={<span id={id}>{t(tracks ? 'settings.trackText' : 'settings.tradersOff')}</span>}
         isOn={tracks}
-        onChange={(hideoutUseProgress) => edit({ hideoutUseProgress })}
+        onChange={(tracksProgress) => edit({ tracksProgress })}
       />
       <fieldset className={traderStyles.levels} disabled={!tracks} aria-describedby={id}>
         <legend className="sr-only">{t('settings.traders')}</legend>
@@ -32,8 +32,8 @@ export function TraderSettings({ user, onLeave }: { user: UserRecord; onLeave?: 
           <TraderLevel
             key={trader}
             trader={trader}
-            level={user.tradersLL[trader] ?? 1}
-            onChange={(level) => edit({ tradersLL: { [trader]: level } })}
+            level={user.traderLevels[trader] ?? 1}
+            onChange={(level) => edit({ traderLevels: { [trader]: level } })}
           />
         ))}
       </fieldset>

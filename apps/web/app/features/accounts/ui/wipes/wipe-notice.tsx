@@ -25,12 +25,12 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
   const dismiss = useCall(() => act({ kind: 'see-wipe', wipe: wipe.uid }))
   const day = formatDay(Date.parse(wipe.at), locale)
   const until = t('wipe.undo', { day: formatDay(Date.parse(wipe.undoUntil), locale) })
-  const [only, ...others] = wipe.charUids
+  const [only, ...others] = wipe.characterUids
   return (
     <section className={styles.notice} aria-label={t('wipe.label')}>
-      <p>{t('wipe.reset', { mode: wipe.mode, day, count: wipe.charUids.length })}</p>
+      <p>{t('wipe.reset', { mode: wipe.mode, day, count: wipe.characterUids.length })}</p>
       {only !== undefined && others.length === 0 ? (
-        <Undo label={until} wipe={wipe.uid} charUid={only} onDone={() => onRestored(wipe.mode)} />
+        <Undo label={until} wipe={wipe.uid} characterUid={only} onDone={() => onRestored(wipe.mode)} />
       ) : (
         <ButtonLink to="/account#pmcs">{until}</ButtonLink>
       )}
@@ -43,7 +43,7 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
 
 const loadDialog = () => withTexts(import('./undo-dialog.tsx'), 'account', 'error').then(({ UndoDialog }) => UndoDialog)
 
-function Undo({ label, onDone, ...reset }: { label: string; wipe: string; charUid: string; onDone: () => void }) {
+function Undo({ label, onDone, ...reset }: { label: string; wipe: string; characterUid: string; onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const UndoDialog = useLoaded(isOpen, loadDialog, close)

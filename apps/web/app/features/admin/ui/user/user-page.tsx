@@ -1,3 +1,4 @@
+import { fromWire } from '@stashwise/accounts/wire'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
@@ -58,17 +59,19 @@ function AccountPanel({ user }: { user: UserDetail }) {
         <Fact name={t('user.characters')}>
           {user.characters.length === 0 ? '–' : null}
           <ul>
-            {user.characters.map((character) => (
-              <li key={character.uid}>
-                {t('user.character', {
-                  name: character.charName || '–',
-                  faction: character.fraction,
-                  level: character.level,
-                  mode: character.gameMode,
-                })}{' '}
-                {character.main ? <Badge>{t('user.main')}</Badge> : null}
-              </li>
-            ))}
+            {user.characters
+              .map((sent) => fromWire(sent))
+              .map((character) => (
+                <li key={character.uid}>
+                  {t('user.character', {
+                    name: character.characterName || '–',
+                    faction: character.faction,
+                    level: character.level,
+                    mode: character.gameMode,
+                  })}{' '}
+                  {character.main ? <Badge>{t('user.main')}</Badge> : null}
+                </li>
+              ))}
           </ul>
         </Fact>
       </Facts>

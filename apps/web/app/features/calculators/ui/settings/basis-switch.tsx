@@ -33,7 +33,7 @@ export function BasisSwitch({ basis }: { basis: Basis }) {
 export const bases = ['cheapest', 'boughtOrBartered', 'boughtOrCrafted', 'bought'] as const satisfies Basis[]
 
 /** The fields of a record that make a basis. */
-export const sourcesOf = (basis: Basis): Pick<PlayerFields, 'hideoutUseCrafts' | 'hideoutUseBarters'> => ({
-  hideoutUseCrafts: basis === 'cheapest' || basis === 'boughtOrCrafted',
-  hideoutUseBarters: basis === 'cheapest' || basis === 'boughtOrBartered',
+export const sourcesOf = (basis: Basis): Pick<PlayerFields, 'useCrafts' | 'useBarters'> => ({
+  useCrafts: basis === 'cheapest' || basis === 'boughtOrCrafted',
+  useBarters: basis === 'cheapest' || basis === 'boughtOrBartered',
 })

@@ -11,14 +11,7 @@ import { SettingsTitle } from './settings-title.tsx'
 
 export type CostFields = Pick<
   PlayerFields,
-  | 'hideoutUsePriceField'
-  | 'hideoutUseFee'
-  | 'hideoutUseCrafts'
-  | 'hideoutUseBarters'
-  | 'hideoutUseTradersPrices'
-  | 'hideoutSellToFleaOnlyMode'
-  | 'hideoutUseFuel'
-  | 'hideoutAddFuelBonuses'
+  'priceField' | 'useFee' | 'useCrafts' | 'useBarters' | 'useTraderPrices' | 'sellToFleaOnly' | 'fuel' | 'addsFuelBonuses'
 >
 
 /** Which prices, sources and costs count. Each change is saved at once. `hasFuel` false: without the generator's. */
@@ -31,16 +24,16 @@ export function CostSettings({ fields, hasFuel }: { fields: CostFields; hasFuel:
       <ChoiceField
         label={t('field')}
         note={t('fieldText')}
-        value={fields.hideoutUsePriceField}
+        value={fields.priceField}
         values={priceFields}
         textOf={(value) => t(`fields.${value}`)}
-        onChange={(hideoutUsePriceField) => edit({ hideoutUsePriceField })}
+        onChange={(priceField) => edit({ priceField })}
       />
       <SettingsTitle>{t('sources')}</SettingsTitle>
       <ChoiceField
         label={t('basis')}
         note={t('basisText')}
-        value={basisOf({ useCrafts: fields.hideoutUseCrafts, useBarters: fields.hideoutUseBarters })}
+        value={basisOf({ useCrafts: fields.useCrafts, useBarters: fields.useBarters })}
         values={bases}
         textOf={(value) => t(`bases.${value}`)}
         onChange={(basis) => edit(sourcesOf(basis))}
@@ -48,16 +41,16 @@ export function CostSettings({ fields, hasFuel }: { fields: CostFields; hasFuel:
       <SwitchField
         label={t('traders')}
         note={t('tradersText')}
-        isOn={fields.hideoutUseTradersPrices}
-        onChange={(hideoutUseTradersPrices) => edit({ hideoutUseTradersPrices })}
+        isOn={fields.useTraderPrices}
+        onChange={(useTraderPrices) => edit({ useTraderPrices })}
       />
       <SettingsTitle>{t('selling')}</SettingsTitle>
-      <SwitchField label={t('fee')} note={t('feeText')} isOn={fields.hideoutUseFee} onChange={(hideoutUseFee) => edit({ hideoutUseFee })} />
+      <SwitchField label={t('fee')} note={t('feeText')} isOn={fields.useFee} onChange={(useFee) => edit({ useFee })} />
       <SwitchField
         label={t('fleaOnly')}
         note={t('fleaOnlyText')}
-        isOn={fields.hideoutSellToFleaOnlyMode}
-        onChange={(hideoutSellToFleaOnlyMode) => edit({ hideoutSellToFleaOnlyMode })}
+        isOn={fields.sellToFleaOnly}
+        onChange={(sellToFleaOnly) => edit({ sellToFleaOnly })}
       />
       {hasFuel ? <FuelSettings fields={fields} /> : null}
     </>
@@ -73,16 +66,16 @@ function FuelSettings({ fields }: { fields: CostFields }) {
       <ChoiceField
         label={t('fuel')}
         note={t('fuelText')}
-        value={fields.hideoutUseFuel}
+        value={fields.fuel}
         values={fuels}
         textOf={(value) => t(`fuels.${value}`)}
-        onChange={(hideoutUseFuel) => edit({ hideoutUseFuel })}
+        onChange={(fuel) => edit({ fuel })}
       />
       <SwitchField
         label={t('addUp')}
         note={t('addUpText')}
-        isOn={fields.hideoutAddFuelBonuses}
-        onChange={(hideoutAddFuelBonuses) => edit({ hideoutAddFuelBonuses })}
+        isOn={fields.addsFuelBonuses}
+        onChange={(addsFuelBonuses) => edit({ addsFuelBonuses })}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { SettingsTitle } from './settings-title.tsx'
 export function OwnPrices({ user }: { user: UserRecord }) {
   const { t } = useTranslation('calcsettings')
   const { act } = useEditUser()
-  const count = Object.keys(user.userPricesMap).length + Object.keys(user.userSellPricesMap).length
+  const count = Object.keys(user.ownBuy).length + Object.keys(user.ownSell).length
   const text = count === 0 ? t('ownNone') : t('ownCount', { count })
   return (
     <div>

@@ -9,7 +9,7 @@ type Options = { user: UserRecord; mode: GameMode; declaredWipe: number | null; 
 /** What finished quests of the logs are judged by: the selected character and what is known of the player's profiles in the game. */
 export function toLogCharacter({ user, mode, declaredWipe, finished, profiles }: Options): CharacterOfLog {
   const wipedAt = lastWipeOf(mode, declaredWipe)
-  const own = profileOf(profiles, user.charUid, wipedAt)
+  const own = profileOf(profiles, user.characterUid, wipedAt)
   // Profiles from before the wipe do not identify the current player.
   const seen = finished.flatMap(({ mode: of, profileId, at }) =>
     of === mode && profileId !== undefined && (at ?? 0) >= wipedAt ? [profileId] : [],
@@ -17,10 +17,10 @@ export function toLogCharacter({ user, mode, declaredWipe, finished, profiles }:
   return {
     mode,
     wipedAt,
-    createdAt: readInstant(user.charCreated),
+    createdAt: readInstant(user.characterCreated),
     profileId: own?.profileId,
     confirmedAt: own?.at ?? 0,
-    otherProfiles: profilesOfOthers(profiles, user.charUid),
+    otherProfiles: profilesOfOthers(profiles, user.characterUid),
     seenProfiles: [...new Set(seen)],
   }
 }

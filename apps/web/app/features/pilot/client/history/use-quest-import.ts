@@ -49,7 +49,7 @@ export function useQuestImport(): QuestImport | undefined {
     wipedAt: character.wipedAt,
     accept(wanted, profileId) {
       if (!user || edit(completeQuests(wanted)) !== 'accepted') return undefined
-      if (profileId !== undefined) rememberProfile(page, user.charUid, profileId, now)
+      if (profileId !== undefined) rememberProfile(page, user.characterUid, profileId, now)
       pilotStore(page).noteMarked(wanted.length)
       close()
       return () => edit(undoCompletion(wanted, user))

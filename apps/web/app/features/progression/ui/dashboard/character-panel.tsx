@@ -1,4 +1,4 @@
-import { fractions, gameEditions, lowestLevel, maxLevel, maxPrestige } from '@stashwise/accounts/vocabulary'
+import { factions, gameEditions, lowestLevel, maxLevel, maxPrestige } from '@stashwise/accounts/vocabulary'
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
@@ -16,7 +16,7 @@ import { TraderFields } from './trader-fields.tsx'
 export function CharacterPanel({ quests: { progress, progression } }: { quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const { player, edit } = progress
-  const { level, fraction, gameEdition, prestige, tracksProgress } = player
+  const { level, faction, gameEdition, prestige, tracksProgress } = player
   return (
     <Panel id="character" title={t('character.title')} aside={isUnset(player) ? <Badge>{t('unset.mark')}</Badge> : null}>
       <div className={styles.fields}>
@@ -45,9 +45,9 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
         <span aria-hidden="true">{t('character.faction')}</span>
         <Segmented
           label={t('character.faction')}
-          value={fraction}
-          segments={fractions.map((value) => ({ value, label: value }))}
-          onChange={(value) => edit({ fraction: value })}
+          value={faction}
+          segments={factions.map((value) => ({ value, label: value }))}
+          onChange={(value) => edit({ faction: value })}
         />
         <span aria-hidden="true">{t('character.edition')}</span>
         <Select
@@ -68,7 +68,7 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
           label={t('character.track')}
           note={t(tracksProgress ? 'character.trackOn' : 'character.trackOff')}
           isOn={tracksProgress}
-          onChange={(hideoutUseProgress) => edit({ hideoutUseProgress })}
+          onChange={(tracksProgress) => edit({ tracksProgress })}
         />
         <TraderFields progress={progress} progression={progression} />
         <SkillFields progress={progress} progression={progression} />
@@ -78,5 +78,5 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
 }
 
 /** Whether level and trader levels are those that every PMC begins with: perhaps the player never set them. */
-export const isUnset = ({ level, tradersLL, tracksProgress }: ProgressPlayer): boolean =>
-  tracksProgress && level === lowestLevel && Object.values(tradersLL).every((loyalty) => loyalty === 1)
+export const isUnset = ({ level, traderLevels, tracksProgress }: ProgressPlayer): boolean =>
+  tracksProgress && level === lowestLevel && Object.values(traderLevels).every((loyalty) => loyalty === 1)

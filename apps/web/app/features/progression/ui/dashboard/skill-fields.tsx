@@ -21,12 +21,12 @@ export function SkillFields({ progress: { player, edit }, progression: { facts, 
         {skills.map((skill) => (
           <div key={skill} className={styles.level}>
             <span aria-hidden="true">{names.skill(skill)}</span>
-            {skill === 'Crafting' || skill === 'HideoutManagement' ? (
+            {isHideoutSkill(skill) ? (
               <FigureInput
                 {...common}
                 aria-label={names.skill(skill)}
-                value={player[`skill_${skill}`]}
-                onChange={(value) => edit({ [`skill_${skill}`]: value ?? 0 })}
+                value={player[hideoutSkills[skill]]}
+                onChange={(value) => edit({ [hideoutSkills[skill]]: value ?? 0 })}
               />
             ) : (
               <FigureInput
@@ -42,6 +42,10 @@ export function SkillFields({ progress: { player, edit }, progression: { facts, 
     </section>
   )
 }
+
+/** Skills with a field of their own, by the game's name. */
+const hideoutSkills = { Crafting: 'craftingSkill', HideoutManagement: 'hideoutManagementSkill' } as const
+const isHideoutSkill = (skill: string): skill is keyof typeof hideoutSkills => Object.hasOwn(hideoutSkills, skill)
 
 const skillsOfHideout = ({ modules }: ProgressionFacts): string[] => [
   ...new Set([...modules.values()].flatMap(({ levels }) => levels.flatMap(({ skills }) => skills.map(({ skill }) => skill)))),

@@ -39,9 +39,11 @@ export function TraderFields({ progress: { player, edit }, progression }: Pick<Q
                 <legend className="sr-only">{t('character.traders')}</legend>
                 <Segmented
                   label={t('character.loyalty', { trader: name })}
-                  value={String(player.tradersLL[levelled])}
+                  value={String(player.traderLevels[levelled])}
                   segments={levels.map((value) => ({ value, label: value }))}
-                  onChange={(value) => Number(value) !== player.tradersLL[levelled] && edit({ tradersLL: { [levelled]: Number(value) } })}
+                  onChange={(value) =>
+                    Number(value) !== player.traderLevels[levelled] && edit({ traderLevels: { [levelled]: Number(value) } })
+                  }
                 />
               </fieldset>
             )}

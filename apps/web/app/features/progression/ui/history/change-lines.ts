@@ -4,7 +4,7 @@ import { untoldReputation, untoldSkill } from '@stashwise/accounts/vocabulary'
 /** Kinds of lines, in their order. */
 export const lineKinds = [
   'level',
-  'fraction',
+  'faction',
   'gameEdition',
   'traders',
   'reputation',
@@ -92,7 +92,7 @@ function toPart(path: string, before: unknown, after: unknown, naming: Naming): 
   const isIn = after === true
   switch (name) {
     case 'level':
-    case 'fraction':
+    case 'faction':
     case 'gameEdition':
       return { kind: name, part: arrow() }
     case 'prestige':
@@ -101,7 +101,7 @@ function toPart(path: string, before: unknown, after: unknown, naming: Naming): 
       return { kind: 'reputation', part: told(naming.reputation(key), before, after) }
     case 'skillLevels':
       return { kind: 'skills', part: told(naming.skill(key), before, after) }
-    case 'tradersLL':
+    case 'traderLevels':
       return { kind: 'traders', part: arrow(naming.trader(key)) }
     case 'questsDone':
       return { kind: isIn ? 'questsDone' : 'questsReopened', part: naming.quest(key) }
@@ -123,9 +123,9 @@ function toPart(path: string, before: unknown, after: unknown, naming: Naming): 
       return { kind: 'recipes', part: arrow(naming.recipe(key)) }
     case 'goals':
       return { kind: isIn ? 'goalsAdded' : 'goalsRemoved', part: naming.goal(key) }
-    case 'skill_Crafting':
+    case 'craftingSkill':
       return { kind: 'crafting', part: arrow() }
-    case 'skill_HideoutManagement':
+    case 'hideoutManagementSkill':
       return { kind: 'management', part: arrow() }
     case 'isSolarPowerBuilt':
       return { kind: isIn ? 'solarBuilt' : 'solarGone', part: '' }

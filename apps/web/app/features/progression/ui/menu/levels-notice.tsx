@@ -11,7 +11,7 @@ export function LevelsNotice() {
   const turnOn = () => {
     // The button unmounts, so keyboard focus would jump to the top of the page.
     document.getElementById('content')?.focus({ preventScroll: true })
-    edit({ hideoutUseProgress: true })
+    edit({ tracksProgress: true })
   }
   return (
     <section className={styles.notice} data-calm aria-label={t('levels.label')}>

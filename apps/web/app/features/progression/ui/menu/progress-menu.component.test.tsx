@@ -38,7 +38,7 @@ test('a visitor undoes the last change, and goes back to a point of the history'
   const { page } = await renderRoute(path)
   const store = progressStores.pvp(page)
   store.edit({ level: 14 })
-  store.edit({ hideoutUseProgress: true })
+  store.edit({ tracksProgress: true })
   store.apply('import', () => ({ questsDone: { add: [debut] }, itemsFound: { [debut]: 1 } }))
   press('Undo last change')
   await panel().findByText(/^Undone: Completed Debut/)
@@ -91,7 +91,7 @@ test('a file is shown as a difference before it is applied, and a bad one change
   expect(progressStores.pvp(page).get().value.editedAt).toBe(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Apply these changes' }))
   await dialog.findByText(/^Imported/)
-  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ questsDone: [debut], level: 9, fraction: 'Bear' })
+  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ questsDone: [debut], level: 9, faction: 'Bear' })
 })
 
 test('progress of before Pro is carried over once, as the player decides', async () => {

@@ -18,6 +18,6 @@ test('quests by map are the same with Pro and, when it has ended, in the browser
   await takePro(browser)
   const { page } = await renderRoute('/time', { as: 'free', browser })
   await waitFor(async () => expect(await countsOf()).toEqual(ofAccount))
-  progressStores.pvp(page).edit({ hideoutUseProgress: false })
+  progressStores.pvp(page).edit({ tracksProgress: false })
   await waitFor(async () => expect(await countsOf()).toEqual([]))
 })

@@ -20,7 +20,7 @@ const idleMs = 2_000
 
 /** The maps in the side menu, for players who turned them on in their settings. */
 export function SideMaps() {
-  const isWanted = useUserField((user) => user?.feature_maps ?? false)
+  const isWanted = useUserField((user) => user?.showsMaps ?? false)
   return isWanted ? <MapList /> : null
 }
 

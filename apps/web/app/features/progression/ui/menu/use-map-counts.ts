@@ -14,9 +14,9 @@ export function useAccountCounts(): MapCounts | undefined {
   const user = useUser()
   const isSaved = useSaveState() === 'saved'
   const isPro = user?.pro ?? false
-  const isTracked = isPro && (user?.hideoutUseProgress ?? false)
+  const isTracked = isPro && (user?.tracksProgress ?? false)
   const { data } = useQuery({
-    queryKey: ['progression', 'map-counts', user?.charUid, user?.version],
+    queryKey: ['progression', 'map-counts', user?.characterUid, user?.version],
     queryFn: async ({ signal }) => (await readCall(progressionCalls.progression.maps.$get({}, { init: { signal } }))).counts,
     enabled: isTracked && isSaved,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ export function blockerWords(blocker: Blocker, { t, locale, names }: BlockerText
   const plain = (text: string) => ({ text, uids: [] })
   switch (blocker.kind) {
     case 'faction':
-      return plain(t('blocker.faction', { faction: blocker.fraction }))
+      return plain(t('blocker.faction', { faction: blocker.faction }))
     case 'edition':
       return plain(t('blocker.edition', { editions: formatList(blocker.editions.map(editionName), locale) }))
     case 'mode':

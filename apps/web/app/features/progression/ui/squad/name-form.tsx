@@ -27,7 +27,7 @@ export function NameForm({ name, send, submit, pending, close }: FormProps) {
   const { fields } = useCharacter()
   const [typed, setTyped] = useState<string>()
   const sending = useSending()
-  const value = typed ?? (name || fields.charName)
+  const value = typed ?? (name || fields.characterName)
   return (
     <div className={styles.form}>
       <EditForm onSend={() => sending.send(() => send(memberName(value)))}>

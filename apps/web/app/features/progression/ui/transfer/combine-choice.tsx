@@ -45,7 +45,7 @@ export function CombineChoice({ brought, tracks = false, from, canLeave = false,
   async function apply() {
     setIsRefused(false)
     setIsBusy(true)
-    if (turnsOn && way !== 'leave') edit({ hideoutUseProgress: true })
+    if (turnsOn && way !== 'leave') edit({ tracksProgress: true })
     const result = await replaceBy(target, from)
     setIsBusy(false)
     if (result === 'failed') setIsRefused(true)

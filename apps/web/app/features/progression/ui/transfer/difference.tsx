@@ -33,7 +33,7 @@ export function Difference({ change }: { change: Change | undefined }) {
 function countOf(change: Change) {
   const counts = { added: 0, removed: 0, changed: 0 }
   for (const [path, [before, after]] of Object.entries(change)) {
-    const isMember = path.includes('/') && !/^(tradersLL|tradersReputation|skillLevels)\//.test(path)
+    const isMember = path.includes('/') && !/^(traderLevels|tradersReputation|skillLevels)\//.test(path)
     if (path.startsWith('questTimes/')) continue
     if (isMember && !before) counts.added++
     else if (isMember && !after) counts.removed++

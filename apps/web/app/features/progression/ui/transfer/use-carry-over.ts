@@ -32,6 +32,6 @@ export function useCarryOver(): CarryOver | undefined {
     const merged = combineProgress(fields, brought, { way: 'merge', isPro: true, tracksProgress: player.tracksProgress })
     if (!changeBetween(fields, merged)) return undefined
     const decide = () => void storeDecision(page, uid, mode, progressStores[mode](page).get().value.editedAt)
-    return { brought, tracks: value.hideoutUseProgress, decide }
-  }, [isNew, facts, fields, value.fields, value.hideoutUseProgress, player.tracksProgress, uid, page, mode])
+    return { brought, tracks: value.tracksProgress, decide }
+  }, [isNew, facts, fields, value.fields, value.tracksProgress, player.tracksProgress, uid, page, mode])
 }

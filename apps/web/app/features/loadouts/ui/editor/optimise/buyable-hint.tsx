@@ -6,7 +6,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 export function BuyableHint({ className }: { className: string | undefined }) {
   const { t } = useTranslation('loadouts')
   const isPro = useUserField((user) => user?.pro === true)
-  const tracksProgress = useUserField((user) => user?.hideoutUseProgress === true)
+  const tracksProgress = useUserField((user) => user?.tracksProgress === true)
   if (isPro && tracksProgress) return null
   return (
     <p className={className}>

@@ -63,7 +63,7 @@ async function editDuring<Result>({ pool }: Database, work: () => Promise<Result
   const edits: Promise<number>[] = []
   const edit = async (): Promise<number> => {
     const since = performance.now()
-    await players.change(userId, ({ account }) => ({ account: { ...account, favList: [`item ${edits.length}`] } }))
+    await players.change(userId, ({ account }) => ({ account: { ...account, favourites: [`item ${edits.length}`] } }))
     return performance.now() - since
   }
   const timer = setInterval(() => edits.push(edit()), editEveryMs)

@@ -42,7 +42,7 @@ test.describe('at 1280 pixels', () => {
     await signIn(second.page, 'pro', email)
     await openPage(second.page, '/')
     await second.expectMarketOf('PVE')
-    await second.expectPmc({ fraction: 'USEC', level: 27, mode: 'PVE' })
+    await second.expectPmc({ faction: 'USEC', level: 27, mode: 'PVE' })
     await player.playMode('PVP')
     await expect.poll(() => player.prices()).toEqual(pvp)
 
@@ -97,7 +97,7 @@ test.describe('in Russian on a phone', () => {
     await player.expectSaved()
     await player.closeSettings()
     await openPage(page, '/')
-    await player.expectPmc({ fraction: 'Bear', level: 27, mode: 'PVE' })
+    await player.expectPmc({ faction: 'Bear', level: 27, mode: 'PVE' })
     await fits()
   })
 })

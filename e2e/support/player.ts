@@ -5,7 +5,7 @@ import { expect, openPage, waitUntilHydrated } from './test.ts'
 import { type Say, wordingOf } from './wording.ts'
 
 type Mode = 'PVP' | 'PVE'
-type Pmc = { name?: string; fraction: 'USEC' | 'Bear'; level: number; mode: Mode }
+type Pmc = { name?: string; faction: 'USEC' | 'Bear'; level: number; mode: Mode }
 
 /** A person at a browser, who knows the site's words in one language and finds the menus of a wide window as of a phone. */
 export class Player {
@@ -54,12 +54,12 @@ export class Player {
     await this.page.keyboard.press('Escape')
   }
 
-  async expectPmc({ name, fraction, level, mode }: Pmc) {
+  async expectPmc({ name, faction, level, mode }: Pmc) {
     const menu = await this.openMenu()
     const pmcs = menu.getByRole('list', { name: this.say('user.menu.pmcs') })
     const selected = pmcs.getByRole('listitem').filter({ hasText: this.say('user.menu.current') })
     await expect(selected).toContainText(name ?? this.say('user.menu.unnamed'))
-    await expect(selected).toContainText(this.say('user.menu.facts', { fraction, level, mode }))
+    await expect(selected).toContainText(this.say('user.menu.facts', { faction, level, mode }))
     await this.closeMenu()
   }
 

@@ -64,7 +64,7 @@ async function makeHome(dataDir: string, home: string, template: string, filled:
   for (const name of readdirSync(dataDir)) if (name.startsWith('db.new')) rmSync(join(dataDir, name), { recursive: true, force: true })
   const fresh = join(dataDir, 'db.new')
   if (filled === undefined || !copyFolder(filled, fresh)) await unpack(template, fresh)
-  // A template has the umask of whoever built it.
+  // A template has the umask of the process that built it.
   makePrivate(fresh)
   await syncFolder(fresh)
   renameSync(fresh, home)

@@ -7,7 +7,7 @@ import type { Cell } from '#app/kit/item-cell.tsx'
 import { type BuildView, toBuildView } from './build-view.ts'
 import type { NamedWeapon } from './named-weapon.ts'
 
-/** Stands for the bare weapon among the presets. */
+/** The id of the bare weapon among the presets. */
 export const bareId = 'bare'
 
 /** `isBad`: the link holds no build of this weapon. `missing`: parts of its build that the game no longer has. */

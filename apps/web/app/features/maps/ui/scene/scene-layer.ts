@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import type { Box } from './place-boxes.ts'
 
-/** Share of the view drawn beyond each of its edges, so that panning meets nothing empty. */
+/** Share of the view rendered beyond each of its edges, so that panning meets nothing empty. */
 const padding = 0.3
 
 /** `toPixel`: a point of the map (pixels of zoom 0) on the canvas, in CSS pixels. */

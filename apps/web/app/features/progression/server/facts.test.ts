@@ -122,3 +122,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(toNameLists(catalogue, lists, locale).quests).toHaveLength(lists.quests.length)
   })
 })
+
+test('hours are said only where the game sets them: never from an hour to the same one', () => {
+  const sentences = [...facts.quests.values()].flatMap(({ objectives }) => objectives.map(({ id }) => names.objective(id)))
+  expect(sentences.filter((text) => /from \d+:00 to \d+:00/.test(text)).length).toBeGreaterThan(0)
+  expect(sentences.filter((text) => /from (\d+:00) to \1/.test(text))).toEqual([])
+})

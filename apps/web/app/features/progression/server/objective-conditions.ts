@@ -25,7 +25,10 @@ export function conditionsOf(objective: Objective, words: ObjectiveWords): strin
     add(names.length > 0, () => t(key, { things: things(names) }))
   }
   const [from, until] = [details['timeFromHour'], details['timeUntilHour']]
-  add(typeof from === 'number' && typeof until === 'number', () => t('condition.hours', { from: String(from), until: String(until) }))
+  // From an hour to the same hour is the whole day: the feed has 0 to 0 where the game sets no hours.
+  add(typeof from === 'number' && typeof until === 'number' && from !== until, () =>
+    t('condition.hours', { from: String(from), until: String(until) }),
+  )
   const own = effectNames(objective, 'playerHealthEffect', words)
   add(own.length > 0, () => t('condition.ownEffect', { effects: anyOf(own) }))
   const theirs = effectNames(objective, 'enemyHealthEffect', words)

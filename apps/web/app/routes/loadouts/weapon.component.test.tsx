@@ -60,6 +60,11 @@ test('a candidate says what it changes and costs before it is chosen, and pointi
   screen.getByText('Changes the part under the pointer would make.')
   fireEvent.pointerLeave(screen.getByRole('list', { name: /^Parts for/ }))
   expect(line('Ergonomics')).toBe(preset)
+  // A part that is installed while the pointer rests on its row is compared with the preset again.
+  fireEvent.focus(best)
+  fireEvent.click(best)
+  expect(line('Ergonomics')).not.toBe(preset)
+  screen.getByText('Compared with the default preset.')
 })
 
 test('candidates are searched and sorted', async () => {

@@ -86,7 +86,9 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
     () => (weapon && build && openSlot ? toCandidates(weapon, build, openSlot.path, priceOf ?? nothingKnown) : undefined),
     [weapon, build, openSlot, priceOf],
   )
-  const preview = openSlot && pointed && !pointed.isInstalled && pointed.conflicts.length === 0 ? pointed.stats : undefined
+  // The row of now: the one that was pointed at may have been installed since.
+  const row = pointed && candidates?.find(({ part }) => part === pointed.part)
+  const preview = row && !row.isInstalled && row.conflicts.length === 0 ? row.stats : undefined
   const rounds = useMemo(
     () => (weapon && build && slot.path === roundPath ? toRoundRows(weapon, build, priceOf ?? nothingKnown) : undefined),
     [weapon, build, slot.path, priceOf],

@@ -124,7 +124,12 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
       data-state={isRefused ? 'refused' : undefined}
       aria-current={row.isInstalled ? 'true' : undefined}
       aria-disabled={isRefused || undefined}
-      onClick={() => (isRefused ? undefined : onChoose(row))}
+      onClick={() => {
+        if (isRefused) return
+        // A screen reader's press comes without focus or pointer.
+        onPoint(row)
+        onChoose(row)
+      }}
       onPointerEnter={() => onPoint(row)}
       onFocus={() => onPoint(row)}
     >

@@ -126,9 +126,8 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
       aria-disabled={isRefused || undefined}
       onClick={() => {
         if (isRefused) return
-        // A screen reader's press comes without focus or pointer.
-        onPoint(row)
         onChoose(row)
+        onPoint(undefined)
       }}
       onPointerEnter={() => onPoint(row)}
       onFocus={() => onPoint(row)}

@@ -32,6 +32,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
   return createApp({
     services: servicesWith({}),
     api: () => new Hono(),
+    open: { under: [], api: () => new Hono() },
     pageCache,
     pages: { render, payload: async () => Response.json({ root: {} }) },
     build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, textFiles: {}, directory },

@@ -12,6 +12,7 @@ import { localeOf, modeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
 import { problemResponse } from '#app/http/problem-response.ts'
 import type { RunWork } from '#app/http/run-work.ts'
+import type { OpenApi } from '#app/platform/define-area.ts'
 import type { ClientBuild } from './client-build.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { createHealthRoutes, type FeedState } from './health.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   services: Services
   /** The site's own calls. */
   api(run: RunWork): Hono<CallVariables>
+  /** Calls for other programs. */
+  open: OpenApi
   pages: Pages
   build: ClientBuild
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>
@@ -126,8 +129,11 @@ export function createApp(options: AppOptions) {
     if (c.res.headers.get('Cache-Control')?.startsWith('public')) return
     for (const cookie of setCookies) c.res.headers.append('Set-Cookie', cookie)
   }
+  const isOpen = (path: string) => options.open.under.some((first) => path === first || path.startsWith(`${first}/`))
   app.use((c, next) => {
     c.set('address', options.guards.address(c))
+    // Open calls read no session, so a page of another origin gains nothing by them.
+    if (isOpen(c.req.path)) return work.inFlight(c.get('address'), next)
     if (!signedElsewhere.includes(c.req.path)) options.guards.checkOrigin(c.req.raw)
     const cookie = c.req.header('cookie')
     // Visitors do not wait for a session.
@@ -136,8 +142,20 @@ export function createApp(options: AppOptions) {
   if (options.mailbox) app.route('/', options.mailbox)
   if (options.extraRoutes) app.route('/', options.extraRoutes)
 
+  const boundedBody = bodyLimit({
+    maxSize: maxFormBytes,
+    onError: () => {
+      throw new AppError('request/too-large')
+    },
+  })
   const compressed = compress()
   app.use((c, next) => (isCompressible(c.req.path) ? compressed(c, next) : next()))
+  const runForClient: RunWork = (c, calculate) => work.run(clientOf(c), calculate)
+  app.use((c, next) => (isOpen(c.req.path) ? boundedBody(c, next) : next()))
+  app.route('/', options.open.api(runForClient))
+  app.all('*', (c, next) =>
+    isOpen(c.req.path) ? problemResponse(new AppError('page/not-found', { path: c.req.path }), viewerOf(c).locale) : next(),
+  )
   app.use('/api/be/*', async (c, next) => {
     const user = c.get('user')
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -145,10 +163,7 @@ export function createApp(options: AppOptions) {
     if (limited !== undefined) await limited
     return next()
   })
-  app.route(
-    '/api/be',
-    options.api((c, calculate) => work.run(clientOf(c), calculate)),
-  )
+  app.route('/api/be', options.api(runForClient))
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), viewerOf(c).locale))
 
   app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'Cache-Control': 'no-store' }))
@@ -183,15 +198,8 @@ export function createApp(options: AppOptions) {
     return c.redirect(`${prefix.rest}${search}`, 302)
   })
 
-  // What pages send are forms; the calls have limits of their own.
-  app.use(
-    bodyLimit({
-      maxSize: maxFormBytes,
-      onError: () => {
-        throw new AppError('request/too-large')
-      },
-    }),
-  )
+  // What pages send are forms; the site's own calls have limits of their own.
+  app.use(boundedBody)
   app.all('*', (c) => work.run(clientOf(c), () => responses.render(c)))
 
   return {

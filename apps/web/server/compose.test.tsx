@@ -40,6 +40,25 @@ test('its calls are beside those of the others: they know who asks, refuse with 
   expect((await browser.api('DELETE', `/toys/${known.item}`)).status).toBe(405)
 })
 
+test('its open calls are for programs: from any origin, without a session, with problems, and bounded', async () => {
+  const browser = browserOf(site)
+  await browser.logIn('pro@stashwise.local')
+  const elsewhere = { origin: 'https://sheets.example' }
+  const read = await browser.send('GET', '/toys/v1/count', undefined, elsewhere)
+  expect([read.headers.get('access-control-allow-origin'), await read.json()]).toEqual([
+    '*',
+    expect.objectContaining({ isSignedIn: false }),
+  ])
+  expect(
+    (await browser.send('OPTIONS', '/toys/v1/count', undefined, { ...elsewhere, 'access-control-request-method': 'POST' })).status,
+  ).toBe(204)
+  const written = await browser.send('POST', '/toys/v1/count', { q: 'salewa' }, elsewhere)
+  expect([written.status, await written.json()]).toEqual([200, { q: 'salewa' }])
+  expect((await browser.send('POST', '/toys/v1/count', 'x'.repeat(300_000), elsewhere)).status).toBe(413)
+  const [gone, method] = [await browser.send('GET', '/toys/v1/none'), await browser.send('DELETE', '/toys/v1/count')]
+  expect([gone.status, gone.headers.get('content-type'), method.status]).toEqual([404, 'application/problem+json', 405])
+})
+
 test('its job is among the site’s, and what it announces is heard when it ends', async () => {
   const job = site.jobs.find(({ name }) => name === 'toys/announce')
   await job?.run({ isRetry: false, signal: new AbortController().signal })

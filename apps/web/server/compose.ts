@@ -1,10 +1,11 @@
 import type { Job } from '@stashwise/jobs/define-job'
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { withProblems } from '#app/http/problem-response.ts'
 import { refuseOtherMethods } from '#app/http/refuse-other-methods.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
-import type { AreaParts, Areas } from '#app/platform/define-area.ts'
+import type { AreaParts, Areas, OpenApi } from '#app/platform/define-area.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { SitePlatform } from './platform.ts'
 
@@ -12,6 +13,8 @@ export type Site<Services extends object> = {
   services: Services
   /** All of the site's own calls (specification section 7), to be mounted at `/api/be`. */
   api(run?: RunWork): Hono<CallVariables>
+  /** The open calls of all areas. */
+  open: OpenApi
   jobs: Job[]
   start(): Promise<void>
   background(): void
@@ -42,6 +45,7 @@ export async function compose<Services extends object>(
       }
       return all
     },
+    open: openCalls(made.flatMap(({ openApi = [] }) => openApi)),
     jobs: made.flatMap(({ jobs = [] }) => jobs),
     async start() {
       // Subscribe first: a change announced between loading and listening would be missed until the next poll.
@@ -53,6 +57,24 @@ export async function compose<Services extends object>(
     },
     async stop() {
       await Promise.all(made.map((area) => area.stop?.()))
+    },
+  }
+}
+
+/** Headers that scripts of other sites may read. */
+const exposedHeaders = ['ETag', 'Link', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+
+function openCalls(parts: readonly OpenApi[]): OpenApi {
+  const under = parts.flatMap((part) => part.under)
+  return {
+    under,
+    api(run) {
+      const all = new Hono<CallVariables>()
+      for (const path of under) {
+        all.use(`${path}/*`, cors({ origin: '*', exposeHeaders: exposedHeaders, maxAge: 86_400 }))
+      }
+      for (const { api } of parts) all.route('/', withProblems(refuseOtherMethods(api(run))))
+      return all
     },
   }
 }

@@ -75,6 +75,7 @@ export async function startSite(
   const app = createApp({
     services,
     api: site.api,
+    open: site.open,
     mailbox: platform.mailbox,
     extraRoutes: extras.routes?.({ auth: services.auth, pool: database.pool }),
     guards: createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),

@@ -4,12 +4,21 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import type { RunWork } from '#app/http/run-work.ts'
 import type { Platform } from './platform.ts'
 
+/** Calls for other programs: any origin may send them, and no session is read. */
+export type OpenApi = {
+  /** First parts of its paths, such as `/api/v1`. Whatever else is requested below them is not found, as a problem. */
+  under: readonly string[]
+  /** Mounted at `/`. */
+  api(run: RunWork): Hono<CallVariables>
+}
+
 /** What an area has made: its services by name, its calls, and what begins and ends with the site. */
 export type AreaParts<Services extends object> = {
   services: Services
   /** The area's calls, mounted at `/api/be`. They refuse with a problem, unless some are `openedAsPages`, which get a page. */
   api?(run: RunWork): Hono<CallVariables>
   openedAsPages?: boolean
+  openApi?: OpenApi
   jobs?: Job[]
   /** Loads what the services need; the site has a port only afterwards. */
   start?(): Promise<void>

@@ -98,6 +98,7 @@ export async function accountsSite(
   const app = createApp({
     services,
     api: site.api,
+    open: site.open,
     pages: { render, payload: async () => Response.json({}) },
     pageCache: platform.pageCache,
     build,
@@ -114,6 +115,7 @@ export async function accountsSite(
   return {
     app,
     api: site.api,
+    open: site.open,
     jobs: site.jobs,
     services,
     platform,

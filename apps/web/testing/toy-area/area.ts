@@ -29,6 +29,13 @@ export const toysArea = defineArea({
         new Hono<CallVariables>().get('/toys/:item', async (c) =>
           c.json({ count: await toys.count(requireUser(c).userId, c.req.param('item')), counted }),
         ),
+      openApi: {
+        under: ['/toys/v1'],
+        api: () =>
+          new Hono<CallVariables>()
+            .get('/toys/v1/count', (c) => c.json({ counted, isSignedIn: c.get('user') !== undefined }))
+            .post('/toys/v1/count', async (c) => c.json(await c.req.json())),
+      },
       jobs: [
         defineJob({
           name: 'toys/announce',

@@ -4,38 +4,35 @@ import { optimise } from '@stashwise/loadouts/optimise/optimise'
 import type { OptimiserOptions } from '@stashwise/loadouts/optimise/request'
 import type { OptimiserMessage, OptimiserTask } from './optimiser-client.ts'
 
+/** After this the best that was found so far is the result. Milliseconds. */
+const maxRunMs = 30_000
+
+type Send = (message: OptimiserMessage) => void
 type LoadSolver = NonNullable<OptimiserOptions['loadSolver']>
 
 /** Runs a page's task and sends interim results. Its last message is the result or an error. */
-export async function runTask(task: OptimiserTask, send: (message: OptimiserMessage) => void, loadSolver?: LoadSolver): Promise<void> {
+export async function runTask(task: OptimiserTask, send: Send, loadSolver?: LoadSolver): Promise<void> {
   try {
-    send({ kind: 'result', result: await resultOf(task, send, loadSolver) })
+    send(await resultOf(task, send, loadSolver))
   } catch (error) {
     send({ kind: 'error', error: String(error) })
   }
 }
 
-function resultOf(task: OptimiserTask, send: (message: OptimiserMessage) => void, loadSolver: LoadSolver | undefined) {
-  const { facts, request, timeLimit } = task
-  const limit = { now: () => performance.now(), ...(timeLimit !== undefined && { timeLimit }), ...(loadSolver && { loadSolver }) }
-  const onProgress = (progress: Extract<OptimiserMessage, { kind: 'progress' }>['progress']) => send({ kind: 'progress', progress })
-  const onPoint = (point: Extract<OptimiserMessage, { kind: 'point' }>['point']) => send({ kind: 'point', point })
-  switch (task.kind) {
-    case 'best':
-      return optimise(facts, request, {
-        ...limit,
-        onProgress,
-        onFound: (found) => send({ kind: 'found', found }),
-        ...(task.explain !== undefined && { explain: task.explain }),
-      })
+async function resultOf(task: OptimiserTask, send: Send, loadSolver: LoadSolver | undefined): Promise<OptimiserMessage> {
+  const { kind, facts, request } = task
+  const limit = { now: () => performance.now(), timeLimit: maxRunMs, ...(loadSolver && { loadSolver }) }
+  switch (kind) {
+    case 'best': {
+      const onProgress: OptimiserOptions['onProgress'] = (progress) => send({ kind: 'progress', progress })
+      return { kind, result: await optimise(facts, request, { ...limit, onProgress, onFound: (found) => send({ kind: 'found', found }) }) }
+    }
     case 'front':
-      return paretoFront(facts, request, task.axes, {
-        ...limit,
-        onProgress,
-        onPoint,
-        ...(task.maxPoints !== undefined && { maxPoints: task.maxPoints }),
-      })
+      return {
+        kind,
+        result: await paretoFront(facts, request, task.axes, { ...limit, onPoint: (point) => send({ kind: 'point', point }) }),
+      }
     case 'money':
-      return moneySteps(facts, request, task.steps, { ...limit, onPoint })
+      return { kind, result: await moneySteps(facts, request, task.steps, { ...limit, onPoint: (step) => send({ kind: 'step', step }) }) }
   }
 }

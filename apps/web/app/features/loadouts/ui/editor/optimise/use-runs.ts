@@ -27,9 +27,6 @@ export type Results = {
   isFailed?: boolean
 }
 
-/** After this the best build found so far is the result. Milliseconds. */
-const maxRunMs = 30_000
-const maxPoints = 40
 export const moneyStep = 10_000
 const moneySteps = 5
 
@@ -84,13 +81,12 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
         const learn = (news: { progress: OptimiserProgress } | { found: FoundResult }) => {
           if (!signal.aborted) setRunning((before) => ({ ...(before?.kind === 'best' && before), kind: 'best', request, ...news }))
         }
-        const options = {
+        const best = await calls.best(of, request, {
           signal,
-          timeLimit: maxRunMs,
-          onProgress: (progress: OptimiserProgress) => learn({ progress }),
-          onFound: (found: FoundResult) => learn({ found }),
-        }
-        return { request, best: await calls.best(of, request, options) }
+          onProgress: (progress) => learn({ progress }),
+          onFound: (found) => learn({ found }),
+        })
+        return { request, best }
       }),
     front: (request: OptimiserRequest, axes: { x: Figure; y: Figure }) =>
       start({ kind: 'front', axes, points: [] }, async (calls, signal, of) => {
@@ -99,8 +95,7 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
           points.push(point)
           if (!signal.aborted) setRunning({ kind: 'front', axes, points: [...points] })
         }
-        const options = { signal, onPoint, most: maxPoints, timeLimit: maxRunMs }
-        return { front: { axes, result: await calls.front(of, request, axes, options) } }
+        return { front: { axes, result: await calls.front(of, request, axes, { signal, onPoint }) } }
       }),
     money: (request: OptimiserRequest) =>
       start({ kind: 'money', steps: [] }, async (calls, signal, of) => {
@@ -109,9 +104,7 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
           steps.push(step)
           if (!signal.aborted) setRunning({ kind: 'money', steps: [...steps] })
         }
-        return {
-          money: await calls.money(of, request, { step: moneyStep, steps: moneySteps }, { signal, onPoint, timeLimit: maxRunMs }),
-        }
+        return { money: await calls.money(of, request, { step: moneyStep, steps: moneySteps }, { signal, onPoint }) }
       }),
   }
 }

@@ -25,4 +25,31 @@ export const Select = ({ isDense, ...rest }: ComponentProps<'select'> & Dense) =
   <select {...rest} className={styles.control} data-dense={isDense} />
 )
 
+export type Option<Value> = { value: Value; label: string }
+
+/** Undefined is the option with an empty value: none of the others. */
+export const Options = ({ of }: { of: readonly Option<string | number | undefined>[] }) =>
+  of.map(({ value = '', label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+type SelectOfProps<Value> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> &
+  Dense & { value: Value; options: readonly Option<Value>[]; onChoose(value: NoInfer<Value>): void }
+
+/** A {@link Select} of typed values. */
+export const SelectOf = <Value extends string | number | undefined>({ value, options, onChoose, ...rest }: SelectOfProps<Value>) => (
+  <Select
+    {...rest}
+    value={value ?? ''}
+    onChange={({ target }) => {
+      const chosen = options[target.selectedIndex]
+      if (chosen) onChoose(chosen.value)
+    }}
+  >
+    <Options of={options} />
+  </Select>
+)
+
 export const TextArea = (props: ComponentProps<'textarea'>) => <textarea {...props} className={`${styles.control} ${styles.lines}`} />

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import type { AmmoPageProps } from './ammo-search.ts'
 
 /** One caliber, or all of them. */
 export function CaliberChoice({ view, search, onSearch }: AmmoPageProps) {
   const { t } = useTranslation('ammo')
   return (
-    <Select
+    <SelectOf
       isDense
       aria-label={t('column.caliber')}
-      value={search.caliber ?? ''}
-      onChange={(event) => onSearch({ caliber: event.target.value || undefined, round: undefined })}
-    >
-      <option value="">{t('allCalibers')}</option>
-      {view.calibers.map(({ code, name, rounds }) => (
-        <option key={code} value={code}>
-          {t('caliberOption', { name, count: rounds })}
-        </option>
-      ))}
-    </Select>
+      value={search.caliber}
+      options={[
+        { value: undefined, label: t('allCalibers') },
+        ...view.calibers.map(({ code, name, rounds }) => ({ value: code, label: t('caliberOption', { name, count: rounds }) })),
+      ]}
+      onChoose={(caliber) => onSearch({ caliber, round: undefined })}
+    />
   )
 }

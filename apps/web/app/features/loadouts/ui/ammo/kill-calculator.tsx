@@ -1,10 +1,11 @@
 import { armorClasses } from '@stashwise/game/penetration'
 import { bodyParts } from '@stashwise/loadouts/ballistics/body'
+import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { Options, Select } from '#app/kit/form/input.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import type { ArmorTarget } from '../../round-row.ts'
@@ -24,6 +25,7 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
     view.rounds[0]
   const target = useMemo(() => targetOf(view, search), [view, search])
   if (!round) return null
+  const [, inner] = target.layers
   return (
     <div className={styles.columns}>
       <Panel title={t('kill.question')}>
@@ -33,13 +35,9 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
               <Select {...field} value={round.item.url} onChange={(event) => onSearch({ round: event.target.value })}>
                 {view.calibers.map(({ code, name }) => (
                   <optgroup key={code} label={name}>
-                    {view.rounds
-                      .filter(({ caliber }) => caliber === code)
-                      .map(({ item }) => (
-                        <option key={item.uid} value={item.url}>
-                          {item.name}
-                        </option>
-                      ))}
+                    <Options
+                      of={view.rounds.flatMap(({ caliber, item }) => (caliber === code ? [{ value: item.url, label: item.name }] : []))}
+                    />
                   </optgroup>
                 ))}
               </Select>
@@ -73,11 +71,9 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
               <Select {...field} value={search.inner ?? ''} onChange={(event) => onSearch({ inner: event.target.value || undefined })}>
                 <option value="">{t('kill.noInner')}</option>
                 <optgroup label={t('kill.average')}>
-                  {armorClasses.toReversed().map((each) => (
-                    <option key={each} value={innerClass(each)}>
-                      {t('kill.ofClass', { class: each })}
-                    </option>
-                  ))}
+                  <Options
+                    of={armorClasses.toReversed().map((each) => ({ value: innerClass(each), label: t('kill.ofClass', { class: each }) }))}
+                  />
                 </optgroup>
                 <ArmorOptions armors={view.armors} />
               </Select>
@@ -92,17 +88,8 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
                 value={search.durability}
                 onChange={(durability) => onSearch({ durability })}
               />
-              {target.layers.map(({ durability, maxDurability, bluntThroughput }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: layers have no name of their own and never move
-                <p key={at} className="text-dim">
-                  {t('kill.layer', {
-                    durability: Math.round(durability * 10) / 10,
-                    max: maxDurability,
-                    blunt: Math.round(bluntThroughput * 100),
-                  })}
-                  {at === 0 && target.armor ? ` · ${target.armor.material}` : null}
-                </p>
-              ))}
+              <Layer layer={target.outer} material={target.armor?.material} />
+              {inner ? <Layer layer={inner} /> : null}
             </>
           ) : null}
         </div>
@@ -112,6 +99,12 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
   )
 }
 
+function Layer({ layer: { durability, maxDurability, bluntThroughput }, material }: { layer: ArmorLayer; material?: string | undefined }) {
+  const { t } = useTranslation('ammo')
+  const figures = { durability: Math.round(durability * 10) / 10, max: maxDurability, blunt: Math.round(bluntThroughput * 100) }
+  return <p className="text-dim">{[t('kill.layer', figures), material].filter((words) => words !== undefined).join(' · ')}</p>
+}
+
 /** Armor of one layer by class, the highest first. */
 function ArmorOptions({ armors }: { armors: readonly ArmorTarget[] }) {
   const { t } = useTranslation('ammo')
@@ -119,11 +112,7 @@ function ArmorOptions({ armors }: { armors: readonly ArmorTarget[] }) {
     const same = armors.filter(({ layer }) => layer.armorClass === each)
     return same.length === 0 ? null : (
       <optgroup key={each} label={t('kill.ofClass', { class: each })}>
-        {same.map(({ url, name }) => (
-          <option key={url} value={url}>
-            {name}
-          </option>
-        ))}
+        <Options of={same.map(({ url, name }) => ({ value: url, label: name }))} />
       </optgroup>
     )
   })

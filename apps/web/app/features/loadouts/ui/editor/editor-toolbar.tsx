@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '#app/features/search/page-keys.ts'
-import { Select } from '#app/kit/form/input.tsx'
+import { Options, Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './editor-toolbar.module.css'
 import type { Editor } from './use-editor.ts'
@@ -47,11 +47,7 @@ export function EditorToolbar({ editor, starts, children }: Props) {
         <option value="" disabled>
           {t('toolbar.reset')}
         </option>
-        {starts.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={starts.map(({ id, name }) => ({ value: id, label: name }))} />
       </Select>
       {children}
     </div>

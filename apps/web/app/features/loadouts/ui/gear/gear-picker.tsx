@@ -7,7 +7,7 @@ import { soldClass, soldLayers } from '@stashwise/loadouts/gear/layers'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
@@ -51,32 +51,24 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
           onChange={(event) => setText(event.target.value)}
         />
         <div className="row">
-          <Select
+          <SelectOf
             isDense
             aria-label={t('order.label')}
             value={order}
-            onChange={(event) => setOrder(pickOrders.find((each) => each === event.target.value) ?? 'best')}
-          >
-            {pickOrders.map((each) => (
-              <option key={each} value={each}>
-                {t(`order.${each}`)}
-              </option>
-            ))}
-          </Select>
+            options={pickOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChoose={setOrder}
+          />
           {classes.length > 1 ? (
-            <Select
+            <SelectOf
               isDense
               aria-label={t('leastClass.label')}
               value={leastClass}
-              onChange={(event) => setLeastClass(Number(event.target.value))}
-            >
-              <option value={0}>{t('leastClass.any')}</option>
-              {classes.map((armorClass) => (
-                <option key={armorClass} value={armorClass}>
-                  {t('leastClass.from', { class: armorClass })}
-                </option>
-              ))}
-            </Select>
+              options={[
+                { value: 0, label: t('leastClass.any') },
+                ...classes.map((value) => ({ value, label: t('leastClass.from', { class: value }) })),
+              ]}
+              onChoose={setLeastClass}
+            />
           ) : null}
         </div>
         <p role="status" className="text-dim">

@@ -5,7 +5,7 @@ import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { protection } from '@stashwise/loadouts/gear/zones'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -19,7 +19,7 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
   const { t } = useTranslation('gear')
   const { locale } = useSite()
   const zones = useMemo(() => protection(view.facts, set), [view, set])
-  const [round, setRound] = useState('')
+  const [round, setRound] = useState<string>()
   const rounds = useMemo(() => roundsOf(view, locale), [view, locale])
   const shot = rounds.find(({ url }) => url === round)?.shot
   const rows = useMemo(
@@ -41,17 +41,15 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
     {
       id: 'layers',
       header: t('layers'),
-      cell: ({ layers }) =>
-        layers.map((layer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no name of their own and never move
-          <span key={index} className={styles.layer}>
-            {t('layer', {
-              class: layer.armorClass,
-              durability: formatNumber(layer.durability, locale),
-              name: view.rows[layer.item]?.shortName ?? '',
-            })}
-          </span>
-        )),
+      cell: ({ layers }) => (
+        <span className={styles.layers}>
+          {layers
+            .map(({ armorClass, durability, item }) =>
+              t('layer', { class: armorClass, durability: formatNumber(durability, locale), name: view.rows[item]?.shortName ?? '' }),
+            )
+            .join('\n')}
+        </span>
+      ),
     },
     ...(shot ? [{ id: 'shots', header: t('shots'), cell: ({ shots = 0 }: Row) => formatDecimal(shots, locale, 1) }] : []),
   ]
@@ -60,14 +58,13 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
       title={t('protection')}
       aside={
         rounds.length === 0 ? null : (
-          <Select isDense aria-label={t('against')} value={round} onChange={(event) => setRound(event.target.value)}>
-            <option value="">{t('againstNothing')}</option>
-            {rounds.map(({ url, name }) => (
-              <option key={url} value={url}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <SelectOf
+            isDense
+            aria-label={t('against')}
+            value={round}
+            options={[{ value: undefined, label: t('againstNothing') }, ...rounds.map(({ url, name }) => ({ value: url, label: name }))]}
+            onChoose={setRound}
+          />
         )
       }
     >

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { useFrame } from '#app/site/frame.tsx'
@@ -84,21 +84,9 @@ function SavedSelect({ view, slot, take }: Pick<BuildProps, 'view' | 'slot'> & {
   const { t } = useTranslation('gear')
   const fitting = useOwnLoadouts().filter(({ weapon }) => weapon && weaponFor(view, slot, weapon.url) >= 0)
   if (fitting.length === 0) return null
-  return (
-    <Select
-      isDense
-      aria-label={t('build.savedFor', { slot: t(`slot.${slot}`) })}
-      value=""
-      onChange={(event) => void take(event.target.value)}
-    >
-      <option value="">{t('build.savedFor', { slot: t(`slot.${slot}`) })}</option>
-      {fitting.map(({ uid, title, weapon }) => (
-        <option key={uid} value={uid}>
-          {t('build.savedTitle', { title, weapon: weapon?.name })}
-        </option>
-      ))}
-    </Select>
-  )
+  const label = t('build.savedFor', { slot: t(`slot.${slot}`) })
+  const saved = fitting.map(({ uid, title, weapon }) => ({ value: uid, label: t('build.savedTitle', { title, weapon: weapon?.name }) }))
+  return <SelectOf isDense aria-label={label} value="" options={[{ value: '', label }, ...saved]} onChoose={(uid) => void take(uid)} />
 }
 
 /** The place of a weapon that goes into a slot; -1 for any other. */

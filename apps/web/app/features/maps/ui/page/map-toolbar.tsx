@@ -5,7 +5,7 @@ import MonitorUp from 'lucide-react/icons/monitor-up'
 import PanelRight from 'lucide-react/icons/panel-right'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
@@ -33,13 +33,13 @@ export function MapChoice({ slug, others }: ChoiceProps) {
   const { t } = useTranslation('map')
   const navigate = useNavigate()
   return (
-    <Select isDense aria-label={t('map')} value={slug} onChange={({ target }) => void navigate(`/maps/${target.value}`)}>
-      {others.map((each) => (
-        <option key={each.slug} value={each.slug}>
-          {each.name}
-        </option>
-      ))}
-    </Select>
+    <SelectOf
+      isDense
+      aria-label={t('map')}
+      value={slug}
+      options={others.map((each) => ({ value: each.slug, label: each.name }))}
+      onChoose={(map) => void navigate(`/maps/${map}`)}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import type { SlotView } from '#app/features/loadouts/build-view.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
@@ -78,18 +78,13 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Select
+        <SelectOf
           isDense
           aria-label={t('candidates.order')}
           value={order}
-          onChange={(event) => setOrder(candidateOrders.find((one) => one === event.target.value))}
-        >
-          {candidateOrders.map((one) => (
-            <option key={one} value={one}>
-              {t(`order.${one}`)}
-            </option>
-          ))}
-        </Select>
+          options={candidateOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+          onChoose={setOrder}
+        />
         <label className={styles.only}>
           <input type="checkbox" checked={onlyBuyable} onChange={(event) => setOnlyBuyable(event.target.checked)} />
           {t('candidates.onlyBuyable')}

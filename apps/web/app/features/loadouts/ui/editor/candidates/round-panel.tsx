@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
@@ -49,18 +49,13 @@ export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: 
   return (
     <PanelFrame title={t('ammo.title')} onClose={onClose}>
       <search className={styles.tools}>
-        <Select
+        <SelectOf
           isDense
           aria-label={t('candidates.order')}
           value={order}
-          onChange={(event) => setOrder(roundOrders.find((one) => one === event.target.value) ?? 'penetration')}
-        >
-          {roundOrders.map((one) => (
-            <option key={one} value={one}>
-              {t(`ammoOrder.${one}`)}
-            </option>
-          ))}
-        </Select>
+          options={roundOrders.map((value) => ({ value, label: t(`ammoOrder.${value}`) }))}
+          onChoose={setOrder}
+        />
       </search>
       <div className={styles.scroll}>
         <Table

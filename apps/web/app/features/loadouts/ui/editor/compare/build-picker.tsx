@@ -8,7 +8,7 @@ import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { savedCalls } from '#app/features/loadouts/saved-calls.ts'
 import { readCall } from '#app/http/client.ts'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { Options, Select } from '#app/kit/form/input.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { LinkForm } from '../share/link-form.tsx'
@@ -49,19 +49,11 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
           </option>
           {saved.length === 0 ? null : (
             <optgroup label={t('compare.saved')}>
-              {saved.map(({ uid, title }) => (
-                <option key={uid} value={`saved ${uid}`}>
-                  {title}
-                </option>
-              ))}
+              <Options of={saved.map(({ uid, title }) => ({ value: `saved ${uid}`, label: title }))} />
             </optgroup>
           )}
           <optgroup label={t('compare.presets')}>
-            {starts.map(({ id, name }) => (
-              <option key={id} value={`start ${id}`}>
-                {name}
-              </option>
-            ))}
+            <Options of={starts.map(({ id, name }) => ({ value: `start ${id}`, label: name }))} />
           </optgroup>
         </Select>
         <div className={styles.link}>

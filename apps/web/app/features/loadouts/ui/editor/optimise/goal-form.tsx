@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
 import type { AmountKind } from '#app/kit/form/amount.ts'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { BuyableHint } from './buyable-hint.tsx'
@@ -183,13 +183,13 @@ function KindField({ name, wish, onChange }: { name: string; wish: KindWish; onC
   return (
     <span className={styles.field} data-set={wish === 'any' ? undefined : ''}>
       <label htmlFor={id}>{name}</label>
-      <Select id={id} isDense value={wish} onChange={(event) => onChange(kindWishes.find((one) => one === event.target.value) ?? 'any')}>
-        {kindWishes.map((one) => (
-          <option key={one} value={one}>
-            {t(`kindWish.${one}`)}
-          </option>
-        ))}
-      </Select>
+      <SelectOf
+        id={id}
+        isDense
+        value={wish}
+        options={kindWishes.map((value) => ({ value, label: t(`kindWish.${value}`) }))}
+        onChoose={onChange}
+      />
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -99,8 +99,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           quests={weapon.quests}
           chosen={quest}
           onChoose={(chosen) => {
-            setQuest(chosen?.id)
-            setForm(formOf(weapon, chosen?.id, locale))
+            setQuest(chosen)
+            setForm(formOf(weapon, chosen, locale))
           }}
         />
         <GoalForm
@@ -144,13 +144,13 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       <Box>
         <header className={styles.head}>
           <h3 className={styles.title}>{t('front.title')}</h3>
-          <Select isDense aria-label={t('front.axes')} value={pair} onChange={(event) => setPair(Number(event.target.value))}>
-            {fronts.map(({ x, y }, at) => (
-              <option key={`${x} ${y}`} value={at}>
-                {t('front.pair', { x: t(`goalInText.${x}`), y: t(`goal.${y}`) })}
-              </option>
-            ))}
-          </Select>
+          <SelectOf
+            isDense
+            aria-label={t('front.axes')}
+            value={pair}
+            options={fronts.map(({ x, y }, value) => ({ value, label: t('front.pair', { x: t(`goalInText.${x}`), y: t(`goal.${y}`) }) }))}
+            onChoose={setPair}
+          />
           <Button disabled={!request || running !== undefined} onClick={() => request && void runs.front(request, axes)}>
             {t('front.draw')}
           </Button>

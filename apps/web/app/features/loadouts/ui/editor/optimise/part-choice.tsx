@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { findParts } from '../owned/find-parts.ts'
 import styles from './part-choice.module.css'
@@ -31,9 +31,9 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], o
   const names = new Map(parts.map(({ uid, name }) => [uid, name]))
   const found = findParts(parts, text, { locale, but: new Set(chosen) })
   const mounted = onWeapon.filter(({ uid }, at) => !chosen.includes(uid) && onWeapon.findIndex((other) => other.uid === uid) === at)
-  function add(part: PartWords | undefined) {
-    if (!part) return
-    onChange([...chosen, part.uid])
+  function add(uid: ItemUid | undefined) {
+    if (uid === undefined) return
+    onChange([...chosen, uid])
     setText('')
     field.current?.focus()
   }
@@ -51,33 +51,30 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], o
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          add(found[0])
+          add(found[0]?.uid)
         }}
       />
       {mounted.length > 0 ? (
-        <Select
+        <SelectOf
           isDense
           aria-label={t('optimise.requiredHint')}
-          value=""
-          onChange={(event) => add(mounted.find(({ uid }) => uid === event.target.value))}
-        >
-          <option value="">{t('optimise.requiredHint')}</option>
-          {mounted.map(({ uid, name }) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          value={undefined}
+          options={[
+            { value: undefined, label: t('optimise.requiredHint') },
+            ...mounted.map(({ uid, name }) => ({ value: uid, label: name })),
+          ]}
+          onChoose={add}
+        />
       ) : null}
       <p role="status" className={text === '' ? 'sr-only' : styles.note}>
         {text === '' ? '' : t('candidates.found', { count: found.length })}
       </p>
       {found.length > 0 ? (
         <ul className={styles.found} aria-label={t('owned.found')}>
-          {found.slice(0, maxFound).map((part) => (
-            <li key={part.uid}>
-              <button type="button" onClick={() => add(part)}>
-                {part.name}
+          {found.slice(0, maxFound).map(({ uid, name }) => (
+            <li key={uid}>
+              <button type="button" onClick={() => add(uid)}>
+                {name}
               </button>
             </li>
           ))}

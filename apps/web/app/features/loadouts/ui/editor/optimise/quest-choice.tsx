@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestRequest } from '#app/features/loadouts/weapon-body.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import styles from './goal-form.module.css'
 
 type Props = {
   quests: readonly QuestRequest[]
   /** Id of the objective the form was filled in for. */
   chosen: string | undefined
-  onChoose: (quest: QuestRequest | undefined) => void
+  onChoose: (questId: string | undefined) => void
 }
 
 /** Fills the form in for a quest that asks for a build of the weapon. */
@@ -22,14 +22,13 @@ export function QuestChoice({ quests, chosen, onChoose }: Props) {
     <div className={styles.fields}>
       <span className={styles.field} data-wide="">
         <label htmlFor={id}>{t('optimise.quest')}</label>
-        <Select id={id} isDense value={quest?.id ?? ''} onChange={({ target }) => onChoose(quests.find((one) => one.id === target.value))}>
-          <option value="">{t('optimise.noQuest')}</option>
-          {quests.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
+        <SelectOf
+          id={id}
+          isDense
+          value={quest?.id}
+          options={[{ value: undefined, label: t('optimise.noQuest') }, ...quests.map((one) => ({ value: one.id, label: one.name }))]}
+          onChoose={onChoose}
+        />
       </span>
       {quest ? (
         <p className={styles.hint}>

@@ -8,7 +8,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { readAmount } from '#app/kit/form/amount.ts'
-import { Input } from '#app/kit/form/input.tsx'
+import { Input, Options } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './loadout-filters.module.css'
 
@@ -16,6 +16,7 @@ import styles from './loadout-filters.module.css'
 export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sortChoice: ReactNode }) {
   const { path, search, choices, onSearch, usesProgress } = props
   const { t } = useTranslation('savedloadouts')
+  const weapons = choices.weapons.filter(({ category }) => search.category === undefined || category === search.category)
   return (
     <search>
       <FilterForm
@@ -31,11 +32,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
           onChange={(value) => onSearch({ category: weaponCategories.find((each) => each === value), weapon: undefined })}
         >
           <option value="">{t('filter.anyCategory')}</option>
-          {weaponCategories.map((category) => (
-            <option key={category} value={category}>
-              {t(`category.${category}`)}
-            </option>
-          ))}
+          <Options of={weaponCategories.map((value) => ({ value, label: t(`category.${value}`) }))} />
         </FilterChoice>
         <FilterChoice
           label={t('filter.weapon')}
@@ -44,13 +41,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
           onChange={(value) => onSearch({ weapon: value || undefined })}
         >
           <option value="">{t('filter.anyWeapon')}</option>
-          {choices.weapons
-            .filter(({ category }) => search.category === undefined || category === search.category)
-            .map(({ url, name }) => (
-              <option key={url} value={url}>
-                {name}
-              </option>
-            ))}
+          <Options of={weapons.map(({ url, name }) => ({ value: url, label: name }))} />
         </FilterChoice>
         <FilterChoice
           label={t('filter.caliber')}
@@ -59,11 +50,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
           onChange={(value) => onSearch({ caliber: value || undefined })}
         >
           <option value="">{t('filter.anyCaliber')}</option>
-          {choices.calibers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.calibers.map(({ id, name }) => ({ value: id, label: name }))} />
         </FilterChoice>
         <Figure name="ergonomics" {...props} />
         <Figure name="recoil" {...props} />

@@ -1,14 +1,21 @@
+import { freeQuestLimit } from '@stashwise/progression/quest-limit'
+import Star from 'lucide-react/icons/star'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useSearch } from '#app/http/use-address.ts'
+import { useEscape } from '#app/kit/use-escape.ts'
 import { useWanted } from '../../client/first-view.tsx'
 import { graphHref, graphSearch } from '../../graph-search.ts'
-import { useQuests } from '../../use-quests.ts'
+import { type Quests, useQuests } from '../../use-quests.ts'
 import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
-import { CurrentQuests } from './current-quests.tsx'
-import { GraphDetails } from './graph-details.tsx'
+import { QuestDetails } from '../quests/quest-details.tsx'
+import { QuestGone } from '../quests/quest-gone.tsx'
+import { QuestLink } from '../quests/quest-link.tsx'
 import { GraphPage } from './graph-page.tsx'
 import type { FirstGraph } from './graph-states.ts'
+import styles from './player-graph.module.css'
 
 /** The graph for the player: as the server knows them until the browser has facts and progress. */
 export function PlayerGraph({ graph, traders, first, why, current }: FirstGraph) {
@@ -45,5 +52,44 @@ export function PlayerGraph({ graph, traders, first, why, current }: FirstGraph)
         ) : null
       }
     />
+  )
+}
+
+type Props = { quests: Quests | undefined; hrefOf(url: string): string }
+
+/** The quests the player has chosen to work on now; how many there may be without Pro. */
+function CurrentQuests({ quests, hrefOf }: Props) {
+  const { t } = useTranslation('questgraph')
+  if (!quests) return <p className={styles.current} aria-hidden="true" />
+  const chosen = [...quests.states.values()].filter(({ isCurrent }) => isCurrent)
+  return (
+    <p className={styles.current}>
+      <Star size={14} aria-hidden="true" />
+      {quests.progress.place === 'account'
+        ? t('chosen', { count: chosen.length })
+        : t('chosenOf', { count: chosen.length, most: freeQuestLimit })}
+      {chosen.map(({ quest: { uid } }) => (
+        <QuestLink key={uid} uid={uid} quests={quests} hrefOf={hrefOf} />
+      ))}
+    </p>
+  )
+}
+
+type DetailsProps = { url: string; quests: Quests; closeHref: string; hrefOf(url: string): string }
+
+/** The details of a quest beside the graph, on phones over its lower half. Escape closes them. */
+function GraphDetails({ url, quests, closeHref, hrefOf }: DetailsProps) {
+  const { t } = useTranslation('questgraph')
+  const navigate = useNavigate()
+  const state = [...quests.states.values()].find(({ quest }) => quest.url === url)
+  useEscape(() => void navigate(closeHref, { replace: true, preventScrollReset: true }))
+  return (
+    <aside aria-label={t('details')} className={styles.details}>
+      {state ? (
+        <QuestDetails key={state.quest.uid} state={state} quests={quests} hrefOf={hrefOf} closeHref={closeHref} />
+      ) : (
+        <QuestGone to={closeHref} />
+      )}
+    </aside>
   )
 }

@@ -1,10 +1,11 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
-import { factions, type GameEdition, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
+import { factions, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './settings-part.module.css'
 import { useTyped } from './use-typed.ts'
@@ -19,7 +20,11 @@ export function PmcSettings({ user }: { user: UserRecord }) {
       <h3>{t('settings.pmc')}</h3>
       <div className={styles.grid}>
         <NameField value={user.characterName} onSave={(characterName) => edit({ characterName })} />
-        <EditionField value={user.gameEdition} onChange={(gameEdition) => edit({ gameEdition })} />
+        <Field label={t('settings.edition')}>
+          {(props) => (
+            <ChoiceSelect {...props} value={user.gameEdition} values={gameEditions} onChange={(gameEdition) => edit({ gameEdition })} />
+          )}
+        </Field>
         <ChoiceField label={t('settings.faction')} value={user.faction} values={factions} onChange={(faction) => edit({ faction })} />
         <NumberField
           label={t('settings.level')}
@@ -39,30 +44,6 @@ export function PmcSettings({ user }: { user: UserRecord }) {
         />
       </div>
     </section>
-  )
-}
-
-function EditionField({ value, onChange }: { value: GameEdition; onChange: (edition: GameEdition) => void }) {
-  const { t } = useTranslation('user')
-  return (
-    <Field label={t('settings.edition')}>
-      {(props) => (
-        <Select
-          {...props}
-          value={value}
-          onChange={(event) => {
-            const edition = gameEditions.find((known) => known === event.target.value)
-            if (edition) onChange(edition)
-          }}
-        >
-          {gameEditions.map((edition) => (
-            <option key={edition} value={edition}>
-              {edition}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 

@@ -2,11 +2,11 @@ import type { ResetKind } from '@stashwise/accounts/fields'
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Select } from '#app/kit/form/input.tsx'
 import { ConfirmedButton } from '../account/confirmed-button.tsx'
 import { useAccount } from '../account/use-account.ts'
 import styles from './settings-part.module.css'
@@ -72,18 +72,16 @@ export function CopyProgress({ user, onDone }: { user: UserRecord; onDone: (text
   const source = others.find(({ uid }) => uid === chosen) ?? others[0]
   if (!source) return <p className="text-dim">{t('settings.copyNone')}</p>
   const name = source.characterName || t('menu.unnamed')
+  const factsOf = (wanted: string) => {
+    const { characterName, faction, level, gameMode } = others.find(({ uid }) => uid === wanted) ?? source
+    return `${characterName || t('menu.unnamed')} · ${t('menu.facts', { faction, level, mode: gameMode })}`
+  }
   return (
     <fieldset disabled={!user.pro}>
       <Field label={t('settings.copy')}>
         {(props) => (
           <FieldLine>
-            <Select {...props} value={source.uid} onChange={(event) => setChosen(event.target.value)}>
-              {others.map(({ uid, characterName, faction, level, gameMode }) => (
-                <option key={uid} value={uid}>
-                  {characterName || t('menu.unnamed')} · {t('menu.facts', { faction, level, mode: gameMode })}
-                </option>
-              ))}
-            </Select>
+            <ChoiceSelect {...props} value={source.uid} values={others.map(({ uid }) => uid)} textOf={factsOf} onChange={setChosen} />
             <ConfirmedButton
               text={t('settings.copyText', { name })}
               work={() => act({ kind: 'copy', characterUid: source.uid })}

@@ -3,10 +3,11 @@ import { maxTraderLevel } from '@stashwise/accounts/vocabulary'
 import type { Progression } from '@stashwise/progression/facts'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { Quests } from '../../use-quests.ts'
 import styles from './plan.module.css'
@@ -42,6 +43,11 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   const isTyped = kind === 'quest' || kind === 'item'
   const offered = isTyped ? matching(choices, text) : []
 
+  function type(typed: string) {
+    setText(typed)
+    setErrors(undefined)
+    setAdded(undefined)
+  }
   function submit() {
     const chosen = isTyped
       ? (choices.find(({ name }) => name === text) ?? offered[0])
@@ -57,23 +63,17 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   return (
     <EditForm errors={errors} onSend={submit}>
       <div className={styles.add}>
-        <Select
+        <ChoiceSelect
           isDense
           aria-label={t('goals.kind')}
           value={kind}
-          onChange={({ target }) => {
-            setKind(kinds.find((each) => each === target.value) ?? 'kappa')
-            setText('')
-            setErrors(undefined)
-            setAdded(undefined)
+          values={kinds}
+          textOf={(each) => t(`goals.kinds.${each}`)}
+          onChange={(next) => {
+            setKind(next)
+            type('')
           }}
-        >
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`goals.kinds.${each}`)}
-            </option>
-          ))}
-        </Select>
+        />
         {kind === 'kappa' ? null : (
           <Field label={t(`goals.kinds.${kind}`)} isLabelHidden error={errors?.goal}>
             {(control) =>
@@ -88,11 +88,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
                     value={text}
                     maxLength={80}
                     autoComplete="off"
-                    onChange={({ target }) => {
-                      setText(target.value)
-                      setErrors(undefined)
-                      setAdded(undefined)
-                    }}
+                    onChange={({ target }) => type(target.value)}
                   />
                   <datalist id={listId}>
                     {offered.map(({ goal, name }) => (
@@ -101,13 +97,14 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
                   </datalist>
                 </>
               ) : (
-                <Select {...control} isDense value={text} onChange={({ target }) => setText(target.value)}>
-                  {choices.map(({ goal, name }) => (
-                    <option key={goal} value={goal}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
+                <ChoiceSelect
+                  {...control}
+                  isDense
+                  value={text}
+                  values={choices.map(({ goal }) => goal)}
+                  textOf={(wanted) => choices.find(({ goal }) => goal === wanted)?.name ?? ''}
+                  onChange={setText}
+                />
               )
             }
           </Field>

@@ -2,7 +2,7 @@ import { factions, gameEditions, lowestLevel, maxLevel, maxPrestige } from '@sta
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
@@ -50,18 +50,12 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
           onChange={(value) => edit({ faction: value })}
         />
         <span aria-hidden="true">{t('character.edition')}</span>
-        <Select
+        <ChoiceSelect
           aria-label={t('character.edition')}
           value={gameEdition}
-          onChange={({ target }) => {
-            const chosen = gameEditions.find((each) => each === target.value)
-            if (chosen) edit({ gameEdition: chosen })
-          }}
-        >
-          {gameEditions.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
+          values={gameEditions}
+          onChange={(edition) => edit({ gameEdition: edition })}
+        />
       </div>
       <div className={styles.traders}>
         <SwitchField

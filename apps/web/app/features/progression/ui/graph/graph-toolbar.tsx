@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Workflow from 'lucide-react/icons/workflow'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Select } from '#app/kit/form/input.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
@@ -24,36 +24,25 @@ export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
   const { t: word } = useTranslation('quests')
   const navigate = useNavigate()
   const go = (change: Partial<GraphSearch>) => void navigate(graphHref(search, { quest: undefined, ...change }), { replace: true })
-  const part = graphParts.find((each) => each === search.only)
   return (
     <search className="row-middle">
       <QuestSearch nodes={nodes} onFind={onFind} />
-      <Select
+      <ChoiceSelect
         isDense
         aria-label={t('trader')}
         value={search.trader ?? ''}
-        onChange={({ target }) => go({ trader: target.value || undefined })}
-      >
-        <option value="">{t('allTraders')}</option>
-        {traders.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
+        values={['', ...traders.map(({ slug }) => slug)]}
+        textOf={(trader) => traders.find(({ slug }) => slug === trader)?.name ?? t('allTraders')}
+        onChange={(trader) => go({ trader: trader || undefined })}
+      />
+      <ChoiceSelect
         isDense
         aria-label={t('part')}
-        value={part ?? ''}
-        onChange={({ target }) => go({ only: graphParts.find((each) => each === target.value) })}
-      >
-        <option value="">{t('allQuests')}</option>
-        {graphParts.map((each) => (
-          <option key={each} value={each}>
-            {t(`only.${each}`)}
-          </option>
-        ))}
-      </Select>
+        value={search.only ?? ''}
+        values={['', ...graphParts]}
+        textOf={(part) => (part === '' ? t('allQuests') : t(`only.${part}`))}
+        onChange={(part) => go({ only: part || undefined })}
+      />
       {search.view === 'list' ? null : (
         <ToggleFilter isOn={search.all} to={graphHref(search, { all: !search.all })}>
           {t('all')}

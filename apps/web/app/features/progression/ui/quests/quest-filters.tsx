@@ -1,14 +1,15 @@
+import { mapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import { objectiveTypes } from '@stashwise/game/quest'
 import type { Progression } from '@stashwise/progression/facts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { noMap, type QuestSearch, questSorts, questsHref } from '../../quest-links.ts'
@@ -32,47 +33,35 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
         </Button>
       </span>
       <div id={id} className={styles.rest} data-open={isOpen || undefined}>
-        <Choice label={t('map')} value={search.map ?? ''} onChange={(map) => change({ map: map || undefined })}>
-          <option value="">{t('anyMap')}</option>
-          {maps.map((map) => (
-            <option key={map} value={map}>
-              {progression.names.map(map)}
-            </option>
-          ))}
-          <option value={noMap}>{t('noMap')}</option>
-        </Choice>
-        <Choice
-          label={t('type')}
+        <ChoiceSelect
+          isDense
+          aria-label={t('map')}
+          value={search.map ?? ''}
+          values={['', ...maps, noMap]}
+          textOf={(map) => (map === '' ? t('anyMap') : map === noMap ? t('noMap') : progression.names.map(mapSlug(map)))}
+          onChange={(map) => change({ map: map || undefined })}
+        />
+        <ChoiceSelect
+          isDense
+          aria-label={t('type')}
           value={search.type ?? ''}
-          onChange={(type) => change({ type: objectiveTypes.find((each) => each === type) })}
-        >
-          <option value="">{t('anyType')}</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {t(`types.${type}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={t('sort')}
+          values={['', ...types]}
+          textOf={(type) => (type === '' ? t('anyType') : t(`types.${type}`))}
+          onChange={(type) => change({ type: type || undefined })}
+        />
+        <ChoiceSelect
+          isDense
+          aria-label={t('sort')}
           value={search.sort}
-          onChange={(sort) => change({ sort: questSorts.find((each) => each === sort) ?? 'place' })}
-        >
-          {questSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </Choice>
-        <ToggleFilter isOn={search.kappa} to={questsHref(search, { kappa: !search.kappa })}>
-          {t('kappa')}
-        </ToggleFilter>
-        <ToggleFilter isOn={search.hidden} to={questsHref(search, { hidden: !search.hidden })}>
-          {t('hidden')}
-        </ToggleFilter>
-        <ToggleFilter isOn={search.others} to={questsHref(search, { others: !search.others })}>
-          {t('others')}
-        </ToggleFilter>
+          values={questSorts}
+          textOf={(sort) => t(`sorts.${sort}`)}
+          onChange={(sort) => change({ sort })}
+        />
+        {(['kappa', 'hidden', 'others'] as const).map((name) => (
+          <ToggleFilter key={name} isOn={search[name]} to={questsHref(search, { [name]: !search[name] })}>
+            {t(name)}
+          </ToggleFilter>
+        ))}
       </div>
     </search>
   )
@@ -89,13 +78,3 @@ function choicesOf({ facts, names }: Progression, locale: Locale) {
     types: objectiveTypes.filter((type) => used.has(type)),
   }
 }
-
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
-
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <div className={styles.choice}>
-    <Select aria-label={label} isDense value={value} onChange={(event) => onChange(event.target.value)}>
-      {children}
-    </Select>
-  </div>
-)

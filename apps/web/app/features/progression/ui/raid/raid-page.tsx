@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useSquad } from '../../client/use-squad.ts'
 import { useQuests } from '../../use-quests.ts'
@@ -47,21 +47,14 @@ export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: S
   return (
     <ItemsPage title={t('title', { map: t(`shell:map.${search.map}`) })} lead={t('lead')} tools={tools}>
       <div className={styles.maps}>
-        <Select
+        <ChoiceSelect
           isDense
           aria-label={t('map')}
           value={search.map}
-          onChange={({ target }) => {
-            const map = namedMaps.find((slug) => slug === target.value)
-            if (map) show(raidHref(map, search.scope, search.squad))
-          }}
-        >
-          {namedMaps.map((slug) => (
-            <option key={slug} value={slug}>
-              {t(`shell:map.${slug}`)}
-            </option>
-          ))}
-        </Select>
+          values={namedMaps}
+          textOf={(map) => t(`shell:map.${map}`)}
+          onChange={(map) => show(raidHref(map, search.scope, search.squad))}
+        />
       </div>
       {squad.status !== 'none' || isMaking ? (
         <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />

@@ -5,7 +5,7 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Ago } from '#app/site/time.tsx'
 import type { AuditRow } from '../service.ts'
-import { actionText, DetailsLine } from './details.tsx'
+import { ActionText, DetailsLine } from './details.tsx'
 import { AdminLink } from './parts.tsx'
 
 /** What admins did, the latest first. `hasTarget`: whom it concerned is named. */
@@ -19,7 +19,7 @@ export function AuditTable({ rows, hasTarget }: { rows: readonly AuditRow[]; has
         isRowHead: true,
         cell: (row) => (
           <>
-            {actionText(t, row.action)}
+            <ActionText action={row.action} />
             {hasTarget ? <Target row={row} /> : null}
             <DetailsLine details={row.details} />
           </>

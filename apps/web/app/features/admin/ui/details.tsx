@@ -1,49 +1,26 @@
-import type { TFunction } from 'i18next'
+import type { Catalogue } from '@stashwise/i18n/catalogues'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#app/site/time.tsx'
 import type { Details } from '../service.ts'
 import styles from './details.module.css'
 import { AdminLink } from './parts.tsx'
 
-const names = [
-  'actor',
-  'target',
-  'targetUid',
-  'user',
-  'until',
-  'sessions',
-  'document',
-  'mode',
-  'at',
-  'record',
-  'from',
-  'tarkovPilotVersion',
-  'fuelBase',
-  'tournamentEnabled',
-  'weather',
-  'to',
-  'by',
-  'quest',
-  'facts',
-  'report',
-] as const
+type Texts = Catalogue['admin']
 
 /** Facts of a log's row, as names and values in one line. A name that has no text is shown as it was written. */
 export function DetailsLine({ details }: { details: Details }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
+  const isKnown = (name: string): name is keyof Texts['detail'] => i18n.exists(`admin:detail.${name}`)
   const facts = Object.entries(details)
   if (facts.length === 0) return null
   return (
     <span className={styles.details}>
-      {facts.map(([name, value]) => {
-        const known = names.find((each) => each === name)
-        return (
-          <span key={name} className={styles.detail}>
-            <span className="text-faint">{known ? t(`detail.${known}`) : name}</span>{' '}
-            <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
-          </span>
-        )
-      })}
+      {facts.map(([name, value]) => (
+        <span key={name} className={styles.detail}>
+          <span className="text-faint">{isKnown(name) ? t(`detail.${name}`) : name}</span>{' '}
+          <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
+        </span>
+      ))}
     </span>
   )
 }
@@ -66,30 +43,9 @@ function toText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-const actions = [
-  'grantPro',
-  'takePro',
-  'makeAdmin',
-  'unmakeAdmin',
-  'endSession',
-  'endSessions',
-  'saveAlert',
-  'saveSettings',
-  'saveRedirects',
-  'sendTestMail',
-  'acceptFeed',
-  'refuseFeed',
-  'declareWipe',
-  'cancelWipe',
-  'correctQuest',
-  'saveCorrection',
-  'dropCorrection',
-  'importCorrections',
-  'declineReport',
-] as const
-
 /** What an audited action is called; one that has no name here is shown as it was written. */
-export function actionText(t: TFunction<'admin'>, action: string): string {
-  const known = actions.find((name) => name === action)
-  return known === undefined ? action : t(`action.${known}`)
+export function ActionText({ action }: { action: string }) {
+  const { t, i18n } = useTranslation('admin')
+  const isKnown = (name: string): name is keyof Texts['action'] => i18n.exists(`admin:action.${name}`)
+  return isKnown(action) ? t(`action.${action}`) : action
 }

@@ -3,7 +3,6 @@ import { measureNames } from '@stashwise/feed/import/measure-rules'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -16,7 +15,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { FeedDocument, Held, HeldDecision, HeldDoubt } from '../service.ts'
-import { Confirm, Entries, Entry, Hint, SubLine } from './parts.tsx'
+import { ActionForm, ConfirmForm, Entries, Entry, Hint, SubLine } from './parts.tsx'
 
 const shownExamples = 5
 
@@ -58,25 +57,22 @@ function HeldRow({ row: { document, mode, held } }: { row: FeedDocument }) {
 function HeldActions({ document, mode, held: { since, decision } }: { document: string; mode: string; held: Held }) {
   const { t } = useTranslation('admin')
   if (decision === 'accepted') return <p className="text-dim">{t('held.waiting')}</p>
-  const hidden = (choice: HeldDecision['decision']) =>
-    Object.entries({ document, mode, since, decision: choice }).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))
+  const fieldsOf = (choice: HeldDecision['decision']) => ({ document, mode, since, decision: choice })
   return (
     <div>
       {decision === 'refused' ? <p className="text-dim">{t('held.left')}</p> : null}
       <FormActions>
-        <Form method="post" preventScrollReset>
-          {hidden('accepted')}
-          <Confirm label={t('held.accept')} hint={t('held.acceptHint', { document: mode === '' ? document : `${document} ${mode}` })} />
-        </Form>
+        <ConfirmForm
+          fields={fieldsOf('accepted')}
+          label={t('held.accept')}
+          hint={t('held.acceptHint', { document: mode === '' ? document : `${document} ${mode}` })}
+        />
         {decision === 'refused' ? null : (
-          <Form method="post" preventScrollReset>
-            {hidden('refused')}
+          <ActionForm fields={fieldsOf('refused')}>
             <Button type="submit" look="quiet" title={t('held.refuseHint')}>
               {t('held.refuse')}
             </Button>
-          </Form>
+          </ActionForm>
         )}
       </FormActions>
     </div>

@@ -5,11 +5,11 @@ import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { LogEntry } from '../service.ts'
 import { type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
-import { actionText, DetailsLine } from './details.tsx'
+import { ActionText, DetailsLine } from './details.tsx'
 import { AdminHead, FilterBar, FilterInput, Pager } from './parts.tsx'
 
 /** What happened on the site, newest first. */
@@ -19,22 +19,20 @@ export function LogsPage({ search, page }: { search: LogSearch; page: LogPage })
     <>
       <AdminHead title={t('nav.logs')} />
       <FilterBar key={`${search.area}${search.level}${search.q}`}>
-        <Select name="area" defaultValue={search.area} aria-label={t('logs.area')}>
-          <option value="all">{t('logs.allAreas')}</option>
-          {logAreas.map((area) => (
-            <option key={area} value={area}>
-              {t(`area.${area}`)}
-            </option>
-          ))}
-        </Select>
-        <Select name="level" defaultValue={search.level} aria-label={t('logs.level')}>
-          <option value="all">{t('logs.allLevels')}</option>
-          {logLevels.map((level) => (
-            <option key={level} value={level}>
-              {t(`level.${level}`)}
-            </option>
-          ))}
-        </Select>
+        <ChoiceSelect
+          name="area"
+          defaultValue={search.area}
+          aria-label={t('logs.area')}
+          values={['all', ...logAreas]}
+          textOf={(area) => t(area === 'all' ? 'logs.allAreas' : `area.${area}`)}
+        />
+        <ChoiceSelect
+          name="level"
+          defaultValue={search.level}
+          aria-label={t('logs.level')}
+          values={['all', ...logLevels]}
+          textOf={(level) => t(level === 'all' ? 'logs.allLevels' : `level.${level}`)}
+        />
         <FilterInput name="q" label={t('logs.search')} value={search.q} />
       </FilterBar>
       <LogTable entries={page.entries} empty={<Empty title={t('logs.none')} />} />
@@ -66,7 +64,7 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
         isRowHead: true,
         cell: ({ area, message, details }) => (
           <>
-            {area === 'audit' ? actionText(t, message) : message}
+            {area === 'audit' ? <ActionText action={message} /> : message}
             <DetailsLine details={details} />
           </>
         ),

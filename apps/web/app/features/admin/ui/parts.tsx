@@ -125,22 +125,49 @@ type ChoiceLineProps<Value extends string> = {
   name: string
   choices: readonly { value: Value; label: string }[]
   chosen: Value
+  /** The choice that needs more, and the field for it. */
+  withField?: Value
+  children?: ReactNode
 }
 
 /** Radio buttons side by side. */
-export function ChoiceLine<Value extends string>({ legend, name, choices, chosen }: ChoiceLineProps<Value>) {
+export function ChoiceLine<Value extends string>({ legend, name, choices, chosen, withField, children }: ChoiceLineProps<Value>) {
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{legend}</legend>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} data-more={value === withField || undefined} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {children ? <div className={styles.more}>{children}</div> : null}
+    </>
   )
 }
+
+type ActionFormProps = { fields: Readonly<Record<string, string>>; children: ReactNode }
+
+/** A form that sends what a press means. */
+export const ActionForm = ({ fields, children }: ActionFormProps) => (
+  <Form method="post" preventScrollReset>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </Form>
+)
+
+type ConfirmFormProps = Omit<ActionFormProps, 'children'> & { label: string; hint: string }
+
+/** An {@link ActionForm} that asks first. */
+export const ConfirmForm = ({ fields, ...rest }: ConfirmFormProps) => (
+  <ActionForm fields={fields}>
+    <Confirm {...rest} />
+  </ActionForm>
+)
 
 /** A {@link ConfirmButton} of a form, in the words of the admin area. */
 export function Confirm({ label, hint }: { label: string; hint: string }) {

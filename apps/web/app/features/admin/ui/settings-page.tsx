@@ -1,11 +1,12 @@
 import { weatherTypes } from '@stashwise/game/weather'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
+import { Input, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { type GlobalSettings, type LinkSetting, linkSettings } from '#app/site/settings.ts'
 import { AdminHead } from './parts.tsx'
@@ -34,14 +35,13 @@ export function SettingsPage({ settings, result }: { settings: GlobalSettings; r
         </Field>
         <Field label={t('settings.weather')} hint={t('settings.weatherHint')} error={errorOf('weather')}>
           {(props) => (
-            <Select {...props} name="weather" defaultValue={value('weather')}>
-              <option value="">{t('settings.noWeather')}</option>
-              {weatherTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`shell:weather.${type}`)}
-                </option>
-              ))}
-            </Select>
+            <ChoiceSelect
+              {...props}
+              name="weather"
+              defaultValue={value('weather')}
+              values={['', ...weatherTypes]}
+              textOf={(type) => (type === '' ? t('settings.noWeather') : t(`shell:weather.${type}`))}
+            />
           )}
         </Field>
         <CheckField

@@ -8,7 +8,6 @@ import { Input } from '#app/kit/form/input.tsx'
 import { formatDateTime } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { ChoiceLine, Confirm } from './parts.tsx'
-import styles from './wipe-form.module.css'
 
 export type TypedWipe = { mode: GameMode; when: 'now' | 'at'; at: string }
 
@@ -39,12 +38,12 @@ export function WipeForm({ refused }: { refused: { typed: TypedWipe; reason: str
         name="when"
         choices={(['now', 'at'] as const).map((value) => ({ value, label: t(`wipes.time.${value}`) }))}
         chosen={refused?.typed.when ?? 'now'}
-      />
-      <div className={styles.time}>
+        withField="at"
+      >
         <Field label={t('wipes.at')} hint={own ? t('wipes.ownTime', { time: own }) : t('wipes.atHint')} error={refused?.reason}>
           {(props) => <Input {...props} type="datetime-local" name="at" defaultValue={refused?.typed.at} />}
         </Field>
-      </div>
+      </ChoiceLine>
       <FormActions>
         <Confirm label={t('wipes.declare')} hint={hint} />
       </FormActions>

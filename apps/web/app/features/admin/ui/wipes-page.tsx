@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -13,7 +13,7 @@ import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { Ago, Moment } from '#app/site/time.tsx'
 import type { WipeRow } from '../service.ts'
-import { AdminHead, Confirm, SubLine } from './parts.tsx'
+import { AdminHead, ConfirmForm, SubLine } from './parts.tsx'
 import { type TypedWipe, WipeForm } from './wipe-form.tsx'
 import styles from './wipes-page.module.css'
 
@@ -98,7 +98,11 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
             {state === 'running' ? (
               <SubLine>{t('wipes.progress', { checked: formatNumber(checked, locale), total: formatNumber(total, locale) })}</SubLine>
             ) : null}
-            {state === 'scheduled' ? <Cancel wipe={id} /> : null}
+            {state === 'scheduled' ? (
+              <div className={styles.cancel}>
+                <ConfirmForm fields={{ intent: 'cancel', wipe: id }} label={t('wipes.cancel')} hint={t('wipes.cancelHint')} />
+              </div>
+            ) : null}
           </>
         ),
       },
@@ -120,16 +124,5 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
       },
     ],
     [t, locale],
-  )
-}
-
-function Cancel({ wipe }: { wipe: string }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Form method="post" preventScrollReset className={styles.cancel}>
-      <input type="hidden" name="intent" value="cancel" />
-      <input type="hidden" name="wipe" value={wipe} />
-      <Confirm label={t('wipes.cancel')} hint={t('wipes.cancelHint')} />
-    </Form>
   )
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Ago } from '#app/site/time.tsx'
 import type { CorrectionRow, QuestTitle } from '../../service.ts'
-import { AdminLink, Confirm, SubLine } from '../parts.tsx'
+import { AdminLink, ConfirmForm, SubLine } from '../parts.tsx'
 
 export type CorrectionLine = CorrectionRow & { quest?: QuestTitle }
 
@@ -46,12 +45,7 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
         id: 'drop',
         header: t('quests.drop'),
         cell: ({ kind, id, name }) => (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="drop" />
-            <input type="hidden" name="kind" value={kind} />
-            <input type="hidden" name="id" value={id} />
-            <Confirm label={t('quests.drop')} hint={t('quests.dropHint', { name })} />
-          </Form>
+          <ConfirmForm fields={{ intent: 'drop', kind, id }} label={t('quests.drop')} hint={t('quests.dropHint', { name })} />
         ),
         width: 'fit',
       },

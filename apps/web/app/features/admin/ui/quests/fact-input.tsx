@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
+import { Input, TextArea } from '#app/kit/form/input.tsx'
 import type { Codec } from '../../fact-codec.ts'
 import { maxField } from '../../fact-fields.ts'
 import styles from './quest-editor.module.css'
@@ -22,6 +23,7 @@ type FactInputProps = {
 export function FactInput({ name, input, label, fullLabel, hint, value, error }: FactInputProps) {
   const { t } = useTranslation('admin')
   if (value === undefined) return null
+  const textOf = (word: string) => (word === '' ? t('quests.noObjective') : word === 'Any' ? t('quests.any') : word)
   if (input === 'tick')
     return (
       <div className={styles.tick}>
@@ -36,15 +38,7 @@ export function FactInput({ name, input, label, fullLabel, hint, value, error }:
           if (input === 'line') return <Input {...shared} spellCheck={false} autoComplete="off" />
           if (input === 'lines')
             return <TextArea {...shared} rows={Math.min(6, 1 + value.split('\n').length)} maxLength={maxField} spellCheck={false} />
-          return (
-            <Select {...shared}>
-              {input.map((word) => (
-                <option key={word} value={word}>
-                  {word === '' ? t('quests.noObjective') : word === 'Any' ? t('quests.any') : word}
-                </option>
-              ))}
-            </Select>
-          )
+          return <ChoiceSelect {...shared} values={input} textOf={textOf} />
         }}
       </Field>
     </div>

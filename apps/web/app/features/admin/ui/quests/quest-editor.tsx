@@ -1,4 +1,5 @@
 import { maxReason } from '@stashwise/catalogue/overrides/limits'
+import type { Catalogue } from '@stashwise/i18n/catalogues'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
@@ -27,7 +28,8 @@ type Refused = { faults: QuestFault[]; typed: Record<string, string> } | undefin
 
 /** The facts of one quest, to be set as they are in the game. */
 export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: Refused }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
+  const hasHint = (name: string): name is keyof Catalogue['admin']['quests']['hint'] => i18n.exists(`admin:quests.hint.${name}`)
   const typed = refused?.typed
   const errorOf = (field: string) => {
     const fault = refused?.faults.find((one) => one.field === field)
@@ -86,20 +88,6 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
     </Panel>
   )
 }
-
-const hinted = [
-  'trader',
-  'reqLL',
-  'reqPrestige',
-  'reqGameEdition',
-  'reqUnknown',
-  'require',
-  'requireOr',
-  'failedBy',
-  'locations',
-  'keys',
-] as const
-const hasHint = (name: string): name is (typeof hinted)[number] => hinted.some((one) => one === name)
 
 type FormState = { errorOf(field: string): string | undefined; shownIn(field: string): string | undefined }
 type ObjectiveProps = { id: string; sentence: string; note?: string | undefined; form: FormState }

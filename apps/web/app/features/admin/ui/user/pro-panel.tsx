@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
@@ -10,8 +9,7 @@ import { Panel } from '#app/kit/panel.tsx'
 import { Moment } from '#app/site/time.tsx'
 import type { UserDetail } from '../../service.ts'
 import { grantSpans } from '../../service.ts'
-import { AdminLink, ChoiceLine, Confirm, ProState } from '../parts.tsx'
-import styles from './pro-panel.module.css'
+import { AdminLink, ChoiceLine, ConfirmForm, ProState } from '../parts.tsx'
 
 /** A user's Pro with all its reasons, and the forms that give and take the admins' one. */
 export function ProPanel({ user, dateError }: { user: UserDetail; dateError: object | undefined }) {
@@ -21,10 +19,7 @@ export function ProPanel({ user, dateError }: { user: UserDetail; dateError: obj
       <Reasons user={user} />
       <GrantForm dateError={dateError} />
       {user.grantedUntil === undefined ? null : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="take-pro" />
-          <Confirm label={t('user.takePro')} hint={t('user.takeProHint', { name: user.email })} />
-        </Form>
+        <ConfirmForm fields={{ intent: 'take-pro' }} label={t('user.takePro')} hint={t('user.takeProHint', { name: user.email })} />
       )}
     </Panel>
   )
@@ -66,12 +61,12 @@ export function GrantForm({ dateError }: { dateError: object | undefined }) {
         name="span"
         choices={grantSpans.map((value) => ({ value, label: t(`user.span.${value}`) }))}
         chosen={dateError ? 'date' : '30'}
-      />
-      <div className={styles.date}>
+        withField="date"
+      >
         <Field label={t('user.date')} hint={t('user.dateHint')} error={dateError ? t('user.error.date') : undefined}>
           {(props) => <Input {...props} type="date" name="date" max="2099-12-31" />}
         </Field>
-      </div>
+      </ChoiceLine>
       <FormActions>
         <SubmitButton>{t('user.grantPro')}</SubmitButton>
       </FormActions>

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { deviceOf } from '#app/http/device.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { UserSession } from '../../service.ts'
-import { Confirm, Entries, Entry, SubLine } from '../parts.tsx'
+import { ActionForm, ConfirmForm, Entries, Entry, SubLine } from '../parts.tsx'
 import styles from './sessions-panel.module.css'
 
 /** Where a user is signed in; each session, or all of them, can be ended. */
@@ -21,12 +20,27 @@ export function SessionsPanel({
   isSelf: boolean
 }) {
   const { t } = useTranslation('admin')
+  const endAll =
+    sessions.length > 1 ? (
+      <ConfirmForm
+        fields={{ intent: 'end-sessions' }}
+        label={t('user.endSessions')}
+        hint={t(isSelf ? 'user.endOwnHint' : 'user.endHint')}
+      />
+    ) : null
   return (
-    <Panel title={t('user.sessions')} aside={sessions.length > 1 ? <EndAll isSelf={isSelf} /> : null}>
+    <Panel title={t('user.sessions')} aside={endAll}>
       {sessions.length === 0 ? <p className="text-dim">{t('user.noSessions')}</p> : null}
       <Entries>
         {sessions.map((session) => (
-          <Entry key={session.id} aside={<EndOne session={session.id} />}>
+          <Entry
+            key={session.id}
+            aside={
+              <ActionForm fields={{ intent: 'end-session', session: session.id }}>
+                <Button type="submit">{t('user.endSession')}</Button>
+              </ActionForm>
+            }
+          >
             <p className={styles.device} title={session.device}>
               {deviceText(t, session.device)}
             </p>
@@ -38,27 +52,6 @@ export function SessionsPanel({
         ))}
       </Entries>
     </Panel>
-  )
-}
-
-function EndOne({ session }: { session: string }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="end-session" />
-      <input type="hidden" name="session" value={session} />
-      <Button type="submit">{t('user.endSession')}</Button>
-    </Form>
-  )
-}
-
-function EndAll({ isSelf }: { isSelf: boolean }) {
-  const { t } = useTranslation('admin')
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="end-sessions" />
-      <Confirm label={t('user.endSessions')} hint={t(isSelf ? 'user.endOwnHint' : 'user.endHint')} />
-    </Form>
   )
 }
 

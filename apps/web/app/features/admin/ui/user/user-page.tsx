@@ -1,6 +1,5 @@
 import { fromWire } from '@stashwise/accounts/wire'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
@@ -9,7 +8,7 @@ import { Ago, Moment } from '#app/site/time.tsx'
 import type { UserResult } from '../../schema.ts'
 import type { UserDetail } from '../../service.ts'
 import { AuditTable } from '../audit-table.tsx'
-import { AdminHead, Code, Confirm, Panels, SubLine } from '../parts.tsx'
+import { AdminHead, Code, ConfirmForm, Panels, SubLine } from '../parts.tsx'
 import { ProPanel } from './pro-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -87,10 +86,11 @@ export function AdminPanel({ user, isSelf }: { user: UserDetail; isSelf: boolean
     <Panel title={t('user.adminTitle')}>
       <p className="text-dim">{t(user.isLastAdmin ? 'user.error.lastAdmin' : 'user.adminText')}</p>
       {user.isLastAdmin ? null : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value={user.admin ? 'unmake-admin' : 'make-admin'} />
-          <Confirm label={t(user.admin ? 'user.unmakeAdmin' : 'user.makeAdmin')} hint={t(`user.${hint}`, { name: user.email })} />
-        </Form>
+        <ConfirmForm
+          fields={{ intent: user.admin ? 'unmake-admin' : 'make-admin' }}
+          label={t(user.admin ? 'user.unmakeAdmin' : 'user.makeAdmin')}
+          hint={t(`user.${hint}`, { name: user.email })}
+        />
       )}
     </Panel>
   )

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { startFeedServer } from '../fixtures/feed-server.ts'
-import type { itemsDocument } from '../fixtures/items-document.ts'
+import { startFeedServer } from '../testing/feed-server.ts'
+import type { itemsDocument } from '../testing/items-document.ts'
 
 const command = fileURLToPath(new URL('../../../../scripts/feed-import.ts', import.meta.url))
 

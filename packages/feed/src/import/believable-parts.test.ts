@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { game } from '../fixtures/game-ids.ts'
-import { largeFeed } from '../fixtures/large-feed.ts'
 import { type DocumentName, parseDocument } from '../schema/documents.ts'
+import { game } from '../testing/game-ids.ts'
+import { largeFeed } from '../testing/large-feed.ts'
 import { judge, rangesOf } from './believable.ts'
 import { type Figures, measureDocument } from './measures.ts'
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@stashwise/db/connections'
 import { getOverrides, listFeedValues, saveOverrides } from '@stashwise/db/overrides'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, test } from 'vitest'
-import { game } from '../fixtures/game-ids.ts'
+import { game } from '../testing/game-ids.ts'
 import { importFixture } from '../testing/import-fixture.ts'
 import { itemUid } from '../transform/identity.ts'
 

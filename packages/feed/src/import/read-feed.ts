@@ -4,12 +4,12 @@ import type { MadeTextSet } from '../transform/texts.ts'
 import { type ModeContent, transformMode, transformTexts } from '../transform/transform-mode.ts'
 import { type Loaded, type LoadRequest, loadDocuments } from './load-documents.ts'
 import { type Row, type RowColumns, type TextHash, toChunks, toHashColumns, toPriceBatches, toRecordRows, toTextRows } from './prepare.ts'
-import type { CallRequest, ReaderCalls } from './reader-protocol.ts'
+import type { CallName, CallRequest, ReaderCalls } from './reader-protocol.ts'
 
 export type OnFetched = (progress: { done: number; total: number; label: string }) => void
 
 /** The reader of an import, in this process. */
-export function createReader(onFetched: OnFetched): (message: CallRequest) => unknown {
+export function createReader(onFetched: OnFetched) {
   let loaded: Loaded | undefined
   let scope: LoadRequest['scope'] = 'all'
   const contents = new Map<GameMode, ModeContent>()
@@ -60,7 +60,7 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
     accept: (modes) => loaded?.accept(modes),
   }
 
-  return (message) => perform(calls, message)
+  return <Name extends CallName>({ name, argument }: CallRequest<Name>) => calls[name](argument)
 }
 
 /** In the order of the modes, whichever came first. */
@@ -75,25 +75,4 @@ function withHashes(sets: readonly MadeTextSet[]): { rows: Row[]; hashes: TextHa
   const rows = toTextRows(sets)
   const hashes = rows.map(({ kind, id, hash }, place): TextHash => ({ kind, locale: id, hash, isPartial: sets[place]?.isPartial ?? true }))
   return { rows, hashes }
-}
-
-function perform(calls: ReaderCalls, message: CallRequest): unknown {
-  switch (message.name) {
-    case 'load':
-      return calls.load(message.argument)
-    case 'prepare':
-      return calls.prepare(message.argument)
-    case 'selectRecords':
-      return calls.selectRecords(message.argument)
-    case 'selectTexts':
-      return calls.selectTexts(message.argument)
-    case 'next':
-      return calls.next()
-    case 'textHashes':
-      return calls.textHashes()
-    case 'stage':
-      return calls.stage()
-    case 'accept':
-      return calls.accept(message.argument)
-  }
 }

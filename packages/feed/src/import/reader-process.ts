@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { createReader, type OnFetched } from './read-feed.ts'
-import type { CallMessage, CallName, CallRequest, ReaderCalls, ReaderMessage } from './reader-protocol.ts'
+import type { Argument, CallName, ReaderMessage, Result } from './reader-protocol.ts'
 
-type Result<Name extends CallName> = Awaited<ReturnType<ReaderCalls[Name]>>
 /** Someone who reads the feed for an import. */
 export type Reader = {
-  call<Name extends CallName>(name: Name, argument: Parameters<ReaderCalls[Name]>[0]): Promise<Result<Name>>
+  call<Name extends CallName>(name: Name, argument: Argument[Name]): Promise<Result[Name]>
   close(): void
 }
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
@@ -43,12 +42,12 @@ export class ReaderProcess implements Reader {
     this.#child.on('exit', (code, signal) => this.#fail(new Error(`the process that reads the feed ended (${signal ?? `code ${code}`})`)))
   }
 
-  call<Name extends CallName>(name: Name, argument: Parameters<ReaderCalls[Name]>[0]): Promise<Result<Name>> {
+  call<Name extends CallName>(name: Name, argument: Argument[Name]): Promise<Result[Name]> {
     this.#calls += 1
-    const message = { call: this.#calls, name, argument } as CallMessage
+    const call = this.#calls
     return new Promise((resolve, reject) => {
-      this.#waiting.set(message.call, { resolve, reject })
-      this.#child.send(message, (error) => {
+      this.#waiting.set(call, { resolve, reject })
+      this.#child.send({ call, name, argument }, (error) => {
         if (error) this.#fail(error)
       })
     })
@@ -70,10 +69,10 @@ export function readInline(onProgress: OnFetched): Reader {
   const perform = createReader(onProgress)
   let isClosed = false
   return {
-    async call<Name extends CallName>(name: Name, argument: Parameters<ReaderCalls[Name]>[0]): Promise<Result<Name>> {
-      const result = await perform({ name, argument } as CallRequest)
+    async call<Name extends CallName>(name: Name, argument: Argument[Name]): Promise<Result[Name]> {
+      const result = await perform<Name>({ name, argument })
       if (isClosed) throw new Error('the reading of the feed was called off')
-      return result as Result<Name>
+      return result
     },
     close() {
       isClosed = true

@@ -11,9 +11,9 @@ export type PreparedMode = {
   skipped: { document: string; id: string; reason: string }[]
 }
 
-/** Calls the site makes to the process that reads the feed. */
-export type ReaderCalls = {
-  load(request: LoadRequest): Promise<DocumentReport[]>
+/** Calls the site makes to the process that reads the feed, each with one argument. */
+type Calls = {
+  load(request: LoadRequest): DocumentReport[]
   prepare(mode: GameMode): PreparedMode | undefined
   /** Starts handing out records: all, or those of these `kind/id` keys. */
   selectRecords(request: { mode: GameMode; keys: string[] | 'all' }): void
@@ -26,10 +26,13 @@ export type ReaderCalls = {
   stage(): void
   accept(modes: GameMode[]): void
 }
-export type CallName = keyof ReaderCalls
-export type CallRequest = { [Name in CallName]: { name: Name; argument: Parameters<ReaderCalls[Name]>[0] } }[CallName]
+export type CallName = keyof Calls
+export type Argument = { [Name in CallName]: Parameters<Calls[Name]>[0] }
+export type Result = { [Name in CallName]: ReturnType<Calls[Name]> }
+export type ReaderCalls = { [Name in CallName]: (argument: Argument[Name]) => Result[Name] | Promise<Result[Name]> }
+export type CallRequest<Called extends CallName = CallName> = { [Name in Called]: { name: Name; argument: Argument[Name] } }[Called]
 export type CallMessage = CallRequest & { call: number }
 export type ReaderMessage =
-  | { call: number; result: unknown }
+  | { call: number; result: Result[CallName] }
   | { call: number; error: string }
   | { progress: { done: number; total: number; label: string } }

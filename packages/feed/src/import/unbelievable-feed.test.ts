@@ -6,9 +6,9 @@ import { listFeedStates, listKnownDocuments } from '@stashwise/db/feed-documents
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FeedServer, startFeedServer } from '../fixtures/feed-server.ts'
-import type { ItemDocument } from '../fixtures/items-document.ts'
-import { largeFeed, priceOf } from '../fixtures/large-feed.ts'
+import { type FeedServer, startFeedServer } from '../testing/feed-server.ts'
+import type { ItemDocument } from '../testing/items-document.ts'
+import { largeFeed, priceOf } from '../testing/large-feed.ts'
 import { loadDocuments, type Scope } from './load-documents.ts'
 import { runImport } from './run-import.ts'
 

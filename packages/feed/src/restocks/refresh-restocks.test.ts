@@ -1,7 +1,7 @@
 import { testDb } from '@stashwise/db/test-db'
 import { findRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
 import { describe, expect, test } from 'vitest'
-import { game } from '../fixtures/game-ids.ts'
+import { game } from '../testing/game-ids.ts'
 import { importFixture } from '../testing/import-fixture.ts'
 import { isRestockDue, parseRestockDocument, refreshRestocks } from './refresh-restocks.ts'
 

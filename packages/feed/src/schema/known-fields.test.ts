@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feedDocuments } from '../fixtures/feed-documents.ts'
+import { feedDocuments } from '../testing/feed-documents.ts'
 import { documentNames } from './documents.ts'
 import { knownFields, type Section } from './known-fields.ts'
 import { unknownFields } from './unknown-fields.ts'

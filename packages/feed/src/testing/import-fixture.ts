@@ -5,12 +5,12 @@ import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import type { Database } from '@stashwise/db/open-database'
 import { afterEach, beforeEach } from 'vitest'
 import type { FetchRules } from '../fetch/fetch-document.ts'
-import { type FeedServer, startFeedServer } from '../fixtures/feed-server.ts'
-import { game } from '../fixtures/game-ids.ts'
-import type { itemsDocument } from '../fixtures/items-document.ts'
 import type { Scope } from '../import/load-documents.ts'
 import { type ImportRequest, runImport } from '../import/run-import.ts'
 import { itemUid } from '../transform/identity.ts'
+import { type FeedServer, startFeedServer } from './feed-server.ts'
+import { game } from './game-ids.ts'
+import type { itemsDocument } from './items-document.ts'
 
 export const weapon = itemUid(game.saiga)
 

@@ -1,9 +1,6 @@
 import { gameModes } from '@stashwise/game/mode'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedDocuments } from '../fixtures/feed-documents.ts'
-import { game } from '../fixtures/game-ids.ts'
-import { itemsDocument } from '../fixtures/items-document.ts'
 import {
   type DocumentName,
   documentNames,
@@ -12,6 +9,9 @@ import {
   parseLanguage,
   translatedNames,
 } from '../schema/documents.ts'
+import { feedDocuments } from '../testing/feed-documents.ts'
+import { game } from '../testing/game-ids.ts'
+import { itemsDocument } from '../testing/items-document.ts'
 import { itemUid, questUid } from './identity.ts'
 import { type ModeContent, transformMode, transformTexts } from './transform-mode.ts'
 

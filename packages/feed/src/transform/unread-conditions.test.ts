@@ -1,9 +1,9 @@
 import type { HideoutLevel } from '@stashwise/game/hideout'
 import type { Quest } from '@stashwise/game/quest'
 import { describe, expect, test } from 'vitest'
-import { feedDocuments } from '../fixtures/feed-documents.ts'
-import { game } from '../fixtures/game-ids.ts'
 import { type DocumentName, documentNames, type ParsedDocuments, parseDocument, parseLanguage } from '../schema/documents.ts'
+import { feedDocuments } from '../testing/feed-documents.ts'
+import { game } from '../testing/game-ids.ts'
 import { transformMode } from './transform-mode.ts'
 
 type Entry = Record<string, unknown>

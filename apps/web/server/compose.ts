@@ -27,15 +27,15 @@ export async function compose<Services extends object>(
   areas: Areas<Services>,
 ): Promise<Site<Services>> {
   const made: AreaParts<object>[] = []
-  let services = {}
+  // Typed by the list of areas: each finds what it needs, and at the end there is everything.
+  let services: Services = Object.create(null)
   for (const area of areas.list) {
-    // What an area needs is there: the list of areas is typed.
-    const parts = await area.create(platform, services as Services)
+    const parts = await area.create(platform, services)
     services = { ...services, ...parts.services }
     made.push(parts)
   }
   return {
-    services: services as Services,
+    services,
     api(run = runNow) {
       const all = new Hono<CallVariables>()
       for (const { api, openedAsPages } of made) {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type AddressInfo, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { listFeedStates } from '@stashwise/db/feed-documents'
@@ -166,9 +166,9 @@ function listen(server: Server, { port, host }: Config['http']): Promise<string>
       )
     })
     server.listen(port, host, () => {
-      const { port: actual } = server.address() as AddressInfo
+      const address = server.address()
       const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
-      resolve(`http://${name}:${actual}`)
+      resolve(`http://${name}:${typeof address === 'object' ? address?.port : port}`)
     })
   })
 }

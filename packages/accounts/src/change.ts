@@ -1,7 +1,8 @@
 import type { PlayerEdit } from './edit.ts'
-import { type CharacterFields, copiedFields, type FieldName, fieldTable } from './fields.ts'
+import { type CharacterFields, copiedFields, entryRules, isMapField, isSetField } from './fields.ts'
 
 type Value = string | number | boolean
+type Entries = Readonly<Record<string, number>>
 
 /** A change of a character: values before and after by field (`level`), member (`questsDone/{uid}`) and entry (`itemsFound/{key}`). */
 export type Change = Readonly<Record<string, readonly [before: Value, after: Value]>>
@@ -15,25 +16,25 @@ const isRecorded = (name: string): name is RecordedField => recordedFields.some(
 
 /** What is another value in the second; undefined when nothing is. */
 export function changeBetween(before: Recorded, after: Recorded): Change | undefined {
-  const changed = recordedFields.flatMap((name) => (before[name] === after[name] ? [] : changesOf(name, before[name], after[name])))
+  const changed = recordedFields.flatMap((name) => (before[name] === after[name] ? [] : changesOf(name, before, after)))
   return toChange(changed)
 }
 
 type Part = readonly [path: string, values: readonly [before: Value, after: Value]]
 
-function changesOf(name: RecordedField, before: unknown, after: unknown): Part[] {
-  const row = fieldTable[name]
-  if (row.kind === 'set') {
-    const [had, has] = [new Set(before as string[]), new Set(after as string[])]
+function changesOf(name: RecordedField, before: Recorded, after: Recorded): Part[] {
+  if (isSetField(name)) {
+    const [had, has] = [new Set(before[name]), new Set(after[name])]
     return [
       ...[...has.difference(had)].map((member): Part => [`${name}/${member}`, [false, true]]),
       ...[...had.difference(has)].map((member): Part => [`${name}/${member}`, [true, false]]),
     ]
   }
-  if (row.kind === 'value') return [[name, [before as Value, after as Value]]]
-  const [had, has] = [before as Record<string, number>, after as Record<string, number>]
+  if (!isMapField(name)) return [[name, [before[name], after[name]]]]
+  const [had, has]: [Entries, Entries] = [before[name], after[name]]
+  const { lowest } = entryRules[name]
   return [...new Set([...Object.keys(had), ...Object.keys(has)])].flatMap((key): Part[] => {
-    const [old, now] = [had[key] ?? row.lowest, has[key] ?? row.lowest]
+    const [old, now] = [had[key] ?? lowest, has[key] ?? lowest]
     return old === now ? [] : [[`${name}/${key}`, [old, now]]]
   })
 }
@@ -89,25 +90,24 @@ export const toUndoEdit = (change: Change): PlayerEdit => toEdit(change, 0)
 export const toRedoEdit = (change: Change): PlayerEdit => toEdit(change, 1)
 
 function toEdit(change: Change, side: 0 | 1): PlayerEdit {
-  const edit: Record<string, unknown> = {}
+  const edit: PlayerEdit = {}
   const sets = new Map<string, { add: string[]; remove: string[] }>()
   const maps = new Map<string, [key: string, value: Value][]>()
   for (const [path, values] of Object.entries(change)) {
     const { name, key } = splitPath(path)
     const value = values[side]
     if (!isRecorded(name)) continue
-    const { kind } = fieldTable[name]
-    if (kind === 'value') edit[name] = value
-    else if (kind === 'map') maps.set(name, appended(maps.get(name), [key, value]))
+    if (isMapField(name)) maps.set(name, appended(maps.get(name), [key, value]))
+    else if (!isSetField(name)) Object.assign(edit, { [name]: value })
     else {
       const members = sets.get(name) ?? { add: [], remove: [] }
       members[value ? 'add' : 'remove'].push(key)
       sets.set(name, members)
     }
   }
-  for (const [name, entries] of maps) edit[name] = Object.fromEntries(entries)
   // Each value was read from the field it goes back to.
-  return { ...edit, ...Object.fromEntries(sets) } as PlayerEdit
+  for (const [name, entries] of maps) Object.assign(edit, { [name]: Object.fromEntries(entries) })
+  return Object.assign(edit, Object.fromEntries(sets))
 }
 
 /** The list with one more; the same list, as a copy for each would make many of them slow. */
@@ -119,23 +119,22 @@ function appended<Row>(list: Row[] = [], row: Row): Row[] {
 /** Reads values of fields by their path; a list of members is searched once for all of them. */
 function createLookup(fields: Recorded): (path: string) => unknown {
   const members = new Map<string, ReadonlySet<string>>()
-  const membersOf = (name: RecordedField): ReadonlySet<string> => {
-    const known = members.get(name) ?? new Set(fields[name] as string[])
-    members.set(name, known)
-    return known
-  }
   return (path) => {
     const { name, key } = splitPath(path)
     if (!isRecorded(name)) return undefined
-    const row = fieldTable[name]
-    if (row.kind === 'set') return membersOf(name).has(key)
-    return row.kind === 'map' ? ((fields[name] as Record<string, number>)[key] ?? row.lowest) : fields[name]
+    if (isSetField(name)) {
+      const known = members.get(name) ?? new Set(fields[name])
+      members.set(name, known)
+      return known.has(key)
+    }
+    if (!isMapField(name)) return fields[name]
+    const entries: Entries = fields[name]
+    return entries[key] ?? entryRules[name].lowest
   }
 }
 
 /** The field of a path and the member or entry in it, which may itself have slashes. */
-export function splitPath(path: string): { name: FieldName; key: string } {
+export function splitPath(path: string): { name: string; key: string } {
   const at = path.indexOf('/')
-  const name = at < 0 ? path : path.slice(0, at)
-  return { name: name as FieldName, key: at < 0 ? '' : path.slice(at + 1) }
+  return at < 0 ? { name: path, key: '' } : { name: path.slice(0, at), key: path.slice(at + 1) }
 }

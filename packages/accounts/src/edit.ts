@@ -1,9 +1,20 @@
 import { dayMs } from '@stashwise/game/day'
-import { type AccountFields, type CharacterFields, type FieldName, fieldTable, type PlayerFields } from './fields.ts'
+import { pick } from '@stashwise/game/objects'
+import {
+  type AccountFields,
+  accountFieldNames,
+  type CharacterFields,
+  characterFieldNames,
+  entryRules,
+  type FieldName,
+  isField,
+  isMapField,
+  isSetField,
+  type MapField,
+  type PlayerFields,
+  type SetField,
+} from './fields.ts'
 import { followModules } from './module-switches.ts'
-
-type SetField = { [K in FieldName]: (typeof fieldTable)[K]['kind'] extends 'set' ? K : never }[FieldName]
-type MapField = { [K in FieldName]: (typeof fieldTable)[K]['kind'] extends 'map' ? K : never }[FieldName]
 
 /** Members that come and go, when the sender does not mean the whole list. */
 export type SetChange = { add?: string[]; remove?: string[] }
@@ -24,18 +35,16 @@ type Merged = { fields: PlayerFields; times: EditTimes; changed: FieldName[] }
 
 /** Applies an edit. Per field, member and entry the later edit wins, of equal times the later arrival. Pure. */
 export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEdit, at: number): Merged {
-  const next: Record<string, unknown> = { ...fields }
+  const merged = { ...fields }
   const claims = createClaims(times, at)
   const changed: FieldName[] = []
-  for (const [name, value] of Object.entries(edit)) {
-    if (value === undefined || !isField(name)) continue
-    const before = next[name]
+  for (const name of Object.keys(edit)) {
+    if (!isField(name) || edit[name] === undefined) continue
     const countBefore = claims.count()
-    next[name] = mergeField(name, before, value, claims)
-    if (next[name] !== before || claims.count() > countBefore) changed.push(name)
+    const value = mergeField(name, fields, edit, claims)
+    if (value !== fields[name] || claims.count() > countBefore) changed.push(name)
+    Object.assign(merged, { [name]: value })
   }
-  // Only known fields were touched, each with a value of its own kind.
-  const merged = next as PlayerFields
   const follows = followModules(merged, { ...edit, ...edit.modulesBuilt }, (path) => claims.times[path] ?? 0)
   for (const [name, value] of Object.entries(follows))
     if (isField(name) && !changed.includes(name) && merged[name] !== value) changed.push(name)
@@ -63,19 +72,15 @@ export function boundTimes(times: EditTimes, max: number): EditTimes {
 const lengthOf = (path: string) => path.length + 17
 
 /** Splits fields by who they belong to. */
-export function splitFields(fields: PlayerFields): { account: AccountFields; character: CharacterFields } {
-  const of = (scope: string) =>
-    Object.fromEntries(Object.entries(fields).filter(([name]) => isField(name) && fieldTable[name].scope === scope))
-  return { account: of('account') as AccountFields, character: of('character') as CharacterFields }
-}
+export const splitFields = (fields: PlayerFields): { account: AccountFields; character: CharacterFields } => ({
+  account: pick(fields, accountFieldNames),
+  character: pick(fields, characterFieldNames),
+})
 
-const isField = (name: string): name is FieldName => Object.hasOwn(fieldTable, name)
-
-function mergeField(name: FieldName, before: unknown, value: unknown, claims: Claims): unknown {
-  const row = fieldTable[name]
-  if (row.kind === 'set') return mergeSet(name, before as string[], value as string[] | SetChange, claims)
-  if (row.kind === 'map') return mergeMap(name, before as Record<string, number>, value as Record<string, number>, row, claims)
-  return claims.take(name) ? value : before
+function mergeField(name: FieldName, fields: PlayerFields, edit: PlayerEdit, claims: Claims): PlayerFields[FieldName] {
+  if (isSetField(name)) return mergeSet(name, fields[name], edit[name] ?? {}, claims)
+  if (isMapField(name)) return mergeMap(name, fields[name], edit[name] ?? {}, claims)
+  return claims.take(name) ? (edit[name] ?? fields[name]) : fields[name]
 }
 
 type Claims = ReturnType<typeof createClaims>
@@ -124,16 +129,16 @@ function mergeSet(name: string, before: string[], value: string[] | SetChange, c
 }
 
 function mergeMap(
-  name: string,
+  name: MapField,
   before: Record<string, number>,
-  value: Record<string, number>,
-  { lowest, everyEntry }: { lowest: number; everyEntry: boolean },
+  value: Partial<Record<string, number>>,
   claims: Claims,
 ): Record<string, number> {
+  const { lowest, everyEntry } = entryRules[name]
   const after = { ...before }
   let isChanged = false
   for (const [key, count] of Object.entries(value)) {
-    if (claims.isLater(name) || !claims.take(`${name}/${key}`)) continue
+    if (count === undefined || claims.isLater(name) || !claims.take(`${name}/${key}`)) continue
     if ((before[key] ?? lowest) === count) continue
     isChanged = true
     if (count === lowest && !everyEntry) delete after[key]

@@ -73,52 +73,10 @@ export type CharacterFields = {
 export type PlayerFields = AccountFields & CharacterFields
 export type FieldName = keyof PlayerFields
 
-/**
- * Owner of a field and how its edits merge: a `value` is replaced, a `set` by member, a `map` by entry. The lowest value of a map equals no
- * entry, unless `everyEntry`.
- */
-export const fieldTable = {
-  favourites: { scope: 'account', kind: 'set' },
-  tracksProgress: { scope: 'account', kind: 'value' },
-  fuel: { scope: 'account', kind: 'value' },
-  addsFuelBonuses: { scope: 'account', kind: 'value' },
-  priceField: { scope: 'account', kind: 'value' },
-  useFee: { scope: 'account', kind: 'value' },
-  useCrafts: { scope: 'account', kind: 'value' },
-  useBarters: { scope: 'account', kind: 'value' },
-  useTraderPrices: { scope: 'account', kind: 'value' },
-  sellToFleaOnly: { scope: 'account', kind: 'value' },
-  showsMaps: { scope: 'account', kind: 'value' },
-  characterName: { scope: 'character', kind: 'value' },
-  faction: { scope: 'character', kind: 'value' },
-  gameMode: { scope: 'character', kind: 'value' },
-  gameEdition: { scope: 'character', kind: 'value' },
-  level: { scope: 'character', kind: 'value' },
-  traderLevels: { scope: 'character', kind: 'map', lowest: 1, everyEntry: true },
-  tradersReputation: { scope: 'character', kind: 'map', lowest: untoldReputation, everyEntry: false },
-  prestige: { scope: 'character', kind: 'value' },
-  skillLevels: { scope: 'character', kind: 'map', lowest: untoldSkill, everyEntry: false },
-  craftingSkill: { scope: 'character', kind: 'value' },
-  hideoutManagementSkill: { scope: 'character', kind: 'value' },
-  isSolarPowerBuilt: { scope: 'character', kind: 'value' },
-  isIC3Built: { scope: 'character', kind: 'value' },
-  questsDone: { scope: 'character', kind: 'set' },
-  questsHidden: { scope: 'character', kind: 'set' },
-  questsActive: { scope: 'character', kind: 'set' },
-  questsFailed: { scope: 'character', kind: 'set' },
-  questsCurrent: { scope: 'character', kind: 'set' },
-  objectivesDone: { scope: 'character', kind: 'set' },
-  questTimes: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
-  itemsFound: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
-  modulesBuilt: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
-  recipesWanted: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
-  goals: { scope: 'character', kind: 'set' },
-} as const satisfies Record<
-  FieldName,
-  { scope: 'account' | 'character'; kind: 'value' | 'set' } | { scope: 'character'; kind: 'map'; lowest: number; everyEntry: boolean }
->
-
-export const fieldNames = keysOf(fieldTable)
+/** Fields of members, which come and go one by one. */
+export type SetField = { [K in FieldName]: PlayerFields[K] extends string[] ? K : never }[FieldName]
+/** Fields of numbers by key. */
+export type MapField = { [K in FieldName]: PlayerFields[K] extends Record<string, number> ? K : never }[FieldName]
 
 /** Fields `POST /api/be/progression/update` takes. */
 export const progressFields = [
@@ -200,3 +158,30 @@ export const resetKinds = ['quests', 'items', 'hideout', 'all'] as const satisfi
 
 /** What `copy-from` takes over: everything gathered; name, faction, mode and edition stay. */
 export const copiedFields = keysOf(newProgress())
+
+export const accountFieldNames = keysOf(newAccountFields())
+export const characterFieldNames = keysOf(newCharacterFields())
+export const fieldNames = [...accountFieldNames, ...characterFieldNames]
+
+/** The lowest value of a map's entries equals no entry, unless `everyEntry`. */
+export const entryRules: Readonly<Record<MapField, { lowest: number; everyEntry?: true }>> = {
+  traderLevels: { lowest: 1, everyEntry: true },
+  tradersReputation: { lowest: untoldReputation },
+  skillLevels: { lowest: untoldSkill },
+  questTimes: { lowest: 0 },
+  itemsFound: { lowest: 0 },
+  modulesBuilt: { lowest: 0 },
+  recipesWanted: { lowest: 0 },
+}
+
+const initialFields: PlayerFields = { ...newAccountFields(), ...newCharacterFields() }
+
+export const isField = (name: string): name is FieldName => Object.hasOwn(initialFields, name)
+export const isSetField = (name: FieldName): name is SetField => Array.isArray(initialFields[name])
+export const isMapField = (name: FieldName): name is MapField => Object.hasOwn(entryRules, name)
+
+/** Owner of a field and how its edits merge: a `value` is replaced, a `set` by member, a `map` by entry. */
+export const fieldTable = recordOf(fieldNames, (name): { scope: 'account' | 'character'; kind: 'value' | 'set' | 'map' } => ({
+  scope: accountFieldNames.some((each) => each === name) ? 'account' : 'character',
+  kind: isSetField(name) ? 'set' : isMapField(name) ? 'map' : 'value',
+}))

@@ -1,4 +1,4 @@
-import { type CharacterFields, type FieldName, fieldTable, newCharacterFields } from './fields.ts'
+import { type CharacterFields, characterFieldNames, type FieldName, fieldTable, newCharacterFields } from './fields.ts'
 import {
   eliteSkill,
   factions,
@@ -47,11 +47,8 @@ export function parseCharacter(stored: unknown): CharacterFields {
   const initial = newCharacterFields()
   if (typeof stored !== 'object' || stored === null) return initial
   const fields = fromWire(stored)
-  const read = Object.entries(initial).map(([name, fallback]) => [
-    name,
-    parseField(name as keyof CharacterFields, Reflect.get(fields, name), fallback),
-  ])
-  return Object.fromEntries(read) as CharacterFields
+  const read = characterFieldNames.map((name) => [name, parseField(name, Reflect.get(fields, name), initial[name])])
+  return Object.assign(initial, Object.fromEntries(read))
 }
 
 function parseField(name: keyof CharacterFields, value: unknown, fallback: unknown): unknown {

@@ -209,7 +209,7 @@ function checkIds(
 function idsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return []
-  const { add, remove } = value as { add?: unknown; remove?: unknown }
+  const [add, remove] = [Reflect.get(value, 'add'), Reflect.get(value, 'remove')]
   return Array.isArray(add) || Array.isArray(remove) ? [...idsIn(add), ...idsIn(remove)] : Object.keys(value)
 }
 

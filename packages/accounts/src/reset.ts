@@ -1,5 +1,6 @@
+import { pick } from '@stashwise/game/objects'
 import type { EditTimes } from './edit.ts'
-import { type CharacterFields, copiedFields, fieldTable, type Progress, type ResetKind, resetFields } from './fields.ts'
+import { type CharacterFields, copiedFields, isMapField, isSetField, type Progress, type ResetKind, resetFields } from './fields.ts'
 
 type Edited = { fields: CharacterFields; times: EditTimes }
 
@@ -8,7 +9,7 @@ export function resetCharacter({ fields, times }: Edited, kind: ResetKind, at: n
   const isLater = (path: string) => (times[path] ?? 0) > at
   const initial: Partial<CharacterFields> = resetFields[kind]()
   const names = copiedFields.filter((name) => Object.hasOwn(initial, name))
-  const reset = Object.fromEntries(names.map((name) => [name, resetField(name, fields[name], initial[name], isLater)]))
+  const reset = Object.fromEntries(names.map((name) => [name, resetField(name, fields, initial, isLater)]))
   const isReset = (path: string) => names.some((name) => name === path.split('/', 1)[0])
   return {
     fields: { ...fields, ...reset },
@@ -21,8 +22,7 @@ export function resetCharacter({ fields, times }: Edited, kind: ResetKind, at: n
 }
 
 /** What a character has gathered: a wipe copies it before it resets it. */
-export const progressOf = (fields: CharacterFields): Progress =>
-  Object.fromEntries(copiedFields.map((name) => [name, fields[name]])) as Progress
+export const progressOf = (fields: CharacterFields): Progress => pick(fields, copiedFields)
 
 /** A character with other progress in place of its own, as by an edit at `at`. */
 export function replaceProgress({ fields, times }: Edited, progress: Progress, at: number): Edited {
@@ -36,19 +36,16 @@ export function replaceProgress({ fields, times }: Edited, progress: Progress, a
   }
 }
 
-function resetField(name: keyof Progress, before: unknown, initial: unknown, isLater: (path: string) => boolean): unknown {
-  if (isLater(name)) return before
-  const { kind } = fieldTable[name]
-  if (kind === 'set') return (before as string[]).filter((member) => isLater(`${name}/${member}`))
-  if (kind === 'map') {
-    const later = Object.entries(before as Record<string, number>).filter(([key]) => isLater(`${name}/${key}`))
-    return { ...(initial as Record<string, number>), ...Object.fromEntries(later) }
-  }
-  return initial
+function resetField(name: keyof Progress, fields: Progress, initial: Partial<Progress>, isLater: (path: string) => boolean): unknown {
+  if (isLater(name)) return fields[name]
+  if (isSetField(name)) return fields[name].filter((member) => isLater(`${name}/${member}`))
+  if (!isMapField(name)) return initial[name]
+  const later = Object.entries(fields[name]).filter(([key]) => isLater(`${name}/${key}`))
+  return { ...initial[name], ...Object.fromEntries(later) }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const entries = Object.entries(one)
-  return entries.length === Object.keys(other).length && entries.every(([key, value]) => value === (other as Record<string, unknown>)[key])
+  return entries.length === Object.keys(other).length && entries.every(([key, value]) => value === Reflect.get(other, key))
 }

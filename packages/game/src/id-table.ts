@@ -15,7 +15,7 @@ type PackOptions = {
 }
 
 /** Replaces every id of ours by its place in a table. */
-export function packIds<Body>(body: Body, { recipes, base = [] }: PackOptions): PackedIds<unknown> {
+export function packIds<Body>(body: Body, { recipes, base = [] }: PackOptions): PackedIds<Body> {
   const ids: IdRecipe[] = []
   const places = new Map(base.map((recipe, at) => [makeId(recipe), at]))
   const text = JSON.stringify(body).replace(uidPattern, (_whole, id: string) => {

@@ -75,7 +75,8 @@ type Places = ReadonlyMap<ItemUid, number>
 
 function toPart(item: Item, slots: ItemSlots | undefined, places: Places, rounds: Places): Part {
   const { uid, bsgId, url, imageId, category, width, height, weightKg, properties } = item
-  const own = { uid, bsgId, url, imageId, category, width, height, weightKg, slots: toSlots(slots, places), conflicts: [] as PartIndex[] }
+  const conflicts: PartIndex[] = []
+  const own = { uid, bsgId, url, imageId, category, width, height, weightKg, slots: toSlots(slots, places), conflicts }
   const conflictingSlots = slots?.conflictingSlots ?? []
   if (properties.kind === 'weapon') {
     const { ergonomics, velocity = 0, centerOfImpact, sightingRange } = properties

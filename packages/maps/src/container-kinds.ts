@@ -1,3 +1,4 @@
+import { keysOf } from '@stashwise/game/objects'
 import type { MarkerKind } from './marker-kinds.ts'
 
 /** Loot containers of the game by kind; the same kind can have several ids: by size, by map, by event. Source: the game's ids. */
@@ -37,9 +38,7 @@ const idsByKind: Partial<Record<MarkerKind, readonly string[]>> = {
   rationSupplyCrate: ['5d6fd13186f77424ad2a8c69'],
 }
 
-const kinds = new Map<string, MarkerKind>()
-for (const { kind, ids } of Object.entries(idsByKind).map(([kind, ids]) => ({ kind: kind as MarkerKind, ids })))
-  for (const id of ids) kinds.set(id, kind)
+const kinds = new Map(keysOf(idsByKind).flatMap((kind) => (idsByKind[kind] ?? []).map((id) => [id, kind])))
 
 /** The kind of a loot container; one that came with a later patch is of none of them, and has its own name. */
 export const containerKind = (id: string): MarkerKind => kinds.get(id) ?? 'otherContainer'

@@ -1,5 +1,5 @@
 import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
-import type { ItemUid, MapSlug } from '@stashwise/game/ids'
+import { bsgId, type ItemUid, type MapSlug } from '@stashwise/game/ids'
 import type { GamePoint } from '@stashwise/game/map'
 import { itemSlug } from '@stashwise/game/slug'
 import { levelsAt } from './levels.ts'
@@ -33,7 +33,7 @@ type SentItem = Pick<MapItem, 'uid' | 'name'> & Partial<Omit<MapItem, 'uid' | 'n
 type SentBody = Omit<MapBody, 'markers' | 'items'> & { texts: string[]; groups: SentGroup[]; items: SentItem[] }
 
 /** As it is sent; see {@link packMapFacts}. */
-export type SentMapFacts = PackedIds<unknown>
+export type SentMapFacts = PackedIds<SentBody>
 
 /** @param recipes - how the ids of items and quests are made again. */
 export function packMapFacts({ markers, items, ...rest }: MapBody, recipes: ReadonlyMap<string, IdRecipe>): SentMapFacts {
@@ -89,8 +89,7 @@ function toSentItem(
 export function unpackMapFacts(sent: SentMapFacts): MapFacts {
   const ids = sent.ids.map(makeId)
   const gameIds = new Map(sent.ids.map((recipe, at) => [ids[at] ?? '', gameIdOf(recipe)]))
-  // What packMapFacts has made; the same version of the site reads it.
-  const { texts, groups, items, labels, accessKeys, ...rest } = unpackIds(sent.body, ids) as SentBody
+  const { texts, groups, items, labels, accessKeys, ...rest } = unpackIds(sent.body, ids)
   const projection = findProjection(rest.slug)
   if (!projection) throw new RangeError(`no projection of ${rest.slug}`)
   const idOf = createMarkerIds()
@@ -143,7 +142,7 @@ const toItem = (
   name,
   shortName,
   url: url ?? itemSlug(name),
-  imageId: imageId ?? ((gameId ?? '') as MapItem['imageId']),
+  imageId: imageId ?? bsgId(gameId ?? ''),
   width,
   height,
   colour,

@@ -1,4 +1,4 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import { type MapSlug, mapSlug } from '@stashwise/game/ids'
 import type { MapVariantId } from '@stashwise/game/map'
 
 /** Names the game has for a location in its logs and messages, lower case. Source: logs of the game, as other companions read them. */
@@ -24,10 +24,10 @@ const slugs: Readonly<Record<string, string>> = {
   terminal: 'terminal',
   icebreaker: 'icebreaker',
 }
-const known = new Map(Object.entries(slugs))
+const known = new Map(Object.entries(slugs).map(([id, slug]) => [id, mapSlug(slug)]))
 
 /** The map of a location id, whatever its case; undefined: not known, then the id itself is shown. */
-export const findMapByLocation = (id: string): MapSlug | undefined => known.get(id.trim().toLowerCase()) as MapSlug | undefined
+export const findMapByLocation = (id: string): MapSlug | undefined => known.get(id.trim().toLowerCase())
 
 /** Which form of its map a location is; those of maps with one form are not here. Source: the feed's own ids of maps. */
 const variants: Readonly<Record<string, MapVariantId>> = {

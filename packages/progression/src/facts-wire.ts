@@ -1,5 +1,5 @@
 import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
-import type { ItemUid, TraderId } from '@stashwise/game/ids'
+import { bsgId, type ItemUid, type TraderId } from '@stashwise/game/ids'
 import { itemSlug } from '@stashwise/game/slug'
 import type { ItemFact } from './facts.ts'
 import type { NameLists, ProgressionBody } from './facts-body.ts'
@@ -19,8 +19,8 @@ type StockPart = Pick<ProgressionBody, 'barters' | 'crafts' | 'pricesAt' | 'vers
 }
 
 /** The two parts as they are sent; types of what {@link packFacts} and {@link packStock} make. */
-export type SentFacts = PackedIds<unknown>
-export type SentStock = PackedIds<unknown>
+export type SentFacts = PackedIds<FactsPart>
+export type SentStock = PackedIds<StockPart>
 
 type Recipes = ReadonlyMap<string, IdRecipe>
 
@@ -75,13 +75,13 @@ type Received<Part> = { part: Part; ids: readonly string[]; gameIds: ReadonlyMap
 export type ReceivedFacts = Received<FactsPart>
 export type ReceivedStock = Received<StockPart>
 
-export const receiveFacts = (sent: SentFacts): ReceivedFacts => receive<FactsPart>(sent, [])
+export const receiveFacts = (sent: SentFacts): ReceivedFacts => receive(sent, [])
 
 /** Undefined when it belongs to other facts. */
 export const receiveStock = (sent: SentStock, facts: ReceivedFacts): ReceivedStock | undefined =>
-  Reflect.get(Object(sent.body), 'version') === facts.part.version ? receive<StockPart>(sent, facts.ids) : undefined
+  sent.body.version === facts.part.version ? receive(sent, facts.ids) : undefined
 
-function receive<Part>(sent: PackedIds<unknown>, base: readonly string[]): Received<Part> {
+function receive<Part>(sent: PackedIds<Part>, base: readonly string[]): Received<Part> {
   const ids = [...base]
   const gameIds = new Map<string, string>()
   for (const recipe of sent.ids) {
@@ -90,8 +90,7 @@ function receive<Part>(sent: PackedIds<unknown>, base: readonly string[]): Recei
     ids.push(id)
     if (gameId !== undefined) gameIds.set(id, gameId)
   }
-  // What packFacts and packStock have made; the same version of the site reads it.
-  return { part: unpackIds(sent.body, ids) as Part, ids, gameIds }
+  return { part: unpackIds(sent.body, ids), ids, gameIds }
 }
 
 /** The parts put together; without stock there are no prices, recipes, and items that only recipes name. */
@@ -117,7 +116,7 @@ export function joinParts({ part: facts, gameIds }: ReceivedFacts, stock: Receiv
 const toFact = (row: ItemRow, names: NameLists['items'][number] | undefined, gameId: string | undefined): ItemFact => ({
   uid: row.uid,
   url: row.url ?? itemSlug(names?.[0] ?? ''),
-  imageId: row.imageId ?? (gameId as ItemFact['imageId'] | undefined) ?? ('' as ItemFact['imageId']),
+  imageId: row.imageId ?? bsgId(gameId ?? ''),
   width: row.width ?? 1,
   height: row.height ?? 1,
   colour: row.colour ?? 'default',

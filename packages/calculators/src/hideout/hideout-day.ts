@@ -3,6 +3,7 @@ import type { CostWorld } from '../costs/cost-world.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import type { RecipeFigures } from '../recipes/recipe-figures.ts'
 import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
@@ -118,7 +119,7 @@ function certainOr(crafts: readonly ListedRecipe[]): readonly ListedRecipe[] {
 
 /** Profit of a day's crafts that relies on unreliable prices, roubles. */
 export function doubtfulOfDay({ recipes }: AtWork, { lanes }: DaySchedule): number {
-  const doubtful = new Map(recipes.filter(isDoubtful).map(({ recipe, figures }) => [recipe.recipe.id as string, figures]))
+  const doubtful = new Map<string, RecipeFigures>(recipes.filter(isDoubtful).map(({ recipe, figures }) => [recipe.recipe.id, figures]))
   let sum = 0
   for (const { steps, periodDays } of lanes) {
     for (const { craft } of steps) {

@@ -111,7 +111,7 @@ function runsTree(world: CostWorld, recipe: WorldRecipe, runs: number): Derivati
 
 /** The crafts of the plan by module, a day of them on average. The plan counts whole roubles a run: what that leaves is said. */
 function plannedTrees({ world, recipes }: AtWork, { lanes, perDay }: DaySchedule): Derivation[] {
-  const byId = new Map(recipes.map(({ recipe }) => [recipe.recipe.id as string, recipe]))
+  const byId = new Map<string, WorldRecipe>(recipes.map(({ recipe }) => [recipe.recipe.id, recipe]))
   const trees = lanes.flatMap(({ steps, periodDays }) => {
     const starts = new Map<string, number>()
     for (const { craft } of steps) starts.set(craft, (starts.get(craft) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ItemUid, QuestUid, RecipeId } from '@stashwise/game/ids'
+import * as ids from '@stashwise/game/ids'
 import { idNamespace } from '@stashwise/game/uuid5'
 
 const namespace = Buffer.from(idNamespace, 'hex')
@@ -26,13 +26,13 @@ function makeUuid5(name: string): string {
 }
 
 /** Our id of an item, the same for plain, functional and preset, so that a gun's id survives the discovery of its preset. Twins differ. */
-export const itemUid = (bsgId: string, variant: 'plain' | 'functional' | 'non-functional' | 'preset' = 'plain'): ItemUid =>
-  uuid5(`item:${bsgId}:${variant === 'non-functional' ? 'non-functional' : ''}`) as ItemUid
+export const itemUid = (bsgId: string, variant: 'plain' | 'functional' | 'non-functional' | 'preset' = 'plain') =>
+  ids.itemUid(uuid5(`item:${bsgId}:${variant === 'non-functional' ? 'non-functional' : ''}`))
 
-export const questUid = (bsgId: string): QuestUid => uuid5(`quest:${bsgId}`) as QuestUid
+export const questUid = (bsgId: string) => ids.questUid(uuid5(`quest:${bsgId}`))
 
 /** Id of the loadout page of a weapon's default preset. */
 export const buildUid = (presetId: string): string => uuid5(`build:${presetId}`)
 
 /** Id of a recipe by its content, because the feed's own change from one import to the next. */
-export const recipeId = (kind: 'barter' | 'craft', content: unknown): RecipeId => uuid5(`${kind}:${JSON.stringify(content)}`) as RecipeId
+export const recipeId = (kind: 'barter' | 'craft', content: unknown) => ids.recipeId(uuid5(`${kind}:${JSON.stringify(content)}`))

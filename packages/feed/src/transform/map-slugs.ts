@@ -1,4 +1,4 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import { type MapSlug, mapSlug as toMapSlug } from '@stashwise/game/ids'
 import type { MapVariantId } from '@stashwise/game/map'
 import type { FeedMap } from '../schema/place.ts'
 
@@ -28,7 +28,7 @@ const notChosen: readonly string[] = ['ground-zero-tutorial']
 export const mapVariant = (normalizedName: string): MapVariantId | undefined => variants[normalizedName]
 export const isChosen = (normalizedName: string): boolean => !notChosen.includes(normalizedName)
 
-export const mapSlug = (normalizedName: string): MapSlug => (ours[normalizedName] ?? normalizedName) as MapSlug
+export const mapSlug = (normalizedName: string): MapSlug => toMapSlug(ours[normalizedName] ?? normalizedName)
 
 /** Slug of each map id of the feed. */
 export const mapSlugs = (maps: readonly FeedMap[]): Map<string, MapSlug> =>

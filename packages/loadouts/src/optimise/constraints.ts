@@ -1,4 +1,5 @@
-import type { Constraint, Direction, Figure, OptimiserRequest, SizeLimits } from './request.ts'
+import { keysOf } from '@stashwise/game/objects'
+import type { Constraint, Direction, OptimiserRequest, SizeLimits } from './request.ts'
 
 /** Every limit and wish of a request, one by one. */
 export function constraintsOf({
@@ -11,9 +12,9 @@ export function constraintsOf({
   forbidden,
   onlyPriced,
 }: OptimiserRequest): Constraint[] {
-  const ofLimits = (Object.entries(limits) as [Figure, { min?: number; max?: number }][]).flatMap(([figure, sides]) =>
+  const ofLimits = keysOf(limits).flatMap((figure) =>
     (['min', 'max'] as const).flatMap((side): Constraint[] => {
-      const value = sides[side]
+      const value = limits[figure]?.[side]
       return value === undefined ? [] : [{ kind: 'limit', figure, side, value }]
     }),
   )

@@ -1,3 +1,4 @@
+import { keysOf } from '@stashwise/game/objects'
 import type { Build } from '../build.ts'
 import { checkBuild } from '../check.ts'
 import type { WeaponFacts } from '../facts.ts'
@@ -38,8 +39,9 @@ export function judgeBuild(facts: WeaponFacts, request: OptimiserRequest, build:
     weight,
     ...(bought.total !== undefined && { price: bought.total }),
   }
-  for (const [figure, { min, max }] of Object.entries(limits)) {
-    const value = figures[figure as keyof typeof limits] ?? Number.NaN
+  for (const figure of keysOf(limits)) {
+    const { min, max } = limits[figure] ?? {}
+    const value = figures[figure] ?? Number.NaN
     if ((min !== undefined && !(value >= min - 1e-9)) || (max !== undefined && !(value <= max + 1e-9))) return undefined
   }
   if (minCapacity !== undefined && !((stats.capacity ?? 0) >= minCapacity)) return undefined

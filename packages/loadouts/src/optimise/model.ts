@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ExtraSize } from '@stashwise/game/item'
-import type { Part, PartIndex, WeaponFacts } from '../facts.ts'
+import type { Part, PartIndex, Preset, WeaponFacts } from '../facts.ts'
 import { roundFor, roundsLoaded } from '../stats.ts'
 import { reachableParts } from './reachable.ts'
 import type { OptimiserRequest } from './request.ts'
@@ -134,7 +134,11 @@ function toBases(
   const { bareUid } = facts.weapon
   const hasWeapon = owned.has(bareUid) || owned.has(facts.parts[0]?.uid ?? bareUid)
   const foundParts = [...placeOf].filter(([index]) => index !== 0 && owned.has(facts.parts[index]?.uid ?? bareUid))
-  const bare = { uid: bareUid, price: hasWeapon ? 0 : prices[bareUid], parts: [] as { part: PartIndex; count: number }[] }
+  const bare: Pick<Preset, 'uid' | 'parts'> & { price: number | undefined } = {
+    uid: bareUid,
+    price: hasWeapon ? 0 : prices[bareUid],
+    parts: [],
+  }
   const presets = facts.presets.filter(({ uid }) => !excluded.has(uid)).map(({ uid, parts }) => ({ uid, price: prices[uid], parts }))
   return [bare, ...presets.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))].map(({ uid, price, parts }) => {
     const free = new Map<number, number>()

@@ -1,3 +1,4 @@
+import { keysOf } from '@stashwise/game/objects'
 import { type Axis, amountOf, lineOf } from './lines.ts'
 import { type Model, type ModelBase, scale } from './model.ts'
 import { type Problem, type Resource, tieOf } from './problem.ts'
@@ -132,7 +133,8 @@ function addLimits(
   line: (figure: Figure) => ReturnType<typeof lineOf>,
   amounts: (axis: Axis) => Float64Array,
 ): boolean {
-  for (const [figure, { min, max }] of Object.entries(limits) as [Figure, { min?: number; max?: number }][]) {
+  for (const figure of keysOf(limits)) {
+    const { min, max } = limits[figure] ?? {}
     const isClamped = figure === 'ergonomics'
     if (isClamped && ((min ?? 0) > 100 || (max ?? 100) < 0)) return false
     const { axis, before, each } = line(figure)

@@ -1,6 +1,7 @@
 import type { CharacterFields } from '@stashwise/accounts/fields'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import { maxGoals } from '@stashwise/accounts/vocabulary'
+import { keysOf } from '@stashwise/game/objects'
 import { freeQuestLimit } from '../quest-limit.ts'
 import type { Imported } from './tarkov-tracker.ts'
 
@@ -70,6 +71,6 @@ const union = (one: readonly string[], other: readonly string[]): string[] => [.
 
 const highest = <Key extends string>(one: Record<Key, number>, other: Record<Key, number>): Record<Key, number> => {
   const all = { ...one }
-  for (const key of Object.keys(other) as Key[]) all[key] = Math.max(one[key] ?? 0, other[key])
+  for (const key of keysOf(other)) all[key] = Math.max(one[key] ?? 0, other[key])
   return all
 }

@@ -102,7 +102,7 @@ function isDominated({ sums }: Label, front: readonly Label[]): boolean {
   for (let index = front.length - 1; index >= 0; index--) {
     const other = front[index]?.sums
     if (!other) continue
-    let sum = at.resources as number
+    let sum: number = at.resources
     while (sum < sums.length && (other[sum] ?? 0) <= (sums[sum] ?? 0)) sum++
     if (sum === sums.length) return true
   }

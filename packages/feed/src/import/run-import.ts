@@ -1,3 +1,4 @@
+import { getCatalogueHead } from '@stashwise/db/catalogue-changes'
 import { nextVersion } from '@stashwise/db/catalogue-version'
 import { inTransaction } from '@stashwise/db/connections'
 import type { Db } from '@stashwise/db/db'
@@ -13,6 +14,7 @@ import { type FetchRules, reasonOf } from '../fetch/fetch-document.ts'
 import { trendingItems } from '../history/trends.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
+import { logGone, logStaged } from './log-changes.ts'
 import { noteDocuments } from './note-documents.ts'
 import type { RowColumns } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
@@ -212,6 +214,10 @@ async function importMode(
     await requireStaged(client, run, { records: written, texts, prices: staged.count })
     const version = await nextVersion(db)
     const gone = await markGone(client, mode, version, prepared)
+    // What the feed changes in the snapshot is no change of the game.
+    const { reached } = await getCatalogueHead(db, mode)
+    if (reached && gone > 0) await logGone(client, { mode, run, version, now })
+    if (reached && written > 0) await logStaged(client, { mode, run, version, now })
     const prices = await publishPrices(client, mode, version, run)
     if (written > 0) await publishRecords(client, mode, version, run)
     if (texts > 0) await publishTexts(client, version, run)

@@ -2,7 +2,7 @@ import { deleteChangesBefore, listChangedDays, listPriceMoves, listRecordChanges
 import { testDb } from '@stashwise/db/test-db'
 import { dayMs } from '@stashwise/game/day'
 import { expect, test } from 'vitest'
-import { game } from '../fixtures/game-ids.ts'
+import { game } from '../testing/game-ids.ts'
 import { importFixture } from '../testing/import-fixture.ts'
 import { itemUid } from '../transform/identity.ts'
 

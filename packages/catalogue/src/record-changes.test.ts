@@ -1,5 +1,6 @@
 import { itemUid, moduleId, recipeId, traderId } from '@stashwise/game/ids'
 import type { ItemOffers } from '@stashwise/game/item'
+import { roubles } from '@stashwise/game/money'
 import type { Craft } from '@stashwise/game/recipe'
 import type { RecordChange } from '@stashwise/game/record-change'
 import { expect, test } from 'vitest'
@@ -29,7 +30,7 @@ test('what moves with exchange rates is no change of an offer', () => {
   const offer = (price: number, priceRoubles: number) => ({
     uid: itemUid('m4a1'),
     sellTo: [],
-    buyFrom: [{ trader: traderId('peacekeeper'), price, currency: 'USD' as const, priceRoubles, traderLevel: 2 }],
+    buyFrom: [{ trader: traderId('peacekeeper'), price, currency: 'USD' as const, priceRoubles: roubles(priceRoubles), traderLevel: 2 }],
   })
   const between = (before: ItemOffers, after: ItemOffers) => changedFields({ kind: 'offers', id: 'm4a1', before, after }).length
   expect([between(offer(480, 68_000), offer(480, 71_000)), between(offer(480, 68_000), offer(510, 68_000))]).toEqual([0, 1])

@@ -1,5 +1,5 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
@@ -8,18 +8,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { type Bounds, chartLines, priceBounds, summarise } from '../../price-series.ts'
 import { ChartAxes } from './chart-axes.tsx'
 import styles from './chart-box.module.css'
-import type { PriceChartProps } from './price-chart.tsx'
-import { StaticChart } from './static-chart.tsx'
-
-/** The live chart; the static one stays when its code does not arrive. */
-const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartProps> }> => {
-  try {
-    return { default: (await import('./price-chart.tsx')).PriceChart }
-  } catch (error) {
-    console.warn('The live chart could not be loaded', error)
-    return { default: StaticChart }
-  }
-})
+import { ChartLines } from './chart-lines.tsx'
 
 type ChartBoxProps = { name: string; points: readonly PricePoint[]; range: HistoryRange; level: number | undefined }
 
@@ -31,13 +20,18 @@ export function ChartBox({ name, points, range, level }: ChartBoxProps) {
   const [active, setActive] = useState<number>()
   const point = active === undefined ? undefined : points[active]
   const bounds = useMemo(() => priceBounds(points, level), [points, level])
-  const still = <StaticChart points={points} bounds={bounds} />
+  const from = points[0]?.at ?? 0
+  const to = points.at(-1)?.at ?? 1
   const summary = summarise(points)
   const move = (event: KeyboardEvent) => {
     const next = nextPoint(event.key, active, points.length)
     if (next === undefined && event.key !== 'Escape') return
     event.preventDefault()
     setActive(next)
+  }
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setActive(nearestPoint(points, from + ((clientX - left) / width) * (to - from)))
   }
   const spoken = point
     ? t(point.low === undefined || point.high === undefined ? 'history.pointAverage' : 'history.point', {
@@ -72,19 +66,31 @@ export function ChartBox({ name, points, range, level }: ChartBoxProps) {
         onKeyDown={move}
         onBlur={() => setActive(undefined)}
       >
-        <ChartAxes from={points[0]?.at ?? 0} to={points.at(-1)?.at ?? 1} bounds={bounds} range={range} level={level}>
-          {isHydrated ? (
-            <Suspense fallback={still}>
-              <PriceChart points={points} bounds={bounds} active={active} onActive={setActive} />
-            </Suspense>
-          ) : (
-            still
-          )}
+        <ChartAxes from={from} to={to} bounds={bounds} range={range} level={level}>
+          <div
+            className={styles.plot}
+            onPointerMove={follow}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setActive(undefined)}
+            aria-hidden="true"
+          >
+            <ChartLines points={points} bounds={bounds} />
+            {point ? (
+              <div className={styles.crosshair} style={{ left: percent((point.at - from) / (to - from)) }}>
+                <span className={styles.dot} style={{ top: percent((bounds.max - point.average) / (bounds.max - bounds.min)) }} />
+              </div>
+            ) : null}
+          </div>
         </ChartAxes>
       </div>
     </div>
   )
 }
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+/** Index of the point that is nearest to an instant. */
+const nearestPoint = (points: readonly PricePoint[], at: number): number =>
+  points.reduce((best, point, index) => (Math.abs(point.at - at) < Math.abs((points[best]?.at ?? 0) - at) ? index : best), 0)
 
 /** Index the key leads to; undefined for keys that do not move the crosshair, and to put it away. */
 function nextPoint(key: string, active: number | undefined, count: number): number | undefined {

@@ -1,9 +1,10 @@
 import type { PricePoint } from '@stashwise/game/price'
+import { memo } from 'react'
 import { type Bounds, bandRuns, chartLines } from '../../price-series.ts'
-import styles from './static-chart.module.css'
+import styles from './chart-box.module.css'
 
-/** The lines as the server renders them, in the place and scale of the live chart: read without scripts, replaced without a jump. */
-export function StaticChart({ points, bounds: { min, max } }: { points: readonly PricePoint[]; bounds: Bounds }) {
+/** The lines of a history: average, band from low to high, lone lows. The same in the server's page and in the browser. */
+export const ChartLines = memo(function ChartLines({ points, bounds: { min, max } }: { points: readonly PricePoint[]; bounds: Bounds }) {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last || points.length < 2) return null
@@ -17,7 +18,7 @@ export function StaticChart({ points, bounds: { min, max } }: { points: readonly
     })
   const lows = line(lines.loneLow)
   return (
-    <svg className={styles.chart} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.lines} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
       {bandRuns(points).map((run) => (
         <polygon
           key={run[0]?.at}
@@ -28,8 +29,8 @@ export function StaticChart({ points, bounds: { min, max } }: { points: readonly
           className={styles.band}
         />
       ))}
-      {lows.length > 1 ? <polyline points={lows.join(' ')} className={styles.low} vectorEffect="non-scaling-stroke" /> : null}
-      <polyline points={line(lines.average).join(' ')} className={styles.line} vectorEffect="non-scaling-stroke" />
+      {lows.length > 1 ? <polyline points={lows.join(' ')} className={styles.low} /> : null}
+      <polyline points={line(lines.average).join(' ')} className={styles.average} />
     </svg>
   )
-}
+})

@@ -2,10 +2,8 @@ import { type ComponentProps, Suspense } from 'react'
 import { withTexts } from '#app/i18n/browser.ts'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import type { WhySheet as Sheet } from './ui/shared/why/why-sheet.tsx'
-// A page that opens with a derivation is complete before its scripts: only styles that a route imports itself are linked in its head.
+// A page that opens with a derivation is complete before its scripts: only a style sheet that a route imports itself is linked in its head.
 import './ui/shared/why/why-sheet.module.css'
-import './ui/shared/why/why-steps.module.css'
-import './ui/shared/why/why-ways.module.css'
 
 const load = () => withTexts(import('./ui/shared/why/why-sheet.tsx'), 'why', 'recipes').then(({ WhySheet }) => WhySheet)
 const WhySheet = lazyPart(load)

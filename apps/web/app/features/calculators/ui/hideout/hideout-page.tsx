@@ -1,21 +1,33 @@
+import type { HideoutView } from '@stashwise/calculators/hideout/hideout-view'
+import type { WhyView } from '@stashwise/calculators/view'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/site/frame.tsx'
-import { hideoutHref } from '../../schema.ts'
+import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import styles from './hideout-page.module.css'
-import type { HideoutPageProps } from './hideout-page-props.ts'
 import { ModuleTable } from './module-table.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
 
 const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: '' } as const
 
+export type HideoutPageProps = {
+  view: HideoutView
+  state: { simulated: boolean }
+  isPro: boolean
+  usesFuel: boolean
+  search: HideoutSearch
+  onSearch(change: Partial<HideoutSearch>): void
+  /** The open derivation, from the address. */
+  why: WhyView | undefined
+  settings?: ReactNode
+}
+
 /** Hideout profit: each module with its best craft, all of them in a day, and the day planned around the player's logins. */
 export function HideoutPage(props: HideoutPageProps) {
   const { view, state, isPro, settings, why, search, onSearch } = props
   const { t } = useTranslation('hideout')
-  const { locale } = useFrame()
   return (
     <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings}>
       <SchedulePanel
@@ -25,7 +37,6 @@ export function HideoutPage(props: HideoutPageProps) {
         doubtful={view.doubtful}
         fuel={props.usesFuel ? 'counted' : isPro ? 'off' : 'pro'}
         cards={view.cards}
-        locale={locale}
         whyHref={(figure) => hideoutHref(search, { why: `all.${figure}` })}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
         labelOf={(craft) => {

@@ -1,5 +1,5 @@
 import { moduleSlugs } from '@stashwise/calculators/economy'
-import type { ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
+import type { HideoutView, ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
@@ -12,14 +12,13 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { formatDuration } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { hideoutHref } from '../../schema.ts'
+import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
-import type { HideoutPageProps } from './hideout-page-props.ts'
 import { MissingParts } from './missing-parts.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
-type TableProps = Pick<HideoutPageProps, 'view' | 'search'>
+type TableProps = { view: HideoutView; search: HideoutSearch }
 
 /** Each module with its best craft and what a day of it earns. */
 export function ModuleTable(props: TableProps) {

@@ -1,40 +1,29 @@
 import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import type { ScheduleLane } from '@stashwise/calculators/hideout/schedule-lane'
-import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
-import { ChartLegend } from './chart-legend.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { CraftBar } from './craft-bar.tsx'
-import type { ScheduleNames } from './day-bars.ts'
-import { type DayBar, listBars, percentOfDay } from './day-bars.ts'
+import { type DayBar, labelledLogins, listBars, listFills, percentOfDay, type ScheduleNames } from './day-bars.ts'
 import styles from './day-chart.module.css'
-import { HourLabels, LoginLabels } from './day-scale.tsx'
-import { FarmTrack } from './farm-track.tsx'
-
-type DayChartProps = ScheduleNames & { schedule: DaySchedule; locale: Locale }
+import { toClock } from './login-times.ts'
 
 /**
  * The day from left to right, a lane for each module that makes something and one for the farm; the list of logins says the same in
  * words. Lanes that earn more come first.
  */
-export function DayChart({ schedule, nameOfModule, labelOf, locale }: DayChartProps) {
+export function DayChart({ schedule, nameOfModule, labelOf }: ScheduleNames & { schedule: DaySchedule }) {
   const { t } = useTranslation('schedule')
+  const { locale } = useFrame()
   const lanes = schedule.lanes.filter((lane) => lane.steps.length > 0).sort((a, b) => b.perDay - a.perDay)
   return (
     <figure className={styles.chart}>
       <div role="img" aria-label={t('picture.label')}>
         <LoginLabels logins={schedule.logins} />
-        {lanes.map((lane, index) => (
-          <ModuleLane
-            // biome-ignore lint/suspicious/noArrayIndexKey: a module with two slots has two lanes
-            key={`${lane.module} ${index}`}
-            lane={lane}
-            logins={schedule.logins}
-            name={nameOfModule(lane.module)}
-            labelOf={labelOf}
-            locale={locale}
-          />
+        {[...lanes.entries()].map(([at, lane]) => (
+          <ModuleLane key={at} lane={lane} logins={schedule.logins} name={nameOfModule(lane.module)} labelOf={labelOf} />
         ))}
         {schedule.farm ? (
           <LaneRow
@@ -43,7 +32,6 @@ export function DayChart({ schedule, nameOfModule, labelOf, locale }: DayChartPr
               <LaneHead
                 name={t('farm')}
                 earns={schedule.farm.perDay}
-                locale={locale}
                 note={t('picture.coins', { figure: formatDecimal(schedule.farm.coinsPerDay, locale) })}
               />
             }
@@ -58,32 +46,19 @@ export function DayChart({ schedule, nameOfModule, labelOf, locale }: DayChartPr
   )
 }
 
-function ModuleLane({
-  lane,
-  logins,
-  name,
-  labelOf,
-  locale,
-}: {
-  lane: ScheduleLane
-  logins: readonly number[]
-  name: string
-  labelOf: ScheduleNames['labelOf']
-  locale: Locale
-}) {
+type ModuleLaneProps = { lane: ScheduleLane; logins: readonly number[]; name: string; labelOf: ScheduleNames['labelOf'] }
+
+function ModuleLane({ lane, logins, name, labelOf }: ModuleLaneProps) {
   const { t } = useTranslation('schedule')
   const days = listBars(lane)
-  return days.map((bars, day) => {
+  return [...days.entries()].map(([day, bars]) => {
     const note = days.length > 1 ? t('picture.day', { day: day + 1, of: days.length }) : undefined
     return (
       <LaneRow
-        // biome-ignore lint/suspicious/noArrayIndexKey: the days of a period have no other name
         key={day}
         logins={logins}
         isFurther={day > 0}
-        head={
-          day === 0 ? <LaneHead name={name} earns={lane.perDay} locale={locale} note={note} /> : <LaneHead note={note} locale={locale} />
-        }
+        head={<LaneHead note={note} {...(day === 0 && { name, earns: lane.perDay })} />}
       >
         {namedOnce(bars).map((bar) => (
           <CraftBar key={`${bar.step.start} ${bar.from}`} bar={bar} labelOf={labelOf} />
@@ -99,17 +74,9 @@ function namedOnce(bars: readonly DayBar[]): DayBar[] {
   return bars.map((bar) => ({ ...bar, isNamed: named.find(({ step }) => step.craft === bar.step.craft) === bar }))
 }
 
-function LaneRow({
-  head,
-  logins,
-  isFurther = false,
-  children,
-}: {
-  head: ReactNode
-  logins: readonly number[]
-  isFurther?: boolean
-  children: ReactNode
-}) {
+type LaneRowProps = { head: ReactNode; logins: readonly number[]; isFurther?: boolean; children: ReactNode }
+
+function LaneRow({ head, logins, isFurther = false, children }: LaneRowProps) {
   return (
     <div className={styles.lane} data-further={isFurther || undefined}>
       <div className={styles.head}>{head}</div>
@@ -123,13 +90,90 @@ function LaneRow({
   )
 }
 
-function LaneHead({ name, earns, note, locale }: { name?: string; earns?: number; note: string | undefined; locale: Locale }) {
+function LaneHead({ name, earns, note }: { name?: string; earns?: number; note: string | undefined }) {
   const { t } = useTranslation('schedule')
+  const { locale } = useFrame()
   return (
     <>
       {name === undefined ? null : <span className={styles.name}>{name}</span>}
       {earns === undefined ? null : <span className={styles.earns}>{t('picture.perDay', { price: formatMoney(earns, locale) })}</span>}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </>
+  )
+}
+
+/** Clock times of the logins over the lanes; those without room are left out, on phones more of them. */
+function LoginLabels({ logins }: { logins: readonly number[] }) {
+  const wide = labelledLogins(logins, 60)
+  const narrow = labelledLogins(logins, 190)
+  return (
+    <div className={styles.scale}>
+      {logins.map((login) => (
+        <span
+          key={login}
+          className={styles.loginLabel}
+          data-wide={wide.has(login) || undefined}
+          data-narrow={narrow.has(login) || undefined}
+          style={{ left: percentOfDay(login) }}
+        >
+          {toClock(login)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The hours of the day under the lanes; phones show every other one. */
+function HourLabels() {
+  return (
+    <div className={`${styles.scale} ${styles.hours}`}>
+      {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
+        <span key={hour} data-minor={hour % 6 === 0 ? undefined : true} style={{ left: percentOfDay(hour * 60) }}>
+          {hour}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What the marks of the chart mean; only those that occur in it. */
+function ChartLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane | undefined }) {
+  const { t } = useTranslation('schedule')
+  const marks = [
+    ...(hasCrafts ? (['running', 'waiting'] as const) : []),
+    'login' as const,
+    ...(farm ? (['fills'] as const) : []),
+    ...(farm && farm.lostPerDay > 0 ? (['full'] as const) : []),
+  ]
+  return (
+    <figcaption className={styles.legend}>
+      {marks.map((mark) => (
+        <span key={mark}>
+          <i className={styles.mark} data-mark={mark} aria-hidden="true" />
+          {t(`picture.${mark}`)}
+        </span>
+      ))}
+    </figcaption>
+  )
+}
+
+/** Height of a full farm in units of the view box; the rest stays empty. */
+const fullHeight = 88
+
+/** How full the farm is over the day: it rises from each login on, and the time in which it is full has a colour of its own. */
+function FarmTrack({ farm, logins }: { farm: FarmLane; logins: readonly number[] }) {
+  return (
+    <svg className={styles.farm} viewBox="0 0 1440 100" preserveAspectRatio="none" aria-hidden="true">
+      <line className={styles.cap} x1={0} x2={1440} y1={100 - fullHeight} y2={100 - fullHeight} />
+      {listFills(logins, farm).map(({ from, fullAt, to, level }) => {
+        const top = 100 - level * fullHeight
+        return (
+          <g key={from}>
+            <path className={styles.fill} d={`M${from} 100L${fullAt} ${top}H${to}V100z`} />
+            {fullAt < to ? <rect className={styles.full} x={fullAt} y={100 - fullHeight} width={to - fullAt} height={fullHeight} /> : null}
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,12 +1,12 @@
 import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { Basis } from '@stashwise/calculators/settings'
 import type { DayFigureName } from '@stashwise/calculators/view'
-import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyLink } from '#app/features/calculators/why-link.tsx'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { Figure, Figures } from '../../shared/figures.tsx'
 
 export type TotalsProps = {
@@ -19,14 +19,14 @@ export type TotalsProps = {
   doubtful?: number
   /** Whether the generator's fuel is counted; `pro`: only Pro players can choose one. */
   fuel: 'counted' | 'off' | 'pro'
-  locale: Locale
   /** Address of a figure's derivation. */
   whyHref(figure: DayFigureName): string
 }
 
 /** What the day brings and what that consists of; the theoretical most is its footnote. */
-export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful = 0, fuel, locale, whyHref }: TotalsProps) {
+export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful = 0, fuel, whyHref }: TotalsProps) {
   const { t } = useTranslation('schedule')
+  const { locale } = useFrame()
   const why = (figure: DayFigureName, text: ReactNode) => <WhyLink to={whyHref(figure)}>{text}</WhyLink>
   const money = (amount: number) => formatMoney(amount, locale)
   const footnote = (

@@ -35,7 +35,6 @@ function render(locale: Locale, day: Day = {}): string {
           name: names[craft] ?? '',
           cell: { width: 1, height: 2, colour: 'blue', label: names[craft] ?? '', imageId: craft },
         })}
-        locale={locale}
         whyHref={(figure) => `/hideout?why=all.${figure}`}
         fuel="counted"
         cards={0}

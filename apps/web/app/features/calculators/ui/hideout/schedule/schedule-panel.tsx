@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { formatMoney } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import type { ScheduleNames } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTotals, type TotalsProps } from './day-totals.tsx'
-import { FarmCards } from './farm-cards.tsx'
 import { LoginHours } from './login-hours.tsx'
 import styles from './schedule-panel.module.css'
 import { VisitList } from './visit-list.tsx'
@@ -20,8 +23,9 @@ type PanelProps = ScheduleNames &
 
 /** The day schedule: when the player logs in, what that brings, its chart, and what to do at each login. */
 export function SchedulePanel(props: PanelProps) {
-  const { schedule, nameOfModule, labelOf, locale } = props
+  const { schedule, nameOfModule, labelOf } = props
   const { t } = useTranslation('schedule')
+  const { locale } = useFrame()
   const { lanes, farm, runsGenerator, perDay } = schedule
   const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
   const idle = lanes.filter((lane) => lane.steps.length === 0).map((lane) => nameOfModule(lane.module))
@@ -50,15 +54,30 @@ export function SchedulePanel(props: PanelProps) {
         <>
           <DayTotals {...props} />
           <h3 className="sr-only">{t('picture.title')}</h3>
-          <DayChart schedule={schedule} {...names} locale={locale} />
+          <DayChart schedule={schedule} {...names} />
           {idle.length === 0 ? null : <p className="text-dim">{t('idle', { modules: new Set(idle).keys().toArray().join(', ') })}</p>}
           <div>
             <h3 className={styles.subtitle}>{t('visits.title')}</h3>
             <p className="text-dim">{t(lanes.some((lane) => lane.periodDays > 1) ? 'visits.repeatsLonger' : 'visits.repeats')}</p>
           </div>
-          <VisitList schedule={schedule} {...names} locale={locale} />
+          <VisitList schedule={schedule} {...names} />
         </>
       )}
     </section>
+  )
+}
+
+const maxCards = 50
+
+/** How many graphics cards the bitcoin farm of the day has; 0 is no farm. */
+function FarmCards({ value, onChange }: { value: number; onChange(cards: number): void }) {
+  const { t } = useTranslation('schedule')
+  const draft = useNumberDraft({ value, least: 0, most: maxCards, onChange })
+  return (
+    <div className={styles.cards}>
+      <Field label={t('cards')} error={draft.isFaulty ? t('cardsFault', { most: maxCards }) : undefined}>
+        {(props) => <Input {...props} {...draft.input} inputMode="numeric" />}
+      </Field>
+    </div>
   )
 }

@@ -1,23 +1,30 @@
 import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
-import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
-import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
+import { Coins } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactNote } from '#app/kit/fact-list.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
-import type { ScheduleNames } from './day-bars.ts'
-import { listFills } from './day-bars.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { listFills, type ScheduleNames } from './day-bars.ts'
 import { toClock } from './login-times.ts'
 import styles from './visit-list.module.css'
-import { FarmTask, ModuleTask } from './visit-task.tsx'
-import { listVisits, splitVisits } from './visits.ts'
+import { listVisits, splitVisits, type VisitTask } from './visits.ts'
 
 /** The day in words: what to do at every login, then what is different at each. */
-export function VisitList({ schedule, nameOfModule, labelOf, locale }: ScheduleNames & { schedule: DaySchedule; locale: Locale }) {
+export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & { schedule: DaySchedule }) {
   const { t } = useTranslation('schedule')
+  const { locale } = useFrame()
   const { farm, logins } = schedule
   const { always, visits } = splitVisits(listVisits(schedule))
   const isFarmAlways = farm !== undefined && logins.length > 1
   const names = { nameOfModule, labelOf }
+  /** Coins made since the login before. */
+  const madeBefore = (minute: number) => {
+    const fill = farm && listFills(logins, farm).find(({ to }) => to === minute)
+    return fill && t('visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })
+  }
   return (
     <ol className={styles.visits}>
       {always.length > 0 || isFarmAlways ? (
@@ -41,7 +48,7 @@ export function VisitList({ schedule, nameOfModule, labelOf, locale }: ScheduleN
               {tasks.map((task) => (
                 <ModuleTask key={`${task.lane} ${task.day}`} task={task} {...names} />
               ))}
-              {farm && !isFarmAlways ? <FarmTask note={madeWords(farm, logins, minute, locale, t)} /> : null}
+              {farm && !isFarmAlways ? <FarmTask note={madeBefore(minute)} /> : null}
             </ul>
           ) : (
             <p className="text-dim">{t(always.length > 0 || isFarmAlways ? 'visits.nothingElse' : 'visits.nothing')}</p>
@@ -52,14 +59,50 @@ export function VisitList({ schedule, nameOfModule, labelOf, locale }: ScheduleN
   )
 }
 
-/** Coins made since the login before. */
-function madeWords(
-  farm: FarmLane,
-  logins: readonly number[],
-  minute: number,
-  locale: Locale,
-  t: TFunction<'schedule'>,
-): string | undefined {
-  const fill = listFills(logins, farm).find(({ to }) => to === minute)
-  return fill && t('visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })
+/** What a module needs at a login: collect, start, or start the same again. */
+function ModuleTask({ task, nameOfModule, labelOf }: ScheduleNames & { task: VisitTask }) {
+  const { t } = useTranslation('schedule')
+  const { collect, start } = task
+  const act = (kind: 'collect' | 'start' | 'again', craft: string, note?: string) => {
+    const { name, cell } = labelOf(craft)
+    return <Act icon={<ItemCell cell={cell} size={32} />} text={t(`visits.${kind}`, { name })} note={note} />
+  }
+  return (
+    <li className={styles.task}>
+      <p className={styles.module}>
+        {nameOfModule(task.module)}
+        {task.of > 1 ? <span className="text-accent">{t('picture.day', { day: task.day, of: task.of })}</span> : null}
+      </p>
+      {collect === undefined || collect === start ? null : act('collect', collect)}
+      {start === undefined ? null : act(start === collect ? 'again' : 'start', start, readyWords(task, t))}
+    </li>
+  )
+}
+
+/** Taking the coins out of the bitcoin farm. `note`: how many there are. */
+function FarmTask({ note }: { note: string | undefined }) {
+  const { t } = useTranslation('schedule')
+  return (
+    <li className={styles.task}>
+      <p className={styles.module}>{t('farm')}</p>
+      <Act icon={<Coins size={20} className={styles.icon} aria-hidden="true" />} text={t('visits.empty')} note={note} />
+    </li>
+  )
+}
+
+const Act = ({ icon, text, note }: { icon: ReactNode; text: string; note: string | undefined }) => (
+  <p className={styles.act}>
+    {icon}
+    <span className={styles.words}>
+      <span>{text}</span>
+      {note === undefined ? null : <FactNote>{note}</FactNote>}
+    </span>
+  </p>
+)
+
+function readyWords({ ready }: VisitTask, t: TFunction<'schedule'>): string | undefined {
+  if (!ready) return undefined
+  const time = toClock(ready.minute)
+  if (ready.days === 0) return t('visits.readyAt', { time })
+  return ready.days === 1 ? t('visits.readyTomorrow', { time }) : t('visits.readyLater', { time, count: ready.days })
 }

@@ -1,4 +1,5 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
+import { maxLogins } from '@stashwise/calculators/hideout/schedule'
 import type { RecipeQuery } from '@stashwise/calculators/recipes/list-recipes'
 import { farmFigureNames, type RecipeFigureName, recipeFigureNames } from '@stashwise/calculators/view'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
@@ -13,6 +14,7 @@ import {
   wholeNumber,
 } from '#app/http/search-fields.ts'
 import { searchHref } from '#app/http/search-href.ts'
+import { fromTyped, toClock } from './login-times.ts'
 import type { PageOptions } from './settings-of.ts'
 
 const wholeOr = (least: number, most: number, usual: number) => z.catch(wholeNumber(least, most), usual)
@@ -117,25 +119,17 @@ export type ScanSearch = z.infer<typeof scanSearch>
 export const scanDirectionOf = ({ sort, dir }: Pick<ScanSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
   dir ?? (sort === 'name' || sort === 'capital' ? 'asc' : 'desc')
 
-const minutesOfDay = 1440
-const maxLogins = 24
 /** Logins while none are chosen: morning, evening, night. Minutes of the day. */
 export const usualLogins: readonly number[] = [8 * 60, 18 * 60, 23 * 60]
 
 /** `08:00,18:30` as minutes of the day, ascending, each once; undefined where nothing can be read. */
 export function parseLogins(text: string): number[] | undefined {
-  const minutes = text.split(',').flatMap((part) => {
-    const [, hours, rest] = /^(\d{1,2}):(\d{2})$/.exec(part.trim()) ?? []
-    const at = Number(hours) * 60 + Number(rest)
-    return hours !== undefined && Number(rest) < 60 && at < minutesOfDay ? [at] : []
-  })
-  const logins = [...new Set(minutes)].sort((a, b) => a - b).slice(0, maxLogins)
-  return logins.length > 0 ? logins : undefined
+  const minutes = new Set(text.split(',').flatMap((part) => fromTyped(part) ?? []))
+  return minutes.size > 0 ? [...minutes].sort((a, b) => a - b).slice(0, maxLogins) : undefined
 }
 
 /** Minutes of the day as an address has them; see {@link parseLogins}. */
-export const writeLogins = (logins: readonly number[]): string =>
-  logins.map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`).join(',')
+export const writeLogins = (logins: readonly number[]): string => logins.map(toClock).join(',')
 
 /** Search parameters of the hideout page. */
 export const hideoutSearch = z.object({
@@ -155,12 +149,8 @@ export type HideoutSearch = z.infer<typeof hideoutSearch>
 /** An address of the hideout page with a change of its search. */
 export function hideoutHref(search: HideoutSearch, change: Partial<HideoutSearch> = {}): string {
   const { at, cards, why } = { ...search, ...change }
-  const params = new URLSearchParams()
-  if (writeLogins(at) !== writeLogins(usualLogins)) params.set('at', writeLogins(at))
-  if (cards !== undefined) params.set('cards', String(cards))
-  if (why !== undefined) params.set('why', why)
-  const text = params.toString()
-  return text === '' ? '/hideout' : `/hideout?${text.replaceAll('%3A', ':').replaceAll('%2C', ',')}`
+  const href = searchHref('/hideout', { at: writeLogins(at), cards, why }, { at: writeLogins(usualLogins) })
+  return href.replaceAll('%3A', ':').replaceAll('%2C', ',')
 }
 
 const scanDefaults: ScanSearch = scanSearch.parse({})

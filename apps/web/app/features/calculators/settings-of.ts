@@ -10,30 +10,6 @@ export type PageOptions = {
   routeLevel?: number | undefined
 }
 
-/** The record's fields that calculations depend on. */
-const countedFields = [
-  'priceField',
-  'useFee',
-  'useCrafts',
-  'useBarters',
-  'useTraderPrices',
-  'sellToFleaOnly',
-  'fuel',
-  'addsFuelBonuses',
-  'tracksProgress',
-  'level',
-  'traderLevels',
-  'questsDone',
-  'modulesBuilt',
-  'gameEdition',
-  'craftingSkill',
-  'hideoutManagementSkill',
-  'isSolarPowerBuilt',
-  'isIC3Built',
-  'ownBuy',
-  'ownSell',
-] as const satisfies (keyof UserRecord)[]
-
 /** A player's settings for the calculators. Without Pro they are the defaults: only Pro players have settings of their own. */
 export function toSettings(
   record: UserRecord | undefined,
@@ -67,7 +43,5 @@ export function toSettings(
 }
 
 /** A key that differs whenever {@link toSettings} may. */
-export function settingsKey(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false, routeLevel }: PageOptions = {}): string {
-  const own = record?.pro ? JSON.stringify(countedFields.map((field) => record[field])) : ''
-  return `${dogtagLevel} ${emptyTanks} ${routeLevel ?? ''} ${own}`
-}
+export const settingsKey = (record: UserRecord | undefined, options?: PageOptions): string =>
+  JSON.stringify(toSettings(record, options), (_, value: unknown) => (value instanceof Set ? [...value] : value))

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './cell-note.module.css'
 
-/** What belongs to a cell's figure or name, in small letters below it. */
-export const CellNote = ({ children }: { children: ReactNode }) => <small className={styles.note}>{children}</small>
+/** What belongs to a cell's figure or name, in small letters below it. `isFolded`: a figure, only where its own column has no room. */
+export const CellNote = ({ isFolded = false, children }: { isFolded?: boolean; children: ReactNode }) => (
+  <small className={styles.note} data-folded={isFolded || undefined}>
+    {children}
+  </small>
+)
 
 /** Several notes and small controls side by side. `isWhole`: on one line where the table has columns. */
 export const CellNotes = ({ isWhole = false, children }: { isWhole?: boolean; children: ReactNode }) => (

@@ -47,7 +47,12 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
   const part = toPart(facts.ordinals)
   const inLists = (ref: RecipeRef) => [...ref.recipe.inputs, ...ref.recipe.outputs].every(({ uid }) => facts.ordinals.has(uid))
   const usable = recipes.filter(inLists)
-  const quest = (uid: QuestUid | undefined) => (uid === undefined ? {} : { quest: quests.get(uid) ?? -1 })
+  const toRecipe = ({ id, quest, inputs, outputs }: RecipeRef['recipe']) => ({
+    id,
+    ...(quest !== undefined && { quest: quests.get(quest) ?? -1 }),
+    inputs: inputs.map(part),
+    outputs: outputs.map(part),
+  })
   return {
     mode: catalogue.mode,
     version: catalogue.contentVersion,
@@ -72,38 +77,26 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
     traders: traderIds.map((id) => ({ id, slug: facts.traders.get(id)?.slug ?? id, ...unlocked(unlocking.get(id), quests) })),
     modules: moduleIds.map((id) => toModule(catalogue, id)),
     quests: questIds,
-    barters: usable.flatMap(({ kind, recipe }) =>
-      kind === 'barter' && traders.has(recipe.trader)
-        ? [
-            {
-              id: recipe.id,
-              trader: traders.get(recipe.trader) ?? 0,
-              level: recipe.traderLevel,
-              ...quest(recipe.quest),
-              ...(recipe.limit !== undefined && { limit: recipe.limit }),
-              inputs: recipe.inputs.map(part),
-              outputs: recipe.outputs.map(part),
-            },
-          ]
-        : [],
-    ),
-    crafts: usable.flatMap(({ kind, recipe }) =>
-      kind === 'craft' && modules.has(recipe.module)
-        ? [
-            {
-              id: recipe.id,
-              module: modules.get(recipe.module) ?? 0,
-              level: recipe.moduleLevel,
-              duration: recipe.duration,
-              ...quest(recipe.quest),
-              ...(recipe.gameEditions.length > 0 && { gameEditions: recipe.gameEditions }),
-              ...(recipe.questItems && { questItems: recipe.questItems }),
-              inputs: recipe.inputs.map(part),
-              outputs: recipe.outputs.map(part),
-            },
-          ]
-        : [],
-    ),
+    barters: usable.flatMap(({ kind, recipe }) => {
+      const trader = kind === 'barter' ? traders.get(recipe.trader) : undefined
+      if (kind !== 'barter' || trader === undefined) return []
+      return [{ ...toRecipe(recipe), trader, level: recipe.traderLevel, ...(recipe.limit !== undefined && { limit: recipe.limit }) }]
+    }),
+    crafts: usable.flatMap(({ kind, recipe }) => {
+      const module = kind === 'craft' ? modules.get(recipe.module) : undefined
+      if (kind !== 'craft' || module === undefined) return []
+      const { moduleLevel: level, duration, gameEditions, questItems } = recipe
+      return [
+        {
+          ...toRecipe(recipe),
+          module,
+          level,
+          duration,
+          ...(gameEditions.length > 0 && { gameEditions }),
+          ...(questItems && { questItems }),
+        },
+      ]
+    }),
   }
 }
 

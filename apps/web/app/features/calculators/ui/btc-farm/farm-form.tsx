@@ -1,5 +1,6 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
@@ -57,14 +58,12 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       />
       {fuel === 'off' ? null : (
         <>
-          <FigureField
+          <PriceField
             label={t('fuelPrice')}
             hint={<MarketPrice of={tank} />}
             name="fuelPrice"
             value={search.fuelPrice}
-            placeholder={tank?.unit}
-            least={0}
-            most={maxMoney}
+            market={tank?.unit}
             onChange={(fuelPrice) => onSearch({ fuelPrice })}
           />
           <ChoiceField
@@ -94,29 +93,30 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
           </Select>
         )}
       </Field>
-      <FigureField
+      <PriceField
         label={t('coinPrice')}
         hint={sale ? t('market', { price: formatMoney(sale.unit, locale) }) : ''}
         name="coin"
         value={search.coin}
-        placeholder={sale?.unit}
-        least={0}
-        most={maxMoney}
+        market={sale?.unit}
         onChange={(coin) => onSearch({ coin })}
       />
-      <FigureField
+      <PriceField
         label={t('cardPrice')}
         hint={<MarketPrice of={facts.card} />}
         name="card"
         value={search.card}
-        placeholder={facts.card?.unit}
-        least={0}
-        most={maxMoney}
+        market={facts.card?.unit}
         onChange={(card) => onSearch({ card })}
       />
     </form>
   )
 }
+
+type PriceFieldProps = Omit<ComponentProps<typeof FigureField>, 'least' | 'most' | 'placeholder'> & { market: number | undefined }
+
+/** An own price; the market's counts while it is empty. */
+const PriceField = ({ market, ...rest }: PriceFieldProps) => <FigureField {...rest} placeholder={market} least={0} most={maxMoney} />
 
 /** The market price, used while the field is empty, and its trust level. */
 function MarketPrice({ of }: { of: PricedItem | undefined }) {

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import type { RecipeSearch } from '../../schema.ts'
-import { figureColumns } from './columns.ts'
 import { inputFields, outputFields } from './recipe-csv.ts'
 import { RecipeFigure } from './recipe-figure.tsx'
 import { RecipeInputs } from './recipe-inputs.tsx'
@@ -12,6 +11,12 @@ import { RecipeOutputs } from './recipe-outputs.tsx'
 import type { RecipesPageProps } from './recipes-page-props.ts'
 
 type Sort = NonNullable<RecipeSearch['sort']>
+
+/** Figures of a list, left to right; each is sortable and has a derivation. */
+const figureColumns = {
+  barter: ['cost', 'saves', 'fee', 'revenue', 'profit', 'perSlot'],
+  craft: ['time', 'cost', 'fuel', 'fee', 'revenue', 'profit', 'perHour', 'perSlot', 'saves'],
+} as const satisfies Record<RecipeKind, readonly RecipeFigureName[]>
 
 /** Figures that come first on a card. */
 const first: Record<RecipeKind, ReadonlySet<RecipeFigureName>> = {

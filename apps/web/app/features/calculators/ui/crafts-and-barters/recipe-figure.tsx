@@ -6,9 +6,11 @@ import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
-import { FoldedNote } from '../shared/list-page/folded-note.tsx'
-import { isSigned } from './columns.ts'
 import styles from './recipe-figure.module.css'
+
+/** Figures that are gains or losses, and carry a sign. */
+const signed: ReadonlySet<RecipeFigureName> = new Set(['profit', 'perHour', 'perSlot', 'saves'])
+const isSigned = (figure: RecipeFigureName): boolean => signed.has(figure)
 
 type FigureProps = { row: RecipeRow; figure: RecipeFigureName; path: string; search: RecipeSearch }
 
@@ -48,13 +50,13 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
       return (
         <>
           {own ? <CellNote>{t('ofItOwn', { price: formatMoney(own, locale) })}</CellNote> : null}
-          {row.figures.fuel ? <FoldedNote>{t('withFuel', { price: formatNumber(row.figures.fuel, locale) })}</FoldedNote> : null}
+          {row.figures.fuel ? <CellNote isFolded>{t('withFuel', { price: formatNumber(row.figures.fuel, locale) })}</CellNote> : null}
         </>
       )
     case 'revenue':
       return (
         <>
-          {row.figures.fee ? <FoldedNote>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</FoldedNote> : null}
+          {row.figures.fee ? <CellNote isFolded>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</CellNote> : null}
           <SoldWhere row={row} />
         </>
       )

@@ -1,10 +1,15 @@
 import type { ItemView, PartView, RecipeRow } from '@stashwise/calculators/view'
+import Scroll from 'lucide-react/icons/scroll'
+import Wrench from 'lucide-react/icons/wrench'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { EditPopover } from '#app/kit/edit-popover.tsx'
+import { formatCount, formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
-import { QuestItem, RecipeInput } from './recipe-input.tsx'
 import styles from './recipe-inputs.module.css'
 
 /** `market`: the flea-market price, used without an own price. */
@@ -50,5 +55,103 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
         </EditPopover>
       ) : null}
     </>
+  )
+}
+
+type InputProps = {
+  part: PartView
+  /** Where its price is derived. */
+  whyHref: string
+  /** Sets an own price; without it the price leads to its derivation. */
+  onEdit?: ((price: HTMLElement) => void) | undefined
+}
+
+/** One thing a recipe takes, on a line: how many, what, and for how much; on which conditions below it. */
+function RecipeInput({ part, whyHref, onEdit }: InputProps) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  const { item, count, isTool } = part
+  return (
+    <li className={styles.input} data-tool={isTool}>
+      <ItemCell cell={item.cell} size={20} foundInRaid={part.foundInRaid === true} />
+      <b className={styles.count}>{formatCount(count, locale)} ×</b>
+      <AppLink to={`/item/${item.url}`} className={styles.name}>
+        {item.name}
+      </AppLink>
+      {isTool ? (
+        <small className={styles.price} title={t('toolWhy')}>
+          <Wrench size={12} aria-hidden="true" /> {t('tool')}
+        </small>
+      ) : (
+        <Price part={part} whyHref={whyHref} onEdit={onEdit} />
+      )}
+      <Notes part={part} />
+    </li>
+  )
+}
+
+/** A quest item that a craft uses up: it is found once, for its quest, and has neither page nor price. */
+function QuestItem({ name, count }: { name: string; count: number }) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  return (
+    <li className={styles.input}>
+      <Scroll size={16} className={styles.quest} aria-hidden="true" />
+      <b className={styles.count}>{formatCount(count, locale)} ×</b>
+      <span className={styles.name}>{name || t('questItem')}</span>
+      {name ? <small className={styles.price}>{t('questItem')}</small> : null}
+    </li>
+  )
+}
+
+function Price({ part, whyHref, onEdit }: InputProps) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  const { item, own, total } = part
+  const amount = (
+    <>
+      {own ? <em>{t('own')}</em> : null}
+      {total === undefined ? t('noPrice') : formatNumber(total, locale)}
+    </>
+  )
+  if (!onEdit)
+    return (
+      <span className={styles.price}>
+        <WhyLink to={whyHref} title={t('priceWhy', { name: item.name })}>
+          {amount}
+        </WhyLink>
+      </span>
+    )
+  const title = t('editPrice', { name: item.name })
+  return (
+    <button type="button" className={styles.price} onClick={({ currentTarget }) => onEdit(currentTarget)} title={title}>
+      <span className="sr-only">{title}: </span>
+      {amount}
+    </button>
+  )
+}
+
+/** What a price alone does not say; nothing for most ingredients. */
+function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, available, limit } }: { part: PartView }) {
+  const { t } = useTranslation('recipes')
+  const hasShortage = available === undefined && limit !== undefined
+  if (minLevel === undefined && available === undefined && !(foundInRaid || isAssembled || isOwn || hasShortage)) return null
+  return (
+    <span className={styles.notes}>
+      {minLevel === undefined ? null : <span>{t('dogtagFrom', { level: minLevel })}</span>}
+      {foundInRaid ? <span>{t('raid')}</span> : null}
+      {isAssembled ? <span title={t('assembledWhy')}>{t('assembled')}</span> : null}
+      {isOwn && available === undefined ? <span title={t('isOwnWhy')}>{t('isOwn')}</span> : null}
+      {available === undefined ? null : (
+        <span className={styles.short} title={t(isOwn ? 'fewWhy' : 'availableWhy')}>
+          {t('available', { count: available })}
+        </span>
+      )}
+      {hasShortage ? (
+        <span className={styles.short} title={t('shortWhy')}>
+          {t('short', { limit })}
+        </span>
+      ) : null}
+    </span>
   )
 }

@@ -1,9 +1,8 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
-import { ChainNeeds } from '../shared/list-page/chain-needs.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
-import { Missing } from '../shared/list-page/missing.tsx'
+import { ChainNeeds, Missing } from '../shared/list-page/needs.tsx'
 import styles from './recipe-outputs.module.css'
 
 /** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */

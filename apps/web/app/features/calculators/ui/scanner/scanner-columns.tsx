@@ -10,9 +10,8 @@ import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
-import { FoldedNote } from '../shared/list-page/folded-note.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
-import { Missing } from '../shared/list-page/missing.tsx'
+import { Missing } from '../shared/list-page/needs.tsx'
 
 const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const
 /** Figures that give way first and next where the screen is too narrow for all of them; never what makes up the profit. */
@@ -72,7 +71,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         cell: (row) => (
           <>
             {why(row, 'flea', formatNumber(row.flea, locale))}
-            {row.fee > 0 ? <FoldedNote>{t('minusFee', { price: formatNumber(row.fee, locale) })}</FoldedNote> : null}
+            {row.fee > 0 ? <CellNote isFolded>{t('minusFee', { price: formatNumber(row.fee, locale) })}</CellNote> : null}
           </>
         ),
         card: 'more',

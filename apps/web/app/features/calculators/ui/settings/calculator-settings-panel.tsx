@@ -2,13 +2,13 @@ import { newAccountFields, newProgress } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#app/features/player/user-provider.tsx'
+import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { LoginLink } from '#app/site/login-link.tsx'
 import styles from './calculator-settings-panel.module.css'
-import { type CostFields, CostSettings } from './cost-settings.tsx'
-import { OwnPrices } from './own-prices.tsx'
+import { type CostFields, CostSettings, SettingsTitle } from './cost-settings.tsx'
 
 const usual: CostFields = { ...newAccountFields(), ...newProgress() }
 
@@ -46,5 +46,24 @@ function Reason({ user }: { user: UserRecord | undefined }) {
         </>
       )}
     </Callout>
+  )
+}
+
+/** How many prices are the player's own, and the way back to the market's. */
+function OwnPrices({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('calcsettings')
+  const { act } = useEditUser()
+  const count = Object.keys(user.ownBuy).length + Object.keys(user.ownSell).length
+  const text = count === 0 ? t('ownNone') : t('ownCount', { count })
+  return (
+    <div>
+      <SettingsTitle>{t('own')}</SettingsTitle>
+      <p className="text-dim">{text}</p>
+      {count === 0 ? null : (
+        <ConfirmButton title={t('sure')} text={text} confirm={t('yes')} cancel={t('no')} onConfirm={() => act({ kind: 'clear-prices' })}>
+          {t('ownClear')}
+        </ConfirmButton>
+      )}
+    </div>
   )
 }

@@ -2,12 +2,13 @@ import type { PlayerFields } from '@stashwise/accounts/fields'
 import { fuels } from '@stashwise/accounts/vocabulary'
 import { basisOf } from '@stashwise/calculators/settings'
 import { priceFields } from '@stashwise/game/price-choice'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { bases, sourcesOf } from './basis-switch.tsx'
-import { SettingsTitle } from './settings-title.tsx'
+import styles from './calculator-settings-panel.module.css'
 
 export type CostFields = Pick<
   PlayerFields,
@@ -80,3 +81,6 @@ function FuelSettings({ fields }: { fields: CostFields }) {
     </>
   )
 }
+
+/** The title of a group of settings. */
+export const SettingsTitle = ({ children }: { children: ReactNode }) => <h3 className={styles.title}>{children}</h3>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
+import { Sheet } from '#app/kit/sheet.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
 import { useAge } from '#app/site/time.tsx'
-import { SettingsButton } from '../settings/settings-button.tsx'
 import styles from './calculator-page.module.css'
 
 type PageProps = {
@@ -59,5 +61,21 @@ export function ProMore({ children }: { children: string }) {
     <p className={styles.more}>
       {children} <AppLink to="/user">{t('getPro')}</AppLink>
     </p>
+  )
+}
+
+/** Opens the settings all calculators share. */
+function SettingsButton({ settings }: { settings: ReactNode }) {
+  const { t } = useTranslation('calcsettings')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Settings2 size={16} aria-hidden="true" /> {t('open')}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('open')} closeLabel={t('close')}>
+        {settings}
+      </Sheet>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { toClock } from '#app/features/calculators/login-times.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './craft-bar.module.css'
 import type { ScheduleNames } from './day-bars.ts'
 import { type DayBar, percentOfDay } from './day-bars.ts'
-import { toClock } from './login-times.ts'
 
 /** A craft in its lane of the day: solid while it runs, striped while it waits to be collected. */
 export function CraftBar({ bar, labelOf }: { bar: DayBar; labelOf: ScheduleNames['labelOf'] }) {

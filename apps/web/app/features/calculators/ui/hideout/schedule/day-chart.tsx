@@ -3,12 +3,12 @@ import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import type { ScheduleLane } from '@stashwise/calculators/hideout/schedule-lane'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toClock } from '#app/features/calculators/login-times.ts'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { CraftBar } from './craft-bar.tsx'
 import { type DayBar, labelledLogins, listBars, listFills, percentOfDay, type ScheduleNames } from './day-bars.ts'
 import styles from './day-chart.module.css'
-import { toClock } from './login-times.ts'
 
 /**
  * The day from left to right, a lane for each module that makes something and one for the farm; the list of logins says the same in

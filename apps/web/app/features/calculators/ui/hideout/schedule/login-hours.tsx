@@ -2,11 +2,11 @@ import { maxLogins } from '@stashwise/calculators/hideout/schedule'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findProblems, fromTyped, parseLogins, proposeLogin, toClock } from '#app/features/calculators/login-times.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './login-hours.module.css'
-import { findProblems, fromTyped, parseLogins, proposeLogin, toClock } from './login-times.ts'
 
 type Field = { id: number; text: string }
 

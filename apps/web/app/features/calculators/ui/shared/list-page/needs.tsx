@@ -1,0 +1,38 @@
+import type { BlockerView } from '@stashwise/calculators/view'
+import { useTranslation } from 'react-i18next'
+import { CellNote } from '#app/kit/data-table/cell-note.tsx'
+import { formatList } from '#app/kit/format.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { needWords } from '../why/why-words.ts'
+import styles from './needs.module.css'
+
+function useNeeds(needs: readonly BlockerView[]): string {
+  const { t } = useTranslation('recipes')
+  const { locale } = useFrame()
+  const names = needs.map((need) => needWords(need, t))
+  return formatList(names, locale)
+}
+
+/** What the player lacks for a row, by name; nothing where nothing blocks it. */
+export function Missing({ blockers }: { blockers: readonly BlockerView[] }) {
+  const { t } = useTranslation('recipes')
+  const names = useNeeds(blockers)
+  if (blockers.length === 0) return null
+  return (
+    <p className={styles.missing}>
+      {t('need.title')} {names}
+    </p>
+  )
+}
+
+/** Traders and stations above a row's own level that its cost counts on; nothing where there are none. */
+export function ChainNeeds({ needs = [] }: { needs: readonly BlockerView[] | undefined }) {
+  const { t } = useTranslation('recipes')
+  const places = useNeeds(needs)
+  if (needs.length === 0) return null
+  return (
+    <CellNote>
+      <span title={t('need.chainWhy')}>{t('need.chain', { places })}</span>
+    </CellNote>
+  )
+}

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { SourceView } from '@stashwise/calculators/view'
+import type { PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { Viewer } from '#app/http/call-variables.ts'
 
@@ -14,3 +15,13 @@ export type ItemPages = {
 
 /** What presets of a weapon cost as builds, by uid. */
 export type PresetPrices = Readonly<Record<string, number>>
+
+/**
+ * The history of an item as it was fetched: points (there may be none; `isFetching`: older ones are on their way to the server), a refusal
+ * for want of Pro, a failure, or no response in time.
+ */
+export type HistoryResult =
+  | { kind: 'points'; points: PricePoint[]; simulated: boolean; isFetching?: true }
+  | { kind: 'pro' }
+  | { kind: 'failed' }
+  | { kind: 'late' }

@@ -8,9 +8,8 @@ import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import type { SiteService } from '#app/site/service.ts'
-import type { HistoryResult } from '../history-result.ts'
 import { maxPoints, thinned } from '../price-series.ts'
-import type { ItemPages, PresetPrices } from '../service.ts'
+import type { HistoryResult, ItemPages, PresetPrices } from '../service.ts'
 import { itemBreadcrumbs, itemWords } from './item-words.ts'
 
 type Services = {

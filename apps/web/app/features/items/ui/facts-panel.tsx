@@ -1,4 +1,4 @@
-import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
+import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -243,20 +243,15 @@ function Grids({ properties }: { properties: ItemProperties }) {
     <>
       <PanelSubtitle>{t('facts.grids')}</PanelSubtitle>
       <ul className={styles.grids}>
-        {properties.grids.map((grid, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pockets of one size are alike and never move
-          <li key={i}>
-            <GridDrawing grid={grid} />
+        {[...properties.grids.entries()].map(([at, { width, height }]) => (
+          <li key={at}>
+            <span className={styles.grid} style={{ width: width * cell + 1, height: height * cell + 1 }} aria-hidden="true" />
             <span className="sr-only">
-              {grid.width} × {grid.height}
+              {width} × {height}
             </span>
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function GridDrawing({ grid }: { grid: Grid }) {
-  return <span className={styles.grid} style={{ width: grid.width * cell + 1, height: grid.height * cell + 1 }} aria-hidden="true" />
 }

@@ -11,13 +11,12 @@ import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import type { Amount, AmountProblem } from './amount-input.ts'
-import { maxRoubles, maxUnits } from './amount-input.ts'
+import { type Amount, type AmountProblem, maxRoubles, maxUnits } from './amount-input.ts'
 import { type HideoutOfFee, topSkill } from './fee-settings.ts'
 import { Explained } from './figure.tsx'
 import styles from './flea-calculator.module.css'
 import type { FeeSettings, Sale } from './sale.ts'
-import { feeExplanation, netExplanation } from './sale-explanations.ts'
+import { explainSale } from './sale-explanations.ts'
 
 type Figure = { text: string; amount: Amount; change: (text: string) => void }
 type CalculatorProps = {
@@ -105,30 +104,20 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
   const { flea } = sale
   return (
     <dl className={styles.result} aria-live="polite">
-      <div>
-        <dt>{t('fee.fee')}</dt>
-        <dd>
-          {flea && asked ? (
-            <Explained label={t('fee.fee')} explanation={feeExplanation(item, asked, settings, { t, explain }, locale)}>
-              <Money value={flea.fee} />
-            </Explained>
-          ) : (
-            <Money value={undefined} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('fee.net')}</dt>
-        <dd>
-          {flea && asked ? (
-            <Explained label={t('fee.net')} explanation={netExplanation(item, asked, settings, { t, explain }, locale)}>
-              <Money value={flea.net} />
-            </Explained>
-          ) : (
-            <Money value={undefined} />
-          )}
-        </dd>
-      </div>
+      {(['fee', 'net'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`fee.${figure}`)}</dt>
+          <dd>
+            {flea && asked ? (
+              <Explained label={t(`fee.${figure}`)} explanation={explainSale(figure, item, asked, settings, { t, explain }, locale)}>
+                <Money value={flea[figure]} />
+              </Explained>
+            ) : (
+              <Money value={undefined} />
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 import type { ItemPageView } from '@stashwise/market/view'
-import { Ban, Crosshair, ExternalLink, Lock, Puzzle } from 'lucide-react'
+import { Ban, Crosshair, ExternalLink, Lock, type LucideIcon, Puzzle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -76,49 +76,34 @@ function Measures({ item }: { item: ItemPageView }) {
 
 function Marks({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
-  const marks: ReactNode[] = []
-  if (item.fleaBanned)
-    marks.push(
-      <li key="ban" className={styles.mark} data-bad="">
-        <Ban size={14} aria-hidden="true" />
-        {t('fleaBanned')}
-      </li>,
-    )
-  else if (item.fleaLevel > 0)
-    marks.push(
-      <li key="level" className={styles.mark}>
-        <Lock size={14} aria-hidden="true" />
-        {t('fleaLevel', { level: item.fleaLevel })}
-      </li>,
-    )
-  if (item.loadoutUrl)
-    marks.push(
-      <li key="loadout" className={styles.mark}>
-        <AppLink to={item.loadoutUrl} className={styles.link}>
-          <Crosshair size={14} aria-hidden="true" />
-          {t('loadout')}
-        </AppLink>
-      </li>,
-    )
-  if (item.twin)
-    marks.push(
-      <li key="twin" className={styles.mark}>
-        <AppLink to={`/item/${item.twin.url}`} className={styles.link}>
-          <Puzzle size={14} aria-hidden="true" />
-          {t(item.isFunctional ? 'twinParts' : 'twinWhole')}
-        </AppLink>
-      </li>,
-    )
-  if (item.base)
-    marks.push(
-      <li key="base" className={styles.mark}>
-        <AppLink to={`/item/${item.base.url}`} className={styles.link}>
-          <Puzzle size={14} aria-hidden="true" />
-          {t('builtOn', { name: item.base.shortName })}
-        </AppLink>
-      </li>,
-    )
-  return marks.length > 0 ? <ul className={styles.marks}>{marks}</ul> : null
+  const { fleaBanned, fleaLevel, loadoutUrl, twin, base, isFunctional } = item
+  const marks: { Icon: LucideIcon; text: string; to?: string }[] = [
+    ...(fleaBanned ? [{ Icon: Ban, text: t('fleaBanned') }] : []),
+    ...(!fleaBanned && fleaLevel > 0 ? [{ Icon: Lock, text: t('fleaLevel', { level: fleaLevel }) }] : []),
+    ...(loadoutUrl ? [{ Icon: Crosshair, text: t('loadout'), to: loadoutUrl }] : []),
+    ...(twin ? [{ Icon: Puzzle, text: t(isFunctional ? 'twinParts' : 'twinWhole'), to: `/item/${twin.url}` }] : []),
+    ...(base ? [{ Icon: Puzzle, text: t('builtOn', { name: base.shortName }), to: `/item/${base.url}` }] : []),
+  ]
+  if (marks.length === 0) return null
+  return (
+    <ul className={styles.marks}>
+      {marks.map(({ Icon, text, to }) => (
+        <li key={text} className={styles.mark}>
+          {to === undefined ? (
+            <>
+              <Icon size={14} aria-hidden="true" />
+              {text}
+            </>
+          ) : (
+            <AppLink to={to} className={styles.link}>
+              <Icon size={14} aria-hidden="true" />
+              {text}
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The star of the page's item. To visitors it says what it needs; for others its place is reserved until it is loaded. */

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemPageView, ModuleNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
@@ -14,39 +15,42 @@ import { type QuestRow as QuestRowView, toQuestRows } from './quest-rows.ts'
 /** What the item is kept for: quests, hideout modules; and which quests give it. */
 export function NeedsPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
-  const questRow = (need: QuestRowView, i: number) => <QuestRow key={`${need.quest.uid}${i}`} need={need} uid={item.uid} />
-  const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} uid={item.uid} />
   const empty = item.quests.length === 0 && item.modules.length === 0 && item.rewardOf.length === 0
   return (
     <Panel id="needs" title={t('needs.title')}>
       {empty ? <PanelText>{t('needs.none')}</PanelText> : null}
       <div className={styles.needs}>
         <div className={styles.groups}>
-          {item.quests.length > 0 ? (
-            <div>
-              <PanelSubtitle>{t('needs.quests')}</PanelSubtitle>
-              <CollapsedRows rows={toQuestRows(item.quests)} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
-            </div>
-          ) : null}
-          {item.modules.length > 0 ? (
-            <div>
-              <PanelSubtitle>{t('needs.hideout')}</PanelSubtitle>
-              <CollapsedRows rows={item.modules} shown={8} render={(part) => <FactList>{part.map(moduleRow)}</FactList>} />
-            </div>
-          ) : null}
-          {item.rewardOf.length > 0 ? (
-            <div>
-              <PanelSubtitle>{t('needs.rewards')}</PanelSubtitle>
-              <CollapsedRows rows={item.rewardOf} shown={5} render={(part) => <FactList>{part.map(rewardRow)}</FactList>} />
-            </div>
-          ) : null}
+          <Group title={t('needs.quests')} shown={8}>
+            {[...toQuestRows(item.quests).entries()].map(([at, need]) => (
+              <QuestRow key={at} need={need} uid={item.uid} />
+            ))}
+          </Group>
+          <Group title={t('needs.hideout')} shown={8}>
+            {item.modules.map((need) => (
+              <ModuleRow key={`${need.moduleId}${need.level}`} need={need} uid={item.uid} />
+            ))}
+          </Group>
+          <Group title={t('needs.rewards')} shown={5}>
+            {item.rewardOf.map((reward) => (
+              <RewardRow key={reward.uid} reward={reward} />
+            ))}
+          </Group>
         </div>
       </div>
     </Panel>
   )
 }
 
-const rewardRow = (reward: ItemPageView['rewardOf'][number]) => <RewardRow key={reward.uid} reward={reward} />
+function Group({ title, shown, children }: { title: string; shown: number; children: readonly ReactElement[] }) {
+  if (children.length === 0) return null
+  return (
+    <div>
+      <PanelSubtitle>{title}</PanelSubtitle>
+      <CollapsedRows rows={children} shown={shown} render={(part) => <FactList>{part}</FactList>} />
+    </div>
+  )
+}
 
 function QuestRow({ need, uid }: { need: QuestRowView; uid: ItemUid }) {
   const { t } = useTranslation('item')

@@ -1,4 +1,5 @@
 import type { ItemPageView } from '@stashwise/market/view'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainPrice, type PriceFigure } from '#app/features/market/price-explanations.ts'
 import { Change, Money } from '#app/kit/money.tsx'
@@ -90,28 +91,32 @@ function Figures({ item }: { item: ItemPageView }) {
   )
 }
 
-function ExplainedPrice({ item, figure, value }: { item: ItemPageView; figure: NamedFigure; value: number }) {
+function ExplainedFigure({ item, figure, children }: { item: ItemPageView; figure: NamedFigure; children: ReactNode }) {
   const { t } = useTranslation(['item', 'market'])
   const { t: explain } = useTranslation('explain')
   const { locale } = useFrame()
   return (
     <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
-      <Money value={value} />
+      {children}
     </Explained>
   )
 }
 
+const ExplainedPrice = ({ item, figure, value }: { item: ItemPageView; figure: NamedFigure; value: number }) => (
+  <ExplainedFigure item={item} figure={figure}>
+    <Money value={value} />
+  </ExplainedFigure>
+)
+
 function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'change24h' | 'change7d'; value: number | undefined }) {
-  const { t } = useTranslation(['item', 'market'])
-  const { t: explain } = useTranslation('explain')
-  const { locale } = useFrame()
+  const { t } = useTranslation('item')
   if (value === undefined) return null
   return (
     <div>
-      <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
+      <ExplainedFigure item={item} figure={figure}>
         <Change percent={value} />
         <span className={styles.span}>{t(figure === 'change24h' ? 'price.span24h' : 'price.span7d')}</span>
-      </Explained>
+      </ExplainedFigure>
     </div>
   )
 }

@@ -9,8 +9,9 @@ import { FactNote } from '#app/kit/fact-list.tsx'
 import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { RecipeProfit } from './recipe-profit.tsx'
+import { Explained } from './figure.tsx'
 import styles from './recipes-panel.module.css'
 
 /** Crafts and barters that give the item, then those that take it. */
@@ -121,4 +122,44 @@ function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView
   const price = formatMoney(total, locale)
   if (isOwn) return t('recipes.own', { price })
   return priceAt === 'trader' ? t('recipes.atTrader', { price }) : price
+}
+
+/**
+ * A recipe's headline and why: what a barter saves against buying its reward on the flea market, what a craft leaves. Says so when a price
+ * is missing instead of showing a partial sum.
+ */
+function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }: { recipe: RecipeView }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const isSaving = kind === 'barter' && saves !== undefined
+  const value = isSaving ? saves : profit
+  if (value === undefined)
+    return (
+      <div className={styles.profit} data-unknown="">
+        {t(inputs.some(({ available }) => available !== undefined) ? 'recipes.unknownShort' : 'recipes.unknown')}
+      </div>
+    )
+  const figure = isSaving ? 'saves' : 'profit'
+  const gross = isSaving ? saves + (cost ?? 0) : revenue
+  const money = (amount: number | undefined) => (amount === undefined ? '–' : formatMoney(amount, locale))
+  return (
+    <div className={styles.profit}>
+      <Explained
+        label={t(`recipes.${figure}`)}
+        explanation={{
+          formula: t(`explain.${figure}`),
+          inputs: [
+            { label: t(isSaving ? 'recipes.flea' : 'recipes.revenue'), value: money(gross) },
+            { label: t('recipes.cost'), value: money(isSaving ? (cost ?? 0) : cost) },
+          ],
+          source: t('explain.profitSource'),
+        }}
+      >
+        <SignedMoney value={value} />
+      </Explained>
+      <FactNote>
+        {t(isSaving ? (value < 0 ? 'recipes.dearerShort' : 'recipes.savesShort') : value < 0 ? 'recipes.lossShort' : 'recipes.earnsShort')}
+      </FactNote>
+    </div>
+  )
 }

@@ -1,27 +1,20 @@
 import type { Locale } from '@stashwise/game/locale'
 import { explainNet } from '@stashwise/market/prices/explain'
 import type { ItemPageView } from '@stashwise/market/view'
-import type { FigureCard } from '#app/features/market/price-explanations.ts'
-import { type ExplainTexts, inWords } from '#app/features/market/price-explanations.ts'
+import { type ExplainTexts, type FigureCard, inWords } from '#app/features/market/price-explanations.ts'
 import type { FeeSettings } from './sale.ts'
 
 type Asked = { price: number; quantity: number }
 
-const explanationBy =
-  (formula: 'explain.fee' | 'explain.net') =>
-  (item: ItemPageView, asked: Asked, settings: FeeSettings, texts: ExplainTexts, locale: Locale): FigureCard => ({
-    ...listing(item, asked, settings, texts, locale),
-    formula: texts.t(formula),
-  })
-
-/** The game's fee formula with this listing's figures in it. */
-export const feeExplanation = explanationBy('explain.fee')
-
-/** Income minus fee, with everything the fee is worked out from. */
-export const netExplanation = explanationBy('explain.net')
-
-/** Fee and income are explained from the same figures, in the words of the form. */
-function listing(item: ItemPageView, asked: Asked, settings: FeeSettings, { t, explain }: ExplainTexts, locale: Locale): FigureCard {
+/** The game's fee, or what it leaves, with this listing's figures: both are explained from the same ones, in the words of the form. */
+export function explainSale(
+  figure: 'fee' | 'net',
+  item: ItemPageView,
+  asked: Asked,
+  settings: FeeSettings,
+  { t, explain }: ExplainTexts,
+  locale: Locale,
+): FigureCard {
   const explained = explainNet({
     basePrice: item.basePrice ?? 0,
     askingPrice: asked.price,
@@ -38,5 +31,5 @@ function listing(item: ItemPageView, asked: Asked, settings: FeeSettings, { t, e
     'input.centre': t('explain.intelligenceCenter', { level: settings.hideoutManagement }),
     'input.fee': t('fee.fee'),
   }
-  return { ...inWords(explained, explain, locale, words), source: t('source.formula') }
+  return { ...inWords(explained, explain, locale, words), source: t('source.formula'), formula: t(`explain.${figure}`) }
 }

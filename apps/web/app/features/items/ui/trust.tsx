@@ -1,9 +1,9 @@
 import type { ItemPageView } from '@stashwise/market/view'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainPrice } from '#app/features/market/price-explanations.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { Caution } from './caution.tsx'
 import { ExplanationCard, FigurePopover, Seen } from './figure.tsx'
 import styles from './trust.module.css'
 
@@ -47,3 +47,6 @@ export function Trust({ item }: { item: ItemPageView }) {
     </div>
   )
 }
+
+/** A word why a price should not be taken as it is: simulated, or doubtful. */
+export const Caution = ({ children }: { children: ReactNode }) => <span className={styles.caution}>{children}</span>

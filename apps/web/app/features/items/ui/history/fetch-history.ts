@@ -5,15 +5,18 @@ import { z } from 'zod/mini'
 import { marketCalls } from '#app/features/market/calls.ts'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
-import type { HistoryResult } from '../../history-result.ts'
 import { maxPoints, thinned } from '../../price-series.ts'
+import type { HistoryResult } from '../../service.ts'
 
-const whole = z.number()
-const historyBody = z.object({
-  points: z.array(z.object({ at: whole, average: whole, low: z.optional(whole), high: z.optional(whole), offers: z.optional(whole) })),
-  simulated: z.boolean(),
-  isFetching: z.optional(z.literal(true)),
+const price = z.pipe(z.number(), z.transform(roubles))
+const point = z.object({
+  at: z.number(),
+  average: price,
+  low: z.exactOptional(price),
+  high: z.exactOptional(price),
+  offers: z.exactOptional(z.number()),
 })
+const historyBody = z.object({ points: z.array(point), simulated: z.boolean(), isFetching: z.exactOptional(z.literal(true)) })
 
 /** A price history as the chart takes it. A refusal for want of Pro is a result. @throws CallError for every other failure. */
 export async function fetchHistory(uid: string, mode: GameMode, range: HistoryRange, signal: AbortSignal): Promise<HistoryResult> {
@@ -29,13 +32,5 @@ export async function fetchHistory(uid: string, mode: GameMode, range: HistoryRa
 function toResult(body: unknown): HistoryResult {
   const parsed = historyBody.safeParse(body)
   if (!parsed.success) throw new CallError({ code: foreignCode, status: 200 }, { cause: parsed.error })
-  const points = parsed.data.points.map(({ at, average, low, high, offers }) => ({
-    at,
-    average: roubles(average),
-    ...(low === undefined ? {} : { low: roubles(low) }),
-    ...(high === undefined ? {} : { high: roubles(high) }),
-    ...(offers === undefined ? {} : { offers }),
-  }))
-  const { simulated, isFetching } = parsed.data
-  return { kind: 'points', points: thinned(points, maxPoints), simulated, ...(isFetching && { isFetching }) }
+  return { kind: 'points', ...parsed.data, points: thinned(parsed.data.points, maxPoints) }
 }

@@ -2,7 +2,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryResult } from '../../history-result.ts'
+import type { HistoryResult } from '../../service.ts'
 
 export type HistoryState = { range: HistoryRange; result: HistoryResult | { kind: 'loading' } }
 

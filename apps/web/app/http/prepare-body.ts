@@ -22,9 +22,14 @@ export const hashOf = (value: unknown): string => shortHash(JSON.stringify(value
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** The JSON of `value` compressed once, ready for {@link sendPrepared}. `version`: differs whenever the value may. */
-export function prepareBody(version: string, value: unknown, quality = quick): PreparedBody {
-  return { etag: `"${shortHash(version)}"`, encoded: encode(Buffer.from(JSON.stringify(value)), quality) }
-}
+export const prepareBody = (version: string, value: unknown, quality = quick): PreparedBody =>
+  prepareJson(version, JSON.stringify(value), quality)
+
+/** A JSON text compressed once. */
+export const prepareJson = (version: string, json: string, quality: number): PreparedBody => ({
+  etag: `"${shortHash(version)}"`,
+  encoded: encode(Buffer.from(json), quality),
+})
 
 async function encode(bytes: Buffer, quality: number) {
   const [br, gz] = await Promise.all([

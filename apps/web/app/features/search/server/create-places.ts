@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
-import { type PreparedBody, prepareBody } from '#app/http/prepare-body.ts'
+import { hashOf, type PreparedBody, prepareBody } from '#app/http/prepare-body.ts'
 import { type PlacesResponse, placeFields } from '../places.ts'
 import type { SearchService } from '../service.ts'
 import { placeRows } from './place-rows.ts'
@@ -24,10 +23,7 @@ export function createPlaces(factsOf: () => readonly CatalogueFacts[]): SearchSe
 function make(facts: readonly CatalogueFacts[], locale: Locale): Ready {
   const fields = placeFields(locale)
   const rows = placeRows(facts, locale)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([fields, rows]))
-    .digest('base64url')
-    .slice(0, 16)
+  const hash = hashOf([fields, rows])
   const prepare = (response: PlacesResponse) => prepareBody(`places ${response.needRefresh} ${hash}`, response)
   return { hash, known: prepare({ hash, needRefresh: false, fields }), whole: prepare({ hash, needRefresh: true, fields, rows }) }
 }

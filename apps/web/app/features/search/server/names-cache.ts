@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import { type NameRows, nameRows } from '@stashwise/catalogue/name-rows'
 import { AppError } from '@stashwise/game/app-error'
@@ -8,10 +5,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { runAtOnce, type Steps } from '@stashwise/game/steps'
 import type { CacheResponse, KnownHashes } from '#app/features/search/service.ts'
-import type { PreparedBody } from '#app/http/prepare-body.ts'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+import { hashOf, type PreparedBody, prepareJson } from '#app/http/prepare-body.ts'
 
 export type NamesCache = {
   /** The response as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
@@ -87,22 +81,13 @@ function* nameSets(facts: readonly CatalogueFacts[], locale: Locale): Steps<Name
 
 type HashedRows = NameRows & { hash: string }
 
-function withHash({ fields, rows }: NameRows): HashedRows {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([fields, rows]))
-    .digest('base64url')
-    .slice(0, 16)
-  return { fields, rows, hash }
-}
+const withHash = ({ fields, rows }: NameRows): HashedRows => ({ fields, rows, hash: hashOf([fields, rows]) })
 
 function toResponse(known: KnownHashes, { items, quests }: Named): CacheResponse {
-  const itemsData = { fields: items.fields, hash: items.hash }
-  const questsData = { fields: quests.fields, hash: quests.hash }
+  const { itemsData, questsData } = unchanged(items.hash, quests.hash, { items: items.fields, quests: quests.fields })
   return {
-    itemsData:
-      known.itemsHash === items.hash ? { ...itemsData, needRefresh: false } : { ...itemsData, needRefresh: true, items: items.rows },
-    questsData:
-      known.questsHash === quests.hash ? { ...questsData, needRefresh: false } : { ...questsData, needRefresh: true, quests: quests.rows },
+    itemsData: known.itemsHash === items.hash ? itemsData : { ...itemsData, needRefresh: true, items: items.rows },
+    questsData: known.questsHash === quests.hash ? questsData : { ...questsData, needRefresh: true, quests: quests.rows },
   }
 }
 
@@ -111,18 +96,8 @@ const unchanged = (itemsHash: string, questsHash: string, fields: CachedSet['fie
   questsData: { fields: fields.quests, hash: questsHash, needRefresh: false },
 })
 
-function prepare(json: string): PreparedBody {
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  return json.length < worthCompressing ? { etag, json } : { etag, encoded: encode(Buffer.from(json)) }
-}
+const prepare = (json: string): PreparedBody =>
+  json.length < worthCompressing ? { etag: `"${hashOf(json)}"`, json } : prepareJson(json, json, quality)
 
-/** Quality 9 takes 32 MB of tables a language, four at a time, for a thousand bytes less; this takes 8. */
-const brotliQuality = 7
-
-async function encode(bytes: Buffer) {
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    gzipped(bytes, { level: 7 }),
-  ])
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) }
-}
+/** Brotli's quality: 9 takes 32 MB of tables a language, four at a time, for a thousand bytes less; this takes 8. */
+const quality = 7

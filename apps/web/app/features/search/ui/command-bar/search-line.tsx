@@ -48,7 +48,7 @@ export const SearchLine = memo(
         >
           <Sign row={row} />
           <span className={styles.name} data-name="">
-            {row.kind === 'all' ? t('search.all', { query: row.query }) : nameOf(row)}
+            {row.kind === 'all' ? t('search.all', { query: row.name }) : row.name}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
             {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
           </span>
@@ -72,12 +72,7 @@ const isSoon = (row: SearchRow) => row.kind === 'pages' && row.entry.isSoon
 
 const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
 
-function nameOf(row: Exclude<SearchRow, { kind: 'all' }>): string {
-  if (row.kind === 'item') return row.item.name
-  if (row.kind === 'module') return row.module.name
-  if (row.kind === 'place') return row.place.name
-  return row.kind === 'quest' ? row.quest.name : row.entry.label
-}
+const icons = { all: Search, settings: Settings, module: Warehouse, place: MapPin, quest: ListChecks } as const
 
 /** What is before the words: an item's short name in the color of its cell, or what kind of line this is. */
 function Sign({ row }: { row: SearchRow }) {
@@ -87,12 +82,9 @@ function Sign({ row }: { row: SearchRow }) {
         {row.item.shortName}
       </span>
     )
-  if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
-  if (row.kind === 'settings') return <Settings size={16} aria-hidden="true" />
-  if (row.kind === 'module') return <Warehouse size={16} aria-hidden="true" />
-  if (row.kind === 'place') return <MapPin size={16} aria-hidden="true" />
-  if (row.kind === 'quest') return <ListChecks size={16} aria-hidden="true" />
-  return <span className={styles.dot} aria-hidden="true" />
+  if (row.kind === 'pages') return <span className={styles.dot} aria-hidden="true" />
+  const Icon = icons[row.kind]
+  return <Icon size={16} aria-hidden="true" />
 }
 
 const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'

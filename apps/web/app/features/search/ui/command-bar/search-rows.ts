@@ -1,6 +1,6 @@
-import type { CachedItem, CachedQuest } from '@stashwise/catalogue/name-rows'
+import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import { pages } from '#app/site/pages.ts'
-import { type CachedModule, type CachedPlace, modulePath, placePath } from '../../places.ts'
+import { type CachedPlace, modulePath, placePath } from '../../places.ts'
 import type { NameSearch } from '../../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
@@ -11,13 +11,12 @@ const itemsBesideOthers = 5
 const maxEntries = 6
 
 /** A line of the search: an item, a quest, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
-export type SearchRow =
-  | { kind: 'item'; to: string; item: CachedItem }
-  | { kind: 'quest'; to: string; quest: CachedQuest }
-  | { kind: 'module'; to: string; module: CachedModule }
-  | { kind: 'place'; to: string; place: CachedPlace }
-  | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry }
-  | { kind: 'all'; to: string; query: string }
+export type SearchRow = { id: string; name: string; to: string } & (
+  | { kind: 'item'; item: CachedItem }
+  | { kind: 'place'; place: CachedPlace }
+  | { kind: 'pages' | 'settings'; entry: CommandEntry }
+  | { kind: 'quest' | 'module' | 'all' }
+)
 
 /** The lines of a query in the order they are walked: items, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
 export function searchRows({ query, items, quests, modules, places, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
@@ -30,10 +29,13 @@ export function searchRows({ query, items, quests, modules, places, status }: Na
   const isShared = quests.length + modules.length + places.length > 0
   const itemRows = items
     .slice(0, isShared ? itemsBesideOthers : maxItems)
-    .map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
-  const questRows = quests.map((quest): SearchRow => ({ kind: 'quest', to: questPath(quest.uid), quest }))
-  const moduleRows = modules.map((module): SearchRow => ({ kind: 'module', to: modulePath(module.id), module }))
-  const placeRows = places.map((place): SearchRow => ({ kind: 'place', to: placePath(place), place }))
+    .map((item): SearchRow => ({ kind: 'item', id: item.uid, name: item.name, to: `/item/${encodeURIComponent(item.url)}`, item }))
+  const questRows = quests.map(({ uid, name }): SearchRow => ({ kind: 'quest', id: uid, name, to: questPath(uid) }))
+  const moduleRows = modules.map(({ id, name }): SearchRow => ({ kind: 'module', id, name, to: modulePath(id) }))
+  const placeRows = places.map((place): SearchRow => {
+    const { kind, map, name, enName } = place
+    return { kind: 'place', id: `${kind} ${map} ${enName}`, name, to: placePath(place), place }
+  })
   const named = [...itemRows, ...questRows, ...moduleRows, ...placeRows]
   const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)
   const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
@@ -46,18 +48,15 @@ export function searchRows({ query, items, quests, modules, places, status }: Na
 
 const questPath = (uid: string) => `${pages.quests}?${new URLSearchParams({ quest: uid })}`
 
-/** The way to everything the market finds. */
-export const allResults = (query: string): SearchRow => ({ kind: 'all', query, to: `/?${new URLSearchParams({ q: query })}` })
+/** The way to everything the market finds; its name is the query. */
+export const allResults = (query: string): SearchRow => ({
+  kind: 'all',
+  id: 'all',
+  name: query,
+  to: `/?${new URLSearchParams({ q: query })}`,
+})
 
-const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, to: entry.to, entry })
-
-const idOf = (row: SearchRow): string => {
-  if (row.kind === 'item') return row.item.uid
-  if (row.kind === 'quest') return row.quest.uid
-  if (row.kind === 'module') return row.module.id
-  if (row.kind === 'place') return `${row.place.kind} ${row.place.map} ${row.place.enName}`
-  return row.kind === 'all' ? 'all' : row.entry.id
-}
+const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, id: entry.id, name: entry.label, to: entry.to, entry })
 
 /** Whether two rows look the same: every search brings new objects for the same items. */
-export const isSameRow = (a: SearchRow, b: SearchRow): boolean => idOf(a) === idOf(b) && a.to === b.to
+export const isSameRow = (a: SearchRow, b: SearchRow): boolean => a.id === b.id && a.to === b.to

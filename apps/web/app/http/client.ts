@@ -1,6 +1,10 @@
+import type { Hono } from 'hono'
+import { hc } from 'hono/client'
+import type { Schema } from 'hono/types'
 import { CallError, foreignCode, offlineCode, toCallError } from './call-error.ts'
+import type { CallVariables } from './call-variables.ts'
 
-/** Where the site's own calls are mounted; each area has its typed client in `features/<area>/calls.ts`. */
+/** Where the site's own calls are mounted. */
 export const callsPath = '/api/be'
 
 /**
@@ -26,6 +30,9 @@ export async function fetchCallBy(send: typeof fetch, input: RequestInfo | URL, 
 }
 
 export const callOptions = { fetch: fetchCall, headers: { Accept: 'application/json' } }
+
+/** The typed client of an area's calls, its `features/<area>/calls.ts`. Every call throws a CallError unless its response is the one it is typed with. */
+export const callsOf = <Api extends Hono<CallVariables, Schema>>() => hc<Api>(callsPath, callOptions)
 
 /** The JSON of a call. @throws CallError as the call itself, and when what came is no JSON. */
 export async function readCall<Body>(call: Promise<{ status: number; json(): Promise<Body> }>): Promise<Body> {

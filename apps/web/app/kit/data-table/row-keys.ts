@@ -2,20 +2,25 @@
 const pageRows = 10
 
 /**
- * The row a key leads to from row `at` of `count`, both from 0. `undefined`: the key leads nowhere, and is the browser's to handle.
+ * The row a key leads to from row `at` of `count`, both from 0, or with more than one `perLine` the tile. `undefined`: the key leads nowhere,
+ * and is the browser's to handle.
  */
-export function targetRow(key: string, at: number, count: number): number | undefined {
+export function targetRow(key: string, at: number, count: number, perLine = 1): number | undefined {
   const last = count - 1
   if (last < 0) return undefined
   switch (key) {
     case 'ArrowDown':
-      return at < last ? at + 1 : undefined
+      return at + perLine <= last ? at + perLine : undefined
     case 'ArrowUp':
-      return at > 0 ? at - 1 : undefined
+      return at >= perLine ? at - perLine : undefined
+    case 'ArrowRight':
+      return perLine > 1 ? Math.min(at + 1, last) : undefined
+    case 'ArrowLeft':
+      return perLine > 1 ? Math.max(at - 1, 0) : undefined
     case 'PageDown':
-      return Math.min(at + pageRows, last)
+      return Math.min(at + pageRows * perLine, last)
     case 'PageUp':
-      return Math.max(at - pageRows, 0)
+      return Math.max(at - pageRows * perLine, 0)
     case 'Home':
       return 0
     case 'End':

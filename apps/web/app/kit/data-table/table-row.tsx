@@ -77,17 +77,6 @@ function Cell({ column, label, isUnknown = false, children }: CellProps) {
   )
 }
 
-/** Room of rows that are not rendered. */
-export function RowGap({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true" className={styles.gap}>
-      <td style={{ height }} />
-    </tr>
-  )
-}
-
 /** What the rows add up to. */
 export function FootRow({ columns }: { columns: readonly DataColumn<unknown>[] }) {
   return (

@@ -12,9 +12,6 @@ import { brief, change, directionOf, figure, isPriced, isTraderBetter, lastPrice
 import { ItemNames } from './item-names.tsx'
 import type { RowTools } from './row-tools.tsx'
 
-/** A figure of a row that says how it came about. */
-export type Explained = ExplainedFigure
-
 type ColumnLabel =
   | 'item'
   | 'last'
@@ -37,7 +34,8 @@ export type Column = {
   label?: ColumnLabel
   /** True for a price, which must say so while it is simulated. */
   priced?: boolean
-  explains?: Explained
+  /** The figure says how it came about. */
+  explains?: ExplainedFigure
   /** What kind of figure the cell holds, for the style sheet. */
   state?(row: ListRow, rowTools: RowTools): 'none' | 'better' | 'up' | 'down' | 'flat' | undefined
   /** The figure as phones show it, where it is too long for them. */

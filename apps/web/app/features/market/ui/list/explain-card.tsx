@@ -1,11 +1,10 @@
-import { explainFigure } from '@stashwise/market/prices/explain'
+import { type ExplainedFigure, explainFigure } from '@stashwise/market/prices/explain'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatAge, formatList, formatMoney, formatPercent } from '#app/kit/format.ts'
 import { HoverCard } from '#app/kit/hover-card.tsx'
 import type { ListRow } from '../../list-row.ts'
 import { inWords } from '../../price-explanations.ts'
-import type { Explained } from './columns.tsx'
 import styles from './explain-card.module.css'
 import type { RowTools } from './row-tools.tsx'
 
@@ -18,7 +17,7 @@ export function ExplainCard({ anchor, onClose, ...explained }: ExplainProps & { 
   )
 }
 
-type ExplainProps = { row: ListRow; figure: Explained; rowTools: RowTools }
+type ExplainProps = { row: ListRow; figure: ExplainedFigure; rowTools: RowTools }
 
 function Explanation({ row, figure, rowTools }: ExplainProps) {
   const { t, locale, now } = rowTools
@@ -63,7 +62,7 @@ function Explanation({ row, figure, rowTools }: ExplainProps) {
 }
 
 /** The figure itself, exact where the list shortens it. */
-function exact({ price, bestTrader }: ListRow, figure: Explained, { t, locale }: RowTools): string {
+function exact({ price, bestTrader }: ListRow, figure: ExplainedFigure, { t, locale }: RowTools): string {
   if (figure === 'confidence') return t(`confidence.${price.confidence}`)
   if (figure === 'trader') return bestTrader ? formatMoney(bestTrader.price, locale, bestTrader.currency) : ''
   const value = price[figure]

@@ -1,10 +1,11 @@
+import type { ExplainedFigure } from '@stashwise/market/prices/explain'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { withTexts } from '#app/i18n/browser.ts'
 import { useHoverCard } from '#app/kit/use-hover-card.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import type { ListRow } from '../../list-row.ts'
-import { columns, type Explained } from './columns.tsx'
+import { columns } from './columns.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { RowStore } from './row-store.ts'
 import type { RowTools } from './row-tools.tsx'
@@ -14,7 +15,7 @@ const loadCard = () => withTexts(import('./explain-card.tsx'), 'explain').then((
 
 const explained = columns.flatMap(({ explains }) => explains ?? [])
 
-type Opened = { row: ListRow; figure: Explained; anchor: HTMLElement; byKey: boolean }
+type Opened = { row: ListRow; figure: ExplainedFigure; anchor: HTMLElement; byKey: boolean }
 
 /**
  * What pointers and keys do inside the list, with one listener for all rows: hovering, tapping, or walking with Left and Right to a figure

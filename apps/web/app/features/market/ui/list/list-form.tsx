@@ -89,47 +89,56 @@ type ChoiceProps = { search: ListSearch; onChange: (change: Partial<ListSearch>)
 const FeatureSelect = memo(function FeatureSelect({ search, onChange }: ChoiceProps) {
   const { t } = useTranslation('market')
   return (
-    <div className={styles.feature}>
-      <Select
-        isDense
-        aria-label={t('feature.title')}
-        name="feature"
-        key={search.feature}
-        defaultValue={search.feature}
-        onChange={(event) => onChange({ feature: features.find((feature) => feature === event.target.value) ?? 'all' })}
-      >
-        {features.map((feature) => (
-          <option key={feature} value={feature}>
-            {t(`feature.${feature}`)}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Choice
+      name="feature"
+      label={t('feature.title')}
+      value={search.feature}
+      options={features.map((feature) => [feature, t(`feature.${feature}`)])}
+      onPick={(feature) => onChange({ feature })}
+    />
   )
 })
 
 const SortSelect = memo(function SortSelect({ search, onChange }: ChoiceProps) {
   const { t } = useTranslation('market')
+  const sorts = search.sort === 'relevance' ? (['relevance', ...sortKeys] as const) : sortKeys
   return (
-    <div className={styles.sort}>
-      <Select
-        isDense
-        aria-label={t('sort.title')}
-        name="sort"
-        key={search.sort}
-        defaultValue={search.sort}
-        onChange={(event) => {
-          const sort = sortKeys.find((key) => key === event.target.value)
-          if (sort) onChange({ sort, dir: defaultDir(sort) })
-        }}
-      >
-        {search.sort === 'relevance' ? <option value="relevance">{t('sortName.relevance')}</option> : null}
-        {sortKeys.map((key) => (
-          <option key={key} value={key}>
-            {t(`sortName.${key}`)}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Choice
+      name="sort"
+      label={t('sort.title')}
+      value={search.sort}
+      options={sorts.map((key) => [key, t(`sortName.${key}`)])}
+      onPick={(sort) => onChange({ sort, dir: defaultDir(sort) })}
+    />
   )
 })
+
+type ChoiceOptions<Value> = {
+  name: 'feature' | 'sort'
+  label: string
+  value: Value
+  options: readonly (readonly [Value, label: string])[]
+  onPick: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ name, label, value, options, onPick }: ChoiceOptions<Value>) => (
+  <div className={styles[name]}>
+    <Select
+      isDense
+      aria-label={label}
+      name={name}
+      key={value}
+      defaultValue={value}
+      onChange={({ target }) => {
+        const picked = options.find(([each]) => each === target.value)
+        if (picked) onPick(picked[0])
+      }}
+    >
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </div>
+)

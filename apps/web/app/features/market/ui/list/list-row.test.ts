@@ -1,7 +1,7 @@
 import { roubles } from '@stashwise/game/money'
 import { expect, test } from 'vitest'
 import { toListRow } from '../../list-row.ts'
-import { aMarketRow } from './a-market-row.ts'
+import { aMarketRow } from '../../testing/a-market-row.ts'
 
 const row = (spark: number[]) => aMarketRow('gpu', { spark: spark.map(roubles) })
 

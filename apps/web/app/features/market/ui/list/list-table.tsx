@@ -2,6 +2,7 @@ import type { SortKey } from '@stashwise/catalogue/sort-keys'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { RowGap } from '#app/kit/row-gap.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
 import { type PageScope, pageScoped, usePageScope } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
@@ -45,7 +46,7 @@ export function ListTable({
       <tbody ref={rows.attach}>
         {rows.items.map(({ index, row, tabIndex, room }) => (
           <Fragment key={index}>
-            <Room height={room} />
+            <RowGap height={room} />
             {row ? (
               <Row row={row} position={index + 1} rowTools={rowTools} tabIndex={tabIndex} />
             ) : (
@@ -53,7 +54,7 @@ export function ListTable({
             )}
           </Fragment>
         ))}
-        <Room height={rows.roomAfter} />
+        <RowGap height={rows.roomAfter} />
       </tbody>
     </table>
   )
@@ -71,16 +72,6 @@ export const TableHead = memo(function TableHead({ root, search, simulated }: { 
     </thead>
   )
 })
-
-function Room({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: empty room takes no focus
-    <tr aria-hidden="true">
-      <td style={{ height }} />
-    </tr>
-  )
-}
 
 /** The sort link that was followed: the table of the new order takes the place of the one that had the focus. */
 const followedSort = pageScoped(() => createStore<SortKey | undefined>(undefined))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ListRow } from '../../list-row.ts'
-import { aMarketRow } from './a-market-row.ts'
+import { aMarketRow } from '../../testing/a-market-row.ts'
 import { createRowStore, type LoadRows } from './row-store.ts'
 
 const rowsFrom = (offset: number, count: number): ListRow[] => Array.from({ length: count }, (_, i) => aMarketRow(`Item ${offset + i}`))

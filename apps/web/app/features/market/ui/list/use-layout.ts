@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { shareUnchanged } from '#app/storage/share-unchanged.ts'
 
 export type ListLayout = {
   /** Distance of the first line from the top of the page, pixels. */
@@ -14,8 +15,7 @@ export type ListLayout = {
  * from the grid's columns. So sizes are written down once. `undefined` until measured.
  */
 export function useLayout(body: RefObject<HTMLElement | null>, isHydrated: boolean, style: string): ListLayout | undefined {
-  const [layout, setLayout] = useState<ListLayout>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another style is another layout
+  const [layout, setLayout] = useState<ListLayout & { style: string }>()
   useLayoutEffect(() => {
     if (!isHydrated) return
     const measure = () => {
@@ -23,11 +23,12 @@ export function useLayout(body: RefObject<HTMLElement | null>, isHydrated: boole
       if (!element?.checkVisibility()) return // nothing to measure while the hits of a search take its place
       const computed = getComputedStyle(element)
       const next = {
+        style,
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),
         lineHeight: Number.parseFloat(computed.getPropertyValue('--line-height')) || 40,
         perLine: computed.display === 'grid' ? computed.gridTemplateColumns.split(' ').length : 1,
       }
-      setLayout((old) => (old && old.top === next.top && old.lineHeight === next.lineHeight && old.perLine === next.perLine ? old : next))
+      setLayout((old) => shareUnchanged(old, next))
     }
     measure()
     // Also when something above the list appears or folds.

@@ -1,12 +1,22 @@
+import type { CachedItem } from '@stashwise/catalogue/name-rows'
+import { cellColours } from '@stashwise/game/item'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { preloadNames } from '#app/features/search/search-client.ts'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
+import type { Cell } from '#app/kit/item-cell.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import type { ListRow } from '../../list-row.ts'
 import { type ListSearch, listHref, searchChange } from '../../list-url.ts'
-import { type NamedItem, toNamedItem } from './named-item.ts'
 import { listCache } from './use-row-store.ts'
+
+/** An item known by name only. */
+export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }
+
+function toNamedItem({ uid, url, name, shortName, width, height, colour, imageId }: CachedItem): NamedItem {
+  const cell = { width, height, colour: cellColours.find((each) => each === colour) ?? 'default', label: shortName, imageId }
+  return { uid, url, name, shortName, cell }
+}
 
 /** Hits shown while their list is being fetched: what a viewport holds. */
 const hitCount = 12

@@ -1,26 +1,20 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { targetRow } from '#app/kit/data-table/row-keys.ts'
 
-/** Lines a page key goes. */
-const pageLines = 10
+type WalkOptions = {
+  body: RefObject<HTMLElement | null>
+  base: number
+  count: number
+  perLine: number
+  scrollToLine: (line: number) => void
+}
 
 /**
  * Walking through the list by keys: one row is in the tab order, arrows, Home, End and the page keys move the focus, and a row
  * that is not rendered yet gets it as soon as it is. `focused` counts from the list's first row. Until the list has had the focus
  * once, all links are in the tab order as the server rendered them: `walking` is false.
  */
-export function useWalk({
-  body,
-  base,
-  count,
-  perLine,
-  scrollToLine,
-}: {
-  body: RefObject<HTMLElement | null>
-  base: number
-  count: number
-  perLine: number
-  scrollToLine: (line: number) => void
-}) {
+export function useWalk({ body, base, count, perLine, scrollToLine }: WalkOptions) {
   const [focused, setFocused] = useState(0)
   const [walking, setWalking] = useState(false)
   const wanted = useRef<number>(undefined)
@@ -44,10 +38,9 @@ export function useWalk({
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!isInside(event.target)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
-    const target = targetOf(event.key, focused, count, perLine)
-    if (target === undefined) return
+    const next = targetRow(event.key, focused, count, perLine)
+    if (next === undefined) return
     event.preventDefault()
-    const next = Math.min(Math.max(target, 0), count - 1)
     wanted.current = next
     setFocused(next)
     scrollToLine(Math.floor(next / perLine))
@@ -59,30 +52,6 @@ export function useWalk({
     setWalking(true)
   }
   return { walking, focused: Math.min(focused, Math.max(count - 1, 0)), onKeyDown, onFocus }
-}
-
-function targetOf(key: string, at: number, count: number, perLine: number): number | undefined {
-  const sideways = perLine > 1 ? 1 : undefined
-  switch (key) {
-    case 'ArrowDown':
-      return at + perLine < count ? at + perLine : undefined
-    case 'ArrowUp':
-      return at - perLine >= 0 ? at - perLine : undefined
-    case 'ArrowRight':
-      return sideways && at + 1
-    case 'ArrowLeft':
-      return sideways && at - 1
-    case 'PageDown':
-      return at + pageLines * perLine
-    case 'PageUp':
-      return at - pageLines * perLine
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }
 
 /** Position in the whole list, from 0, of the row or tile an element belongs to. */

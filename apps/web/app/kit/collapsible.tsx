@@ -13,16 +13,14 @@ export const Collapsible = ({ closed, open, children }: { closed: string; open: 
   </details>
 )
 
-/** The first rows of a long list, the rest collapsed; works without scripts. `render` gets a list and wraps it the same way twice. */
-export function CollapsedRows<T>({
-  rows,
-  shown,
-  render,
-}: {
+type CollapsedRowsProps<T> = {
   rows: readonly T[]
   shown: number
   render: (rows: readonly T[]) => ReactNode
-}) {
+}
+
+/** The first rows of a long list, the rest collapsed; works without scripts. `render` gets a list and wraps it the same way twice. */
+export function CollapsedRows<T>({ rows, shown, render }: CollapsedRowsProps<T>) {
   const { t } = useTranslation()
   // Hiding one or two rows costs more than it saves.
   if (rows.length <= shown + 2) return render(rows)

@@ -8,24 +8,20 @@ import { useImage } from './use-image.ts'
 /** What a cell shows; `width` and `height` are in inventory cells. */
 export type Cell = { label: string; width: number; height: number; colour: CellColour; imageId: string }
 
-/**
- * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
- * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
- */
-export const ItemCell = memo(function ItemCell({
-  cell,
-  size = 40,
-  foundInRaid = false,
-  eager = false,
-  isTight = false,
-}: {
+type ItemCellProps = {
   cell: Cell
   size?: number
   foundInRaid?: boolean
   eager?: boolean
   /** No larger than the item: for grids of cells. Otherwise in the middle of its square. */
   isTight?: boolean
-}) {
+}
+
+/**
+ * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
+ * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
+ */
+export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = false, eager = false, isTight = false }: ItemCellProps) {
   const { imageBaseUrl } = useSite()
   const scale = size / Math.max(cell.width, cell.height, 1)
   const width = Math.max(Math.round(cell.width * scale), 14)

@@ -12,18 +12,15 @@ export type Segment<Value extends string> = {
   title?: string
 }
 
-/** A few choices side by side, one of them on. `label` names the group for screen readers. */
-export function Segmented<Value extends string>({
-  label,
-  value,
-  segments,
-  onChange,
-}: {
+type SegmentedProps<Value extends string> = {
   label: string
   value: Value
   segments: readonly Segment<Value>[]
   onChange?: (value: Value) => void
-}) {
+}
+
+/** A few choices side by side, one of them on. `label` names the group for screen readers. */
+export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.segments} data-counted={segments.some(({ count }) => count !== undefined) || undefined}>
       <legend className="sr-only">{label}</legend>

@@ -1,20 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import styles from './switch-field.module.css'
 
-/** A setting that is on or off, taken at once. */
-export function SwitchField({
-  label,
-  note,
-  isOn,
-  disabled,
-  onChange,
-}: {
+type SwitchFieldProps = {
   label: string
   note?: ReactNode
   isOn: boolean
   disabled?: boolean
   onChange: (isOn: boolean) => void
-}) {
+}
+
+/** A setting that is on or off, taken at once. */
+export function SwitchField({ label, note, isOn, disabled, onChange }: SwitchFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>

@@ -2,18 +2,15 @@ import { useSite } from './site-context.ts'
 import styles from './trader-icon.module.css'
 import { useImage } from './use-image.ts'
 
-/** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
-export function TraderIcon({
-  trader,
-  size = 24,
-  title,
-  alone = false,
-}: {
+type TraderIconProps = {
   trader: { id: string; name: string }
   size?: number
   title?: string
   alone?: boolean
-}) {
+}
+
+/** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
+export function TraderIcon({ trader, size = 24, title, alone = false }: TraderIconProps) {
   const { imageBaseUrl } = useSite()
   const { state, props } = useImage()
   return (

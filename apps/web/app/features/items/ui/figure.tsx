@@ -28,18 +28,15 @@ export function Seen({ at }: { at: number }) {
   return <span>{age === undefined ? t('seenNow') : t('seen', { age })}</span>
 }
 
-/** The card behind a number, with the number itself; `children` come after the formula. */
-export function ExplanationCard({
-  label,
-  figure,
-  explanation,
-  children,
-}: {
+type ExplanationCardProps = {
   label: string
   figure?: ReactNode
   explanation: FigureCard
   children?: ReactNode
-}) {
+}
+
+/** The card behind a number, with the number itself; `children` come after the formula. */
+export function ExplanationCard({ label, figure, explanation, children }: ExplanationCardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.title}>

@@ -86,17 +86,14 @@ function NothingToShow({ item: { fleaBanned, price } }: { item: ItemPageView }) 
 
 const weekMs = 7 * dayMs
 
-function HistoryBody({
-  item,
-  state,
-  points,
-  retry,
-}: {
+type HistoryBodyProps = {
   item: ItemPageView
   state: HistoryState
   points: readonly PricePoint[]
   retry: () => void
-}) {
+}
+
+function HistoryBody({ item, state, points, retry }: HistoryBodyProps) {
   const { t } = useTranslation(['item', 'error'])
   const { range, result } = state
   if (result.kind === 'points' && points.length > 1)

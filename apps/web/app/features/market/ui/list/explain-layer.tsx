@@ -17,18 +17,7 @@ const explained = columns.flatMap(({ explains }) => explains ?? [])
 
 type Opened = { row: ListRow; figure: ExplainedFigure; anchor: HTMLElement; byKey: boolean }
 
-/**
- * What pointers and keys do inside the list, with one listener for all rows: hovering, tapping, or walking with Left and Right to a figure
- * explains it in one panel, a click on a figure opens its item.
- */
-export function ExplainLayer({
-  store,
-  walk,
-  compact,
-  ready,
-  rowTools,
-  children,
-}: {
+type ExplainLayerProps = {
   store: RowStore
   walk: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: React.FocusEvent<HTMLElement>) => void }
   compact: boolean
@@ -36,7 +25,13 @@ export function ExplainLayer({
   ready: boolean
   rowTools: RowTools
   children: ReactNode
-}) {
+}
+
+/**
+ * What pointers and keys do inside the list, with one listener for all rows: hovering, tapping, or walking with Left and Right to a figure
+ * explains it in one panel, a click on a figure opens its item.
+ */
+export function ExplainLayer({ store, walk, compact, ready, rowTools, children }: ExplainLayerProps) {
   const navigate = useNavigate()
   const card = useHoverCard<Opened>()
   const { opened } = card

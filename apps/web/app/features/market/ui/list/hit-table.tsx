@@ -12,17 +12,7 @@ import type { RowTools } from './row-tools.tsx'
 import type { NamedItem } from './use-list-search.ts'
 import { listCache } from './use-row-store.ts'
 
-/**
- * The hits of a search in the place of the list, while the list itself is being fetched. Figures of items seen before follow right after the
- * names, the others when they have been fetched. Stars and own prices come with the list.
- */
-export function HitTable({
-  hits,
-  head,
-  rowTools,
-  compact,
-  onLeave,
-}: {
+type HitTableProps = {
   hits: readonly NamedItem[]
   /** The heads of the columns. */
   head: ReactNode
@@ -30,7 +20,13 @@ export function HitTable({
   compact: boolean
   /** A hit is being opened. */
   onLeave: () => void
-}) {
+}
+
+/**
+ * The hits of a search in the place of the list, while the list itself is being fetched. Figures of items seen before follow right after the
+ * names, the others when they have been fetched. Stars and own prices come with the list.
+ */
+export function HitTable({ hits, head, rowTools, compact, onLeave }: HitTableProps) {
   const { t } = useTranslation('market')
   const { seen } = listCache(usePageScope())
   // Names are painted first: the figures of a dozen rows take longer than finding them.

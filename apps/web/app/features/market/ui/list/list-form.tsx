@@ -8,18 +8,7 @@ import { Input, Select } from '#app/kit/form/input.tsx'
 import { defaultDir, type ListSearch, listHref, listParams, listPath } from '../../list-url.ts'
 import styles from './list-form.module.css'
 
-/**
- * Search and order as a plain form, which works by itself; with JavaScript every key searches at once.
- * The order is offered where the table has no head: on phones and in the grid; the use of items where there are no chips: on phones.
- */
-export function ListForm({
-  root,
-  search,
-  field,
-  onType,
-  onChange,
-  onUse,
-}: {
+type ListFormProps = {
   root: string
   search: ListSearch
   /** Keeps what is typed, which runs ahead of the address. */
@@ -29,7 +18,13 @@ export function ListForm({
   onChange: (change: Partial<ListSearch>) => void
   /** The player is about to search. */
   onUse: () => void
-}) {
+}
+
+/**
+ * Search and order as a plain form, which works by itself; with JavaScript every key searches at once.
+ * The order is offered where the table has no head: on phones and in the grid; the use of items where there are no chips: on phones.
+ */
+export function ListForm({ root, search, field, onType, onChange, onUse }: ListFormProps) {
   const { t } = useTranslation('market')
   const hidden = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'view' || name === 'fav')
   return (
@@ -122,7 +117,7 @@ type ChoiceOptions<Value> = {
 }
 
 const Choice = <Value extends string>({ name, label, value, options, onPick }: ChoiceOptions<Value>) => (
-  <div className={styles[name]}>
+  <div className={styles.choice} data-field={name}>
     <Select
       isDense
       aria-label={label}

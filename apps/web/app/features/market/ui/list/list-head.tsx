@@ -24,18 +24,15 @@ function PricesAge({ pricesAt, rowTools: { t, locale, now } }: { pricesAt: numbe
   return <strong className={styles.old}>{t('pricesOld', { day: formatDay(pricesAt, locale), age })}</strong>
 }
 
-/** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
-export const ListTitle = memo(function ListTitle({
-  title,
-  list: { total, limited, matches },
-  state,
-  rowTools,
-}: {
+type ListTitleProps = {
   title: string
   list: Pick<ListPage, 'total' | 'limited' | 'matches'>
   state: MarketState
   rowTools: RowTools
-}) {
+}
+
+/** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
+export const ListTitle = memo(function ListTitle({ title, list: { total, limited, matches }, state, rowTools }: ListTitleProps) {
   const { t, locale } = rowTools
   return (
     <div className={styles.title}>
@@ -58,18 +55,15 @@ export const ListTitle = memo(function ListTitle({
   )
 })
 
-/** List or grid, and rows of 40 or 32 pixels. */
-export const ViewSwitch = memo(function ViewSwitch({
-  root,
-  search,
-  compact,
-  onCompact,
-}: {
+type ViewSwitchProps = {
   root: string
   search: ListSearch
   compact: boolean
   onCompact: ((compact: boolean) => void) | undefined
-}) {
+}
+
+/** List or grid, and rows of 40 or 32 pixels. */
+export const ViewSwitch = memo(function ViewSwitch({ root, search, compact, onCompact }: ViewSwitchProps) {
   const { t } = useTranslation('market')
   const segments = (['list', 'grid'] as const).map((view) => ({
     value: view,

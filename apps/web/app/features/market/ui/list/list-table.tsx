@@ -13,26 +13,21 @@ import { Row, WaitingRow } from './row.tsx'
 import type { RowTools } from './row-tools.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
 
-/**
- * The list as a table: a sticky head of sort links and the rows in the viewport, with empty room for the rest.
- * On phones the same rows are laid out as cards by the style sheet. Not the kit's `DataTable`: its rows come from a store that loads
- * them by position and updates them in place, where a data table has all its rows in memory (record 026).
- */
-export function ListTable({
-  root,
-  search,
-  total,
-  simulated,
-  rows,
-  rowTools,
-}: {
+type ListTableProps = {
   root: string
   search: ListSearch
   total: number
   simulated: boolean
   rows: RowsInView
   rowTools: RowTools
-}) {
+}
+
+/**
+ * The list as a table: a sticky head of sort links and the rows in the viewport, with empty room for the rest.
+ * On phones the same rows are laid out as cards by the style sheet. Not the kit's `DataTable`: its rows come from a store that loads
+ * them by position and updates them in place, where a data table has all its rows in memory (record 026).
+ */
+export function ListTable({ root, search, total, simulated, rows, rowTools }: ListTableProps) {
   const { t } = useTranslation('market')
   const waiting = t('more.waiting')
   const label = labelOf(search.sort)

@@ -24,18 +24,15 @@ export type RowStore = {
   subscribe(listener: () => void): () => void
 }
 
-/** A store over positions `base` to `total`. */
-export function createRowStore({
-  base,
-  total,
-  load,
-  onRows,
-}: {
+type CreateRowStoreOptions = {
   base: number
   total: number
   load: LoadRows
   onRows?: (rows: readonly ListRow[]) => void
-}): RowStore {
+}
+
+/** A store over positions `base` to `total`. */
+export function createRowStore({ base, total, load, onRows }: CreateRowStoreOptions): RowStore {
   const rows = new Map<number, ListRow>()
   const running = new Set<number>()
   const status = createStore({ failed: false, loading: false })

@@ -6,18 +6,15 @@ import { NamesBox } from './item-names.tsx'
 import styles from './row.module.css'
 import type { RowTools } from './row-tools.tsx'
 
-/** One item of the list. `position` counts from 1 over the whole list; `tabIndex` is the roving one once the page is hydrated. */
-export const Row = memo(function Row({
-  row,
-  position,
-  rowTools,
-  tabIndex,
-}: {
+type RowProps = {
   row: ListRow
   position: number
   rowTools: RowTools
   tabIndex: number | undefined
-}) {
+}
+
+/** One item of the list. `position` counts from 1 over the whole list; `tabIndex` is the roving one once the page is hydrated. */
+export const Row = memo(function Row({ row, position, rowTools, tabIndex }: RowProps) {
   return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, rowTools, tabIndex))}</tr>
 })
 
@@ -40,16 +37,14 @@ function renderCell(column: Column, row: ListRow, rowTools: RowTools, tabIndex: 
   )
 }
 
-/** A row that is still being loaded, in its final size. It can hold the focus, so that walking on quickly loses no key. */
-export const WaitingRow = memo(function WaitingRow({
-  position,
-  label,
-  tabIndex,
-}: {
+type WaitingRowProps = {
   position: number
   label: string
   tabIndex: number | undefined
-}) {
+}
+
+/** A row that is still being loaded, in its final size. It can hold the focus, so that walking on quickly loses no key. */
+export const WaitingRow = memo(function WaitingRow({ position, label, tabIndex }: WaitingRowProps) {
   return (
     <tr aria-rowindex={position + 1} data-waiting="">
       <td data-column="item">

@@ -42,20 +42,18 @@ export type ListTyping = {
   leave: () => void
 }
 
-/**
- * Search as you type: every key shows names from the browser's own search, their figures follow into the same rows, and the address
- * follows when the typing pauses. The first key makes a step in the history, later ones replace it, so that back leads out of the search.
- */
-export function useListSearch({
-  root,
-  search,
-  loadFigures,
-}: {
+type UseListSearchOptions = {
   root: string
   search: ListSearch
   /** Fetches the rows of the best hits of a search. */
   loadFigures: (search: ListSearch, limit: number, signal: AbortSignal) => Promise<ListRow[]>
-}): ListTyping {
+}
+
+/**
+ * Search as you type: every key shows names from the browser's own search, their figures follow into the same rows, and the address
+ * follows when the typing pauses. The first key makes a step in the history, later ones replace it, so that back leads out of the search.
+ */
+export function useListSearch({ root, search, loadFigures }: UseListSearchOptions): ListTyping {
   const page = usePageScope()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

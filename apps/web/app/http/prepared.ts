@@ -13,9 +13,9 @@ const immutable = { 'Cache-Control': 'private, max-age=31536000, immutable', Var
 type Prepared<Body> = Response & TypedResponse<Body, 200, 'json'>
 
 /** Sends a prepared response: 304 when the browser has it, small ones as text immediately (the fast path), large ones compressed. */
-export function sendPrepared<Body>(c: Context, body: PreparedBody, further = none): Prepared<Body> | Promise<Prepared<Body>> {
-  const response = toResponse(body, c.req.header('accept-encoding'), c.req.header('if-none-match'), further)
-  return response as Prepared<Body> | Promise<Prepared<Body>>
+export function sendPrepared<Body>(c: Context, body: PreparedBody, further?: typeof none): Prepared<Body> | Promise<Prepared<Body>>
+export function sendPrepared(c: Context, body: PreparedBody, further = none): Response | Promise<Response> {
+  return toResponse(body, c.req.header('accept-encoding'), c.req.header('if-none-match'), further)
 }
 
 /** Sends a prepared response to a request that names its content by hash: the browser need not ask again. */

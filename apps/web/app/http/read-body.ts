@@ -1,6 +1,5 @@
 import { AppError } from '@stashwise/game/app-error'
 
-/** Largest JSON body of a call. */
 export const maxBodyBytes = 64 * 1024
 /** Of a call with a whole progression in it: six hundred quests and three thousand found items are some 150 kB. */
 export const maxProgressionBodyBytes = 256 * 1024

@@ -13,7 +13,6 @@ export function toPseudo(text: string): string {
   return `[${shown.join('')}${'·'.repeat(Math.ceil(text.length / 3))}]`
 }
 
-/** A catalogue with every text in the pseudo-locale. */
 export const pseudoCatalogue = (texts: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, unknown]) => [

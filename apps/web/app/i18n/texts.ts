@@ -6,7 +6,6 @@ import { pseudoCatalogue } from './pseudo.ts'
 // biome-ignore lint/complexity/useOptionalChain: the build replaces `import.meta.env.DEV`; on the server, which runs without Vite, `env` is absent
 const isPseudo = typeof import.meta.env !== 'undefined' && import.meta.env.DEV && import.meta.env['VITE_PSEUDO_LOCALE'] === 'on'
 
-/** Texts of a catalogue as they are shown. */
 export const shownTexts = (texts: object): object => (isPseudo ? pseudoCatalogue(texts) : texts)
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** A word in a pill that classifies what is beside it. */
 export const Badge = ({ tone = 'plain', children }: { tone?: 'plain' | 'accent' | 'error'; children: ReactNode }) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './class-strip.module.css'
 
-/** A figure for each armor class, 1 to 6, side by side. */
 export const ClassStrip = ({ cells }: { cells: readonly ReactNode[] }) => (
   <ol className={styles.classes}>
     {[...cells.entries()].map(([at, cell]) => (

@@ -28,10 +28,8 @@ export const FactNote = ({ quest = false, children }: Children & { quest?: boole
   </span>
 )
 
-/** Names and values, one pair a line. */
 export const Facts = ({ children }: Children) => <dl>{children}</dl>
 
-/** A line of {@link Facts}. */
 export const Fact = ({ name, children }: Children & { name: string }) => (
   <div className={styles.fact}>
     <dt>{name}</dt>

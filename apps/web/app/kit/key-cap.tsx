@@ -2,5 +2,4 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './key-cap.module.css'
 
-/** A key of the keyboard. */
 export const KeyCap = ({ className, ...rest }: ComponentProps<'kbd'>) => <kbd className={classes(styles.key, className)} {...rest} />

@@ -24,5 +24,4 @@ export const Page = ({ title, lead, tools, children }: PageProps) => (
   </div>
 )
 
-/** The heading of a page. */
 export const PageTitle = (props: Omit<ComponentProps<'h1'>, 'className'>) => <h1 className={styles.title} {...props} />

@@ -28,7 +28,6 @@ export function Panel({ id, title, aside, isWide = false, children }: PanelProps
   )
 }
 
-/** The title of a group inside of a panel. */
 export const PanelSubtitle = ({ children }: { children: ReactNode }) => <h3 className={styles.subtitle}>{children}</h3>
 
 /** Words in the place of a panel's content, or before it. */

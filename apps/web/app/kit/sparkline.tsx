@@ -3,16 +3,17 @@ import styles from './sparkline.module.css'
 type SparklineProps = {
   values: readonly number[]
   change?: number | undefined
-  width?: number
-  height?: number
 }
+
+const width = 88
+const height = 24
 
 /**
  * Seven days as a line; decoration to the figures beside it, so hidden from screen readers. Colour is that of the figure
  * beside it (`change`, percent) where there is one, so that the two never disagree, else first against last.
  * One closed path whose sides and floor lie outside the picture: line and area cost one element, in whole steps.
  */
-export function Sparkline({ values, change, width = 88, height = 24 }: SparklineProps) {
+export function Sparkline({ values, change }: SparklineProps) {
   const first = values[0]
   const last = values.at(-1)
   if (first === undefined || last === undefined || values.length < 2) return <span className={styles.sparkline} style={{ width, height }} />

@@ -5,19 +5,18 @@ import { useImage } from './use-image.ts'
 type TraderIconProps = {
   trader: { id: string; name: string }
   size?: number
-  title?: string
   alone?: boolean
 }
 
 /** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
-export function TraderIcon({ trader, size = 24, title, alone = false }: TraderIconProps) {
+export function TraderIcon({ trader, size = 24, alone = false }: TraderIconProps) {
   const { imageBaseUrl } = useSite()
   const { state, props } = useImage()
   return (
     <span
       className={styles.icon}
       style={{ width: size, height: size, fontSize: Math.max(size * 0.5, 11) }}
-      title={title ?? trader.name}
+      title={trader.name}
       {...(alone ? { role: 'img', 'aria-label': trader.name } : { 'aria-hidden': true })}
     >
       {state === 'shown' ? null : trader.name.slice(0, 2)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** https://developer.mozilla.org/docs/Web/API/CloseWatcher; not in the compiler's types. */
 type CloseWatcher = EventTarget & { destroy(): void }
@@ -12,10 +12,7 @@ declare global {
  * back a page.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void, media: string): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  }, [onClose])
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen || !globalThis.CloseWatcher) return
     const covers = matchMedia(media)
@@ -23,7 +20,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void, media: str
     const watch = () => {
       watcher?.destroy()
       watcher = covers.matches && globalThis.CloseWatcher ? new globalThis.CloseWatcher() : undefined
-      watcher?.addEventListener('close', () => close.current())
+      watcher?.addEventListener('close', () => close())
     }
     watch()
     covers.addEventListener('change', watch)

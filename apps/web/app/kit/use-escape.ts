@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Where Escape means something else: what lies over the page closes itself, fields have their own use of it. */
 const own = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [popover], input, textarea, select'
 
 /** Closes a part of the page by Escape, wherever the focus is on the page; nothing while something lies over it. Undefined: nothing to close. */
 export function useEscape(close: (() => void) | undefined): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
+  const closeIt = useEffectEvent(() => close?.())
   const isOpen = close !== undefined
   useEffect(() => {
     if (!isOpen) return
@@ -16,7 +13,7 @@ export function useEscape(close: (() => void) | undefined): void {
       const isOwn = event.target instanceof Element && event.target.closest(own) !== null
       if (event.key !== 'Escape' || event.defaultPrevented || isOwn || isCovered()) return
       event.preventDefault()
-      latest.current?.()
+      closeIt()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -7,5 +7,4 @@ export type AlertNode = string | { tag: (typeof alertTags)[number]; href?: strin
 export type SiteAlert = { text: string; nodes: AlertNode[] }
 export const noAlert: SiteAlert = { text: '', nodes: [] }
 
-/** What an admin may type, in characters. */
 export const maxAlertLength = 2000

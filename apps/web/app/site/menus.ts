@@ -16,7 +16,6 @@ const page = (id: PageId, only?: MenuLink['only']): MenuLink => ({
 type OutsideName = 'ballistics' | 'ammoChart' | 'ammoTable' | 'wiki' | 'wikiRu' | 'game' | CommunityPlace
 const outside = (name: OutsideName, to: string): MenuLink => ({ text: `outside.${name}`, to, outside: true })
 
-/** The header's dropdowns, in order. */
 export const menuGroups: readonly MenuGroup[] = [
   { id: 'maps', links: mapSlugs.map((slug) => ({ text: `map.${slug}`, to: `/maps/${slug}` })) },
   {

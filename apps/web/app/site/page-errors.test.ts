@@ -5,7 +5,7 @@ type Listener = (event: object) => void
 const listeners = new Map<string, Listener>()
 let sent: { url: string; report: Record<string, string> }[] = []
 const dataset: Record<string, string> = {}
-const page: Pick<Window, 'reportPageError' | 'pageErrors'> & Record<string, unknown> = {}
+const page: Partial<Pick<typeof globalThis, 'reportPageError' | 'pageErrors'>> & Record<string, unknown> = {}
 
 /** Runs the script as a page would, with the browser's parts that it uses. */
 beforeEach(async () => {

@@ -9,12 +9,9 @@ export type PageErrorReport = { kind: PageErrorKind } & Record<keyof typeof maxT
 const maxReports = 5
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the global one
-  interface Window {
-    /** What this page has reported, for the browser's own tools. */
-    pageErrors?: unknown[]
-    reportPageError?(kind: PageErrorKind, error: unknown, component?: string | null): void
-  }
+  /** What this page has reported, for the browser's own tools. */
+  var pageErrors: unknown[] | undefined
+  var reportPageError: ((kind: PageErrorKind, error: unknown, component?: string | null) => void) | undefined
 }
 
 const cut = (field: keyof typeof maxTextLengths) => `.slice(0,${maxTextLengths[field]})`

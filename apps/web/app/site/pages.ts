@@ -43,7 +43,6 @@ export const pages = {
 
 export type PageId = keyof typeof pages
 
-/** Page ids in the order of {@link pages}. */
 export const pageIds = (Object.entries(pages) satisfies [string, string][]).map(([id]) => id).filter(isPageId)
 
 function isPageId(id: string): id is PageId {

@@ -65,7 +65,6 @@ export function createChangeLog(name: string, storageOf: () => TextStorage, newI
   }
 }
 
-/** The log of a document of this browser. */
 export const openChangeLog = (name: string): ChangeLog => createChangeLog(name, () => localStorage, newEntryId)
 
 let made = 0

@@ -60,16 +60,13 @@ type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & {
   dir?: MarketQuery['dir'] | undefined
 }
 
-/** The market query of a call's parameters. */
 export function toMarketQuery({ search, tag, feature, only, sort, dir, offset, limit }: Asked): MarketQuery {
   return { search, feature, ...orderOf(search, sort, dir), offset, limit, ...(tag !== undefined && { tag }), ...(only && { only }) }
 }
 
-/** The market query of a page's address. */
 export const toPageQuery = (
   { q, tag, feature, only, sort, dir, offset }: MarketSearch & { only?: MarketQuery['only'] | undefined },
   limit = usualLimit,
 ): MarketQuery => toMarketQuery({ search: q, tag, feature, only, sort, dir, offset, limit })
 
-/** Ranges a history may be asked for. */
 export const historyRange = z.enum(historyRanges)

@@ -11,7 +11,6 @@ export const placeFields = (locale: Locale): string[] => ['kind', 'map', 'id', '
 /** The names a browser does not have, as it caches those of items. */
 export type PlacesResponse = { hash: string; needRefresh: boolean; fields: string[]; rows?: PlaceRow[] }
 
-/** A hideout module. */
 export type CachedModule = { id: string; name: string; enName: string }
 /** A place on a map, with the map's names. `id`: of its marker; absent when it has none. */
 export type CachedPlace = {
@@ -47,7 +46,6 @@ export function readPlaces(
   return { modules, places }
 }
 
-/** Where a module and a place lead. */
 export const modulePath = (id: string): string => `/progression/hideout#${id}`
 export const placePath = ({ map, id, name }: Pick<CachedPlace, 'map' | 'id' | 'name'>): string =>
   `/maps/${map}?${new URLSearchParams(id === undefined ? { q: name } : { point: id })}`

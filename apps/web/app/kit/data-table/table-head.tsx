@@ -4,7 +4,6 @@ import type { DataColumn, SortKey, TableSort } from './column.ts'
 import styles from './data-table.module.css'
 import { ariaSortOf, directionAfterPress } from './sort-keys.ts'
 
-/** The head of one column: its name, or links to the orders it offers. */
 export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort: TableSort | undefined }) {
   const { sorts = [], header } = column
   return (

@@ -77,7 +77,6 @@ function Cell({ column, label, isUnknown = false, children }: CellProps) {
   )
 }
 
-/** What the rows add up to. */
 export function FootRow({ columns }: { columns: readonly DataColumn<unknown>[] }) {
   return (
     <tr className={styles.foot}>

@@ -11,7 +11,6 @@ export function toField(value: CellValue): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The fields of some columns, in their order. */
 export const csvFieldsOf = <Row>(columns: readonly DataColumn<Row>[]): CsvField<Row>[] =>
   columns.flatMap(({ csv, header, value }) => csv ?? (value ? [{ header, value }] : []))
 

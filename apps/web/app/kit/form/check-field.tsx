@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './check-field.module.css'
 
-/** A checkbox of a form with its label and hint beside it. */
 export function CheckField({ label, hint, ...input }: { label: string; hint?: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
   const id = useId()
   return (

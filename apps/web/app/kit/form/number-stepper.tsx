@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import styles from './number-stepper.module.css'
+import styles from './figure-input.module.css'
 import { Stepper } from './stepper.tsx'
 import { useNumberDraft } from './use-number-draft.ts'
 
@@ -23,7 +23,7 @@ export function NumberStepper({ value, least, most, step = 1, invalid, onChange,
   const id = useId()
   const draft = useNumberDraft({ value, least, most, onChange })
   return (
-    <span className={styles.field}>
+    <span className={styles.stepper}>
       <Stepper
         {...rest}
         {...draft.input}

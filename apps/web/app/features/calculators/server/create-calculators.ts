@@ -41,7 +41,6 @@ type Made = {
   solved: LRUCache<string, Solved>
 }
 
-/** Implements the service; caches are per catalogue. */
 export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: CalculatorsOptions): CalculatorsService {
   const made = new Map<GameMode, Made>()
 

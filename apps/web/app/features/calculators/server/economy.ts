@@ -100,7 +100,6 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
   }
 }
 
-/** Names for {@link toEconomy} of the same catalogue. */
 export function toNames({ facts }: Catalogue, economy: Economy, locale: Locale): EconomyNames {
   return {
     items: economy.items.map(({ uid, url }) => {
@@ -134,7 +133,6 @@ function unlockingQuests({ facts }: Catalogue): ReadonlyMap<TraderId, QuestUid[]
 const unlocked = (by: readonly QuestUid[] | undefined, quests: ReadonlyMap<QuestUid, number>) =>
   by ? { unlockedBy: by.map((uid) => quests.get(uid) ?? -1) } : {}
 
-/** Quests that unlock something. */
 function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[], unlocking: ReturnType<typeof unlockingQuests>): QuestUid[] {
   const all = [
     ...[...unlocking.values()].flat(),

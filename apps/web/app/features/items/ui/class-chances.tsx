@@ -7,7 +7,6 @@ export const ClassChance = ({ penetration, armorClass }: { penetration: number; 
   <ChanceMark chance={penetrationChance(penetration, armorClass)} />
 )
 
-/** All classes side by side, for one round. */
 export const ClassChances = ({ penetration }: { penetration: number }) => (
   <ClassStrip
     cells={armorClasses.map((armorClass) => <ClassChance key={armorClass} penetration={penetration} armorClass={armorClass} />)}

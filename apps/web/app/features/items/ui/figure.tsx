@@ -21,7 +21,6 @@ export function Explained({ label, explanation, children }: { label: string; exp
   )
 }
 
-/** How long ago a price was seen. */
 export function Seen({ at }: { at: number }) {
   const { t } = useTranslation('item')
   const age = useAge(at)

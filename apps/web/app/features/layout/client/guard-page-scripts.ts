@@ -17,12 +17,9 @@ export class PageScriptError extends Error {
 
 // Private parts of React Router; why, and until when: docs/decisions/065-private-parts-of-react-router.md.
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the global one
-  interface Window {
-    /** Routes of the build and those whose scripts are loaded; React Router writes and reads both. */
-    __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
-    __reactRouterRouteModules?: Record<string, unknown>
-  }
+  /** Routes of the build and those whose scripts are loaded; React Router writes and reads both. */
+  var __reactRouterManifest: { routes: Record<string, ManifestRoute> } | undefined
+  var __reactRouterRouteModules: Record<string, unknown> | undefined
 }
 
 /**
@@ -45,7 +42,7 @@ const failed = new Set<string>()
 
 /** Puts the scripts of a page where the router looks for them, as promises it waits for in place of its own import. */
 function loadScripts(target: URL) {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globalThis
   if (!manifest || !modules) return
   for (const { id, module } of scriptsOf(manifest.routes, target.pathname)) {
     if (failed.has(id)) void leave(target)
@@ -110,7 +107,7 @@ export function loadsFromServer({ currentLocation: from, nextLocation: to }: Ste
 
 /** The page's own rule of when to revalidate. */
 function ruleOf(page: string | undefined): ShouldRevalidateFunction | undefined {
-  const module = window.__reactRouterRouteModules?.[page ?? '']
+  const module = globalThis.__reactRouterRouteModules?.[page ?? '']
   return isWithRule(module) ? module.shouldRevalidate : undefined
 }
 

@@ -10,6 +10,6 @@ export const reactErrors = {
 function reporter(kind: PageErrorKind) {
   return (error: unknown, { componentStack }: { componentStack?: string | null | undefined }) => {
     console.error(error)
-    window.reportPageError?.(kind, error, componentStack)
+    globalThis.reportPageError?.(kind, error, componentStack)
   }
 }

@@ -37,7 +37,6 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
   )
 }
 
-/** The header's language picker. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const { locale } = useFrame()

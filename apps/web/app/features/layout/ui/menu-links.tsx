@@ -35,7 +35,6 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
   )
 }
 
-/** The header's menus of pages. */
 export function MainMenu() {
   const { t } = useTranslation()
   const frame = useFrame()

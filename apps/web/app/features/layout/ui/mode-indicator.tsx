@@ -6,7 +6,6 @@ import { CompactChoice } from '#app/kit/compact-choice.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useUserParts } from '#app/site/user-parts.ts'
-import styles from './mode-indicator.module.css'
 
 /** Whose prices the page shows. Pro users switch here; the others are told what the other mode needs. */
 export function ModeIndicator() {
@@ -23,7 +22,7 @@ export function ModeIndicator() {
             {t(`mode.${row.mode}`)}
           </span>
         ) : (
-          <Popover key={row.mode} trigger={t(`mode.${row.mode}`)} className={styles.other}>
+          <Popover key={row.mode} trigger={t(`mode.${row.mode}`)}>
             <p>
               {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
             </p>

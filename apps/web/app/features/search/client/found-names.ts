@@ -1,7 +1,6 @@
 import type { CachedItem, CachedQuest } from '@stashwise/catalogue/name-rows'
 import type { CachedModule, CachedPlace } from '../places.ts'
 
-/** What a search found, best first. */
 export type FoundNames = {
   items: readonly CachedItem[]
   quests: readonly CachedQuest[]

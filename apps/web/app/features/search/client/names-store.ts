@@ -1,6 +1,5 @@
 import { forage } from '#app/storage/forage.ts'
 
-/** Keys of the browser's store. */
 export type NameKey = 'items_l10n' | 'quests_l10n' | 'places_l10n'
 
 /** A cached set of names: the server's rows with their hash, and the language they are in. */

@@ -10,7 +10,6 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of the farm's page under its heading. */
 export function FarmSection({ title, isTitleHidden = false, isLive = false, children }: SectionProps) {
   const id = useId()
   return (

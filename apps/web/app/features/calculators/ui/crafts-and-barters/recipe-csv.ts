@@ -6,7 +6,6 @@ const partsText = (parts: readonly PartView[]): string =>
 
 type Heads = Record<'name' | 'inputs' | 'place' | 'level' | 'quest', string>
 
-/** What a recipe gives, as a field of the CSV file. */
 export const outputFields = (heads: Heads): CsvField<RecipeRow>[] => [{ header: heads.name, value: ({ outputs }) => partsText(outputs) }]
 
 /** What it takes, where, from which level on and after which quest. */

@@ -60,7 +60,6 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
 
 type InputProps = {
   part: PartView
-  /** Where its price is derived. */
   whyHref: string
   /** Sets an own price; without it the price leads to its derivation. */
   onEdit?: ((price: HTMLElement) => void) | undefined

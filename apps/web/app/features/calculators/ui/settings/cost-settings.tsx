@@ -82,5 +82,4 @@ function FuelSettings({ fields }: { fields: CostFields }) {
   )
 }
 
-/** The title of a group of settings. */
 export const SettingsTitle = ({ children }: { children: ReactNode }) => <h3 className={styles.title}>{children}</h3>

@@ -54,7 +54,6 @@ function Simulated() {
   return <SimMark title={t('simulatedWhy')}>{t('simulated')}</SimMark>
 }
 
-/** What Pro adds to the page. */
 export function ProMore({ children }: { children: string }) {
   const { t } = useTranslation('calcsettings')
   return (
@@ -64,7 +63,6 @@ export function ProMore({ children }: { children: string }) {
   )
 }
 
-/** Opens the settings all calculators share. */
 function SettingsButton({ settings }: { settings: ReactNode }) {
   const { t } = useTranslation('calcsettings')
   const [isOpen, setIsOpen] = useState(false)

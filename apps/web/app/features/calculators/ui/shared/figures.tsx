@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
-/** A calculator's results side by side. */
 export const Figures = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>
 
 type FigureProps = {
@@ -13,7 +12,6 @@ type FigureProps = {
   children: ReactNode
 }
 
-/** One of {@link Figures}. */
 export const Figure = ({ label, isMain = false, note, children }: FigureProps) => (
   <div data-main={isMain || undefined}>
     <dt>{label}</dt>

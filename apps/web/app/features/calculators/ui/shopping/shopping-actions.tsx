@@ -11,7 +11,6 @@ import { clearShoppingList } from '../../client/shopping-list.ts'
 
 type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
 
-/** Copies the list as text, or empties it once that is confirmed. */
 export function ShoppingActions({ rows, priceOf }: ActionsProps) {
   const { t } = useTranslation('shopping')
   const page = usePageScope()

@@ -43,7 +43,6 @@ export type Column = {
   draw(row: ListRow, rowTools: RowTools, tabIndex: number | undefined): ReactNode
 }
 
-/** A column of amounts in roubles. */
 const amounts = (id: 'fee' | 'slot' | 'avg24h' | 'avg7d', key: 'afterFee' | 'perSlot' | 'avg24h' | 'avg7d'): Column => ({
   id,
   sorts: [{ key, label: key }],
@@ -54,7 +53,6 @@ const amounts = (id: 'fee' | 'slot' | 'avg24h' | 'avg7d', key: 'afterFee' | 'per
   draw: ({ price }, rowTools) => figure(price[key], rowTools),
 })
 
-/** A column of changes in percent. */
 const changes = (id: 'day' | 'week', key: 'change24h' | 'change7d'): Column => ({
   id,
   sorts: [{ key, label: key }],

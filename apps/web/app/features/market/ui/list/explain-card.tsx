@@ -61,7 +61,6 @@ function Explanation({ row, figure, rowTools }: ExplainProps) {
   )
 }
 
-/** The figure itself, exact where the list shortens it. */
 function exact({ price, bestTrader }: ListRow, figure: ExplainedFigure, { t, locale }: RowTools): string {
   if (figure === 'confidence') return t(`confidence.${price.confidence}`)
   if (figure === 'trader') return bestTrader ? formatMoney(bestTrader.price, locale, bestTrader.currency) : ''

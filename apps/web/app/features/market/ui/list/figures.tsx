@@ -40,7 +40,6 @@ export function lastPrice({ price, fleaBanned }: ListRow, rowTools: RowTools) {
   )
 }
 
-/** Badge of an item the flea market does not take. */
 export const banned = ({ t }: RowTools) => (
   <span className={styles.ban} title={t('row.bannedLong')}>
     {t('row.banned')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import type { ListRow } from '../../list-row.ts'
-import { markText } from './columns.tsx'
+import { columns, markText } from './columns.tsx'
 import { ItemNames } from './item-names.tsx'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list-table.module.css'
@@ -63,7 +63,11 @@ const HitRow = memo(
             <small>{hit.shortName}</small>
           </ItemNames>
         </td>
-        {row ? <Figures row={row} rowTools={rowTools} /> : <td className={styles.pending} />}
+        {row ? (
+          <Figures row={row} rowTools={rowTools} />
+        ) : (
+          columns.slice(1).map(({ id }) => <td key={id} data-column={id} className={styles.pending} />)
+        )}
       </tr>
     )
   },

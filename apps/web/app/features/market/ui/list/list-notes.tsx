@@ -68,7 +68,6 @@ function NoFavourites({ root }: { root: string }) {
   )
 }
 
-/** Under a search cut to what free players get. */
 export function LimitedNote() {
   const { t } = useTranslation('market')
   const { isPro, isUserUnknown } = useFrame()
@@ -135,7 +134,6 @@ export function MoreRows({
   )
 }
 
-/** Where the list stands in the tag tree. */
 export function Crumbs({ root, path }: { root: string; path: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation('market')
   return (

@@ -55,7 +55,6 @@ export function ListTable({ root, search, total, simulated, rows, rowTools }: Li
   )
 }
 
-/** The heads with their sort links. */
 export const TableHead = memo(function TableHead({ root, search, simulated }: { root: string; search: ListSearch; simulated: boolean }) {
   return (
     <thead>

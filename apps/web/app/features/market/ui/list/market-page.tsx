@@ -133,7 +133,6 @@ const Items = memo(function Items({ root, search, list, state, isHydrated, compa
   )
 })
 
-/** Fetches rows of a list. @throws CallError. */
 function loadRows({ q, tag, feature, sort, dir, fav }: ListSearch, mode: GameMode): LoadRows {
   return (offset, limit, signal) => {
     const query = {

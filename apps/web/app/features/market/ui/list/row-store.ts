@@ -31,7 +31,6 @@ type CreateRowStoreOptions = {
   onRows?: (rows: readonly ListRow[]) => void
 }
 
-/** A store over positions `base` to `total`. */
 export function createRowStore({ base, total, load, onRows }: CreateRowStoreOptions): RowStore {
   const rows = new Map<number, ListRow>()
   const running = new Set<number>()

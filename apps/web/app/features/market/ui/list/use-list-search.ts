@@ -10,7 +10,6 @@ import type { ListRow } from '../../list-row.ts'
 import { type ListSearch, listHref, searchChange } from '../../list-url.ts'
 import { listCache } from './use-row-store.ts'
 
-/** An item known by name only. */
 export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }
 
 function toNamedItem({ uid, url, name, shortName, width, height, colour, imageId }: CachedItem): NamedItem {

@@ -11,7 +11,6 @@ export const listCache = pageScoped(() => {
   const recent = new Map<string, RowStore>()
   const seen = new Map<string, ListRow>()
   let seenMode: GameMode | undefined
-  /** Caches rows by item. */
   const remember = (rows: readonly ListRow[]) => {
     for (const row of rows) seen.set(row.uid, row)
   }

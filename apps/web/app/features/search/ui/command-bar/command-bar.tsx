@@ -5,7 +5,6 @@ import { SearchPanel } from './search-panel.tsx'
 
 type Props = { view: 'search' | 'keys'; takeTyped: () => string; onView: (view: 'search' | 'keys') => void; onClose: () => void }
 
-/** Finds items, pages and settings as you type, or lists the keys. */
 export function CommandBar({ view, takeTyped, onView, onClose }: Props) {
   const { t } = useTranslation()
   return (

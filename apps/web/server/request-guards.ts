@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { checkOrigin } from '#app/http/origin.ts'
 import type { ProxyTrust } from '#app/platform/proxy-trust.ts'
 import { clientAddress } from './client-address.ts'
-import type { Limits } from './limits/create-limits.ts'
 
 export type RequestGuards = {
   /** The client's address, as far as it can be trusted. */
@@ -10,13 +9,18 @@ export type RequestGuards = {
   /** @throws AppError `request/origin` for a write from another site. */
   checkOrigin(request: Request): void
   /** @throws AppError `rate/limit`. */
-  consume(name: 'api' | 'write', key: string): void | Promise<void>
+  consume(name: 'api' | 'write', key: string): undefined | Promise<unknown>
 }
 
 const noProxyNamed =
   'a request came with X-Forwarded-For, which TRUST_PROXY believes of nobody: if there is a proxy in front, name it, or all its visitors share one limit'
 
-type GuardOptions = { limits: Limits; publicUrl: string; trustProxy: ProxyTrust; log: { warn(message: string): void } }
+type GuardOptions = {
+  limits: { consume(name: 'api' | 'write', key: string): Promise<unknown> }
+  publicUrl: string
+  trustProxy: ProxyTrust
+  log: { warn(message: string): void }
+}
 
 /** The guards of every request. Warns once of an unconfigured proxy. */
 export function createRequestGuards({ limits, publicUrl, trustProxy, log }: GuardOptions): RequestGuards {

@@ -6,15 +6,16 @@ import { textLocale } from '#app/i18n/filled.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { localeOfCall } from './call-viewer.ts'
+import { isLimitState, limitHeaders } from './limit-headers.ts'
 import type { FieldErrors } from './parse-request.ts'
 
 /**
  * A refusal as `application/problem+json` in a language; languages without texts get English. A `path` in the error's details
- * becomes the detail, `link` the link, `retryAfter` (seconds) the header. Nothing else of the details leaves.
+ * becomes the detail, `link` the link, `retryAfter` (seconds) and `limit` the headers. Nothing else of the details leaves.
  */
 export function problemResponse(error: AppError, locale: Locale): Response {
   const { status, message } = errorTable[error.code]
-  const { path, link, errors, retryAfter } = error.details
+  const { path, link, errors, retryAfter, limit } = error.details
   const problem: Problem = {
     type: 'about:blank',
     code: error.code,
@@ -30,6 +31,7 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   }
   const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
   if (typeof retryAfter === 'number') headers.set('Retry-After', String(Math.ceil(retryAfter)))
+  if (isLimitState(limit)) for (const [name, value] of Object.entries(limitHeaders(limit))) headers.set(name, value)
   return new Response(JSON.stringify(problem), { status, headers })
 }
 

@@ -27,6 +27,16 @@ export const limitTable = {
   /** Loadouts saved, edited or published, and likes given or taken back, per user. */
   loadout: { points: 200, duration: hour, batch: 1 },
   like: { points: 300, duration: hour, batch: 1 },
+  /** API keys made and renewed, per user. */
+  keyMade: { points: 30, duration: hour, batch: 1 },
+  /** Secrets that have to be looked up, per address: a program has a few, and one that guesses finds none. */
+  keyTry: { points: 60, duration: minute, batch: 1 },
+  /** Open calls with a key, per key. */
+  keyCall: { points: 300, duration: minute, batch: 1 },
+  /** Open calls without a key, per address. */
+  openCall: { points: 60, duration: minute, batch: 1 },
+  /** Those of them that read a long list, per key or address. */
+  openList: { points: 5, duration: minute, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

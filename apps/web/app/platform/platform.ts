@@ -3,6 +3,7 @@ import type { Database } from '@stashwise/db/open-database'
 import type { SiteLogEntry } from '@stashwise/db/site-log'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { LimitState } from '#app/http/limit-headers.ts'
 import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
 import type { LimitName } from './limit-table.ts'
@@ -57,8 +58,8 @@ export type Platform = {
   /** Reports what a retry will mend: the last good data stays. */
   onError(error: unknown): void
   bus: Bus
-  /** Counts one use by a user, an address or a mail address. @throws AppError `rate/limit` with the seconds to wait. */
-  consume(name: LimitName, key: string): Promise<void>
+  /** Counts one use by a user, an address or a mail address. @throws AppError `rate/limit` with the seconds to wait and the state. */
+  consume(name: LimitName, key: string): Promise<LimitState>
   mailer: Mailer
   /** Accounts to try the site with; undefined without them. `isForOwnMachine`: the request comes from the machine the site runs on. */
   demo?: { isForOwnMachine(c: Context): boolean } | undefined

@@ -10,7 +10,7 @@ import type { Database } from '@stashwise/db/open-database'
 import type { ModuleId } from '@stashwise/game/ids'
 import type { Objective } from '@stashwise/game/quest'
 import { aQuest } from '@stashwise/game/testing/a-quest'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { areas, type Services } from '#app/areas.ts'
 import { readConfig } from '#app/platform/config.ts'
 import type { Area } from '#app/platform/define-area.ts'
@@ -23,7 +23,7 @@ import { createRequestGuards } from '../request-guards.ts'
 
 export const testSecret = 'a secret of tests, long enough for one'
 
-const log = pino({ level: 'silent' })
+const silent = pino({ level: 'silent' })
 
 /** Things of the game the site under test knows. */
 export const known = { item: 'gpu', other: 'salewa', quest: 'debut', module: 'workbench' }
@@ -63,7 +63,7 @@ export function fixedCatalogues(catalogue?: Catalogue, slots: SlotRecords = new 
 }
 
 /** `catalogues`: those of a few items by default. `more`: an area beside the site's own. */
-type SiteParts = { unlimited?: boolean; more?: Area<Services, object>; catalogues?: Catalogues; render?: Pages['render'] }
+type SiteParts = { unlimited?: boolean; more?: Area<Services, object>; catalogues?: Catalogues; render?: Pages['render']; log?: Logger }
 
 const renderWord: Pages['render'] = async (_request, _services, viewer) => ({
   response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
@@ -79,7 +79,7 @@ const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textF
 export async function accountsSite(
   database: Database,
   env: Record<string, string> = {},
-  { unlimited = false, more, catalogues = fixedCatalogues(fewItems), render = renderWord }: SiteParts = {},
+  { unlimited = false, more, catalogues = fixedCatalogues(fewItems), render = renderWord, log = silent }: SiteParts = {},
 ) {
   const defaults = {
     PUBLIC_URL: 'http://localhost:3000',
@@ -90,7 +90,7 @@ export async function accountsSite(
   }
   const config = readConfig({ ...defaults, ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
-  const limits = unlimited ? { ...counted, consume: async () => {} } : counted
+  const limits = unlimited ? { ...counted, consume: async () => ({ limit: 1000, remaining: 1000, resetAt: 0 }) } : counted
   const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads: [] }, catalogues })
   const site = await compose(platform, more ? areas.with(more) : areas)
   await site.start()

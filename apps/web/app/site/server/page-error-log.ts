@@ -1,9 +1,10 @@
 import { deviceOf } from '#app/http/device.ts'
+import type { LimitName } from '#app/platform/limit-table.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import { withoutPersonal } from '#app/platform/without-personal.ts'
 import type { SiteService } from '../service.ts'
 
-type Parts = Pick<Platform, 'consume' | 'note'> & { log: Pick<Platform['log'], 'warn'> }
+type Parts = Pick<Platform, 'note'> & { consume(name: LimitName, key: string): Promise<unknown>; log: Pick<Platform['log'], 'warn'> }
 
 /** Extensions of a browser and what its engine says of every busy page: nothing that the site could mend. */
 const isForeign = (stack: string, message: string): boolean =>

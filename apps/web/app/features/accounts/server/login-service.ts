@@ -19,7 +19,7 @@ import { readWebhook, verifyWebhook } from './patreon/patreon-webhook.ts'
 import type { SessionReader } from './session-reader.ts'
 
 /** Named limits of `server/limits`; throws `rate/limit`. */
-export type ConsumeLimit = (name: 'mailAddress' | 'mailIp' | 'codeTry' | 'login' | 'share' | 'export', key: string) => Promise<void>
+export type ConsumeLimit = (name: 'mailAddress' | 'mailIp' | 'codeTry' | 'login' | 'share' | 'export', key: string) => Promise<unknown>
 
 type LoginParts = {
   db: Db

@@ -38,7 +38,7 @@ export type SavedLoadoutsParts = {
   factsOf(mode: GameMode): CatalogueFacts | undefined
   weaponOf: WeaponOf
   calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
-  consume(name: 'loadout' | 'like', key: string): Promise<void>
+  consume(name: 'loadout' | 'like', key: string): Promise<unknown>
   clock(): number
   /** Called when a published loadout of a weapon came, changed or left. */
   onPublicChange?(weapon: ItemUid): Promise<void> | void

@@ -39,7 +39,7 @@ type Parts = {
   db: Db
   pool: Pool
   progression: Pick<ProgressionService, 'facts'>
-  consume(name: 'squad', key: string): Promise<void>
+  consume(name: 'squad', key: string): Promise<unknown>
   clock(): number
 }
 

@@ -2,6 +2,7 @@ import { accountsArea } from './features/accounts/area.ts'
 import { adminArea } from './features/admin/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
 import { itemsArea } from './features/items/area.ts'
+import { keysArea } from './features/keys/area.ts'
 import { layoutArea } from './features/layout/area.ts'
 import { loadoutsArea } from './features/loadouts/area.ts'
 import { mapsArea } from './features/maps/area.ts'
@@ -21,6 +22,7 @@ export const areas = listAreas()
   .with(restocksArea)
   .with(searchArea)
   .with(accountsArea)
+  .with(keysArea)
   .with(calculatorsArea)
   .with(progressionArea)
   .with(layoutArea)

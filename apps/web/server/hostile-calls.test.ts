@@ -43,6 +43,7 @@ const calls = [
   { method: 'POST', path: '/users/me/wipe/seen', fields: ['wipe'] },
   { method: 'POST', path: '/items/price/set', fields: ['userUid', 'itemUid', 'price', 'side'] },
   { method: 'POST', path: '/items/price/clear', fields: ['userUid'] },
+  { method: 'POST', path: '/keys', fields: ['id', 'name', 'scopes', 'characterUid'] },
   { method: 'POST', path: '/account/link/accept', fields: ['token'] },
   { method: 'POST', path: '/account/sessions/revoke', fields: ['id'] },
   { method: 'POST', path: '/account/logins/unlink', fields: ['provider'] },

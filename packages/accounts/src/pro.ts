@@ -24,3 +24,19 @@ function lasting(source: ProSource, until: number | undefined, now: number): Pro
   if (until === undefined || until <= now) return undefined
   return { isPro: true, source, ...(Number.isFinite(until) ? { until } : {}) }
 }
+
+/** Ends of Pro as the database has them. Milliseconds; null: none of that kind. */
+type ProTimes = {
+  grantedUntil: number | null
+  patreonUntil: number | null
+  sharerGrantedUntil: number | null
+  sharerPatreonUntil: number | null
+}
+
+/** The reasons of an account by what the database has of it. */
+export const proReasons = (times: ProTimes, proForAll: boolean): ProReasons => ({
+  proForAll,
+  grantedUntil: times.grantedUntil ?? undefined,
+  patreonUntil: times.patreonUntil ?? undefined,
+  sharedBy: { grantedUntil: times.sharerGrantedUntil ?? undefined, patreonUntil: times.sharerPatreonUntil ?? undefined },
+})

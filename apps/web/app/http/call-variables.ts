@@ -1,3 +1,4 @@
+import type { ApiKey } from '@stashwise/accounts/api-keys'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 
@@ -24,5 +25,9 @@ export type CallVariables = {
     /** The database did not respond, so nobody knows who the user is. */
     userUnavailable?: boolean
     address: string
+    /** The verified key of an open call. */
+    apiKey?: ApiKey
+    /** The call brings a key that the database could not verify. */
+    apiKeyUnavailable?: boolean
   }
 }

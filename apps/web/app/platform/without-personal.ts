@@ -1,7 +1,10 @@
 const maxMessageLength = 500
 
-/** Text without what belongs to a player: the parameters of a statement, and mail addresses but for their first letter. */
-export function withoutPersonal(text: string): string {
+/**
+ * Text without what belongs to a player: the parameters of a statement, secrets of API keys, and mail addresses but for their first letter.
+ */
+export function withoutPersonal(given: string): string {
+  const text = given.replaceAll(/\b([A-Z]{2,4}_)[0-9a-f]{32}\b/g, '$1…')
   const query = text.indexOf('Failed query: ')
   const params = text.indexOf('params: ')
   const ends = [query === -1 ? text.length : query + 'Failed query'.length, params === -1 ? text.length : params]

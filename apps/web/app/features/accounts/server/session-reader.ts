@@ -1,4 +1,4 @@
-import { proOf } from '@stashwise/accounts/pro'
+import { proOf, proReasons } from '@stashwise/accounts/pro'
 import { findStanding, type Standing } from '@stashwise/db/accounts/accounts'
 import { createSharedReads, type ReadGuard } from '@stashwise/db/read-guard'
 import { LRUCache } from 'lru-cache'
@@ -73,11 +73,7 @@ export function createSessionReader({
         cache.delete(token)
         return nobody
       }
-      const sharedBy = { grantedUntil: standing.sharerGrantedUntil ?? undefined, patreonUntil: standing.sharerPatreonUntil ?? undefined }
-      const pro = proOf(
-        { proForAll, grantedUntil: standing.grantedUntil ?? undefined, patreonUntil: standing.patreonUntil ?? undefined, sharedBy },
-        clock(),
-      )
+      const pro = proOf(proReasons(standing, proForAll), clock())
       const user: SignedIn = {
         userId: session.userId,
         sessionId: session.sessionId,

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { AppError } from '@stashwise/game/app-error'
 import {
   createRequestHandler,
@@ -6,6 +9,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { ViteDevServer } from 'vite'
 import type { Services } from '#app/context.ts'
 import type { contexts } from '#app/entry.server.tsx'
 import type { PageViewer } from '#app/http/call-variables.ts'
@@ -82,4 +86,17 @@ const contextOf = (args: unknown): RouterContextProvider | undefined =>
 /** A nonce belongs to one response only and is no part of the data. */
 function withoutNonce(payload: unknown): unknown {
   return JSON.parse(JSON.stringify(payload, (key, value: unknown) => (key === 'nonce' ? undefined : value)))
+}
+
+/** Built pages, or in development pages that Vite compiles on request. @throws Error without a build. */
+export async function loadPages(appFolder: string, development: boolean): Promise<{ pages: PageBuild; vite?: ViteDevServer }> {
+  if (development) {
+    const { createServer } = await import('vite')
+    const vite = await createServer({ root: appFolder, server: { middlewareMode: true } })
+    return { vite, pages: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild }
+  }
+  const file = path.join(appFolder, 'build', 'server', 'index.js')
+  if (!existsSync(file)) throw new Error('The pages are not built yet: run `npm start` or `npm run build`.')
+  const build: ServerBuild = await import(pathToFileURL(file).href)
+  return { pages: () => build }
 }

@@ -1,7 +1,7 @@
 import type { ItemUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { Barter } from '@stashwise/game/recipe'
 import { expect, test } from 'vitest'
-import { withWholeBarters } from './fold-barters.ts'
+import { withWholeBarters } from './build-catalogue.ts'
 import { anItem } from './testing/builders.ts'
 
 const aBarter = (id: string, input: readonly [string, number], output: readonly [string, number]): Barter => ({

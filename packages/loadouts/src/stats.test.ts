@@ -4,10 +4,9 @@ import type { Build } from './build.ts'
 import { changeOf } from './candidates.ts'
 import { bareBuild, withPart, withRound } from './edit.ts'
 import { editedStats } from './edited-stats.ts'
-import { handlingOf } from './handling.ts'
 import { presetBuild } from './presets.ts'
 import { buildSize } from './size.ts'
-import { buildStats, moaPerImpact } from './stats.ts'
+import { buildStats, handlingOf, moaPerImpact } from './stats.ts'
 import { at, aWeapon, uidOf } from './testing/a-weapon.ts'
 
 const facts = aWeapon()

@@ -5,7 +5,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSlotStore } from './slot-store.ts'
+import { createSlotStore } from './create-catalogues.ts'
 
 const uids = ['m4a1', 'receiver'] as ItemUid[]
 const catalogue = (mode: GameMode, version: number): Catalogue =>

@@ -1,9 +1,9 @@
 import { AppError } from '@stashwise/game/app-error'
+import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Mail, Mailer } from '#app/platform/platform.ts'
 import type { DevMailbox } from './dev-mailbox.ts'
-import { createSmtpTransport } from './smtp-transport.ts'
 
 const smtpError = z.object({
   code: z.string().optional().catch(undefined),
@@ -104,4 +104,37 @@ function chooseWay({ smtpUrl, from, mailbox, timeoutMs = 10_000 }: Omit<MailerOp
     return { kind: 'smtp', deliver: send, close }
   }
   return mailbox && { kind: 'mailbox', deliver: (mail) => mailbox.put(mail), close() {} }
+}
+
+type SmtpOptions = { smtpUrl: string; from: string; timeoutMs: number }
+
+/** Sends over SMTP, pooled. `timeoutMs` bounds a mail. Encryption: `smtps:` always, `smtp:` when offered, `?requireTLS=true` required. */
+function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
+  const step = Math.ceil(timeoutMs / 2)
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxRequeues: 1,
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
+    dnsTimeout: step,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html }: Mail): Promise<void> {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: subject.replace(/\p{Cc}+/gu, ' '),
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        // A server that trickles its response would pass every single timeout.
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    },
+    close: () => transport.close(),
+  }
 }

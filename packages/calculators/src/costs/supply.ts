@@ -1,12 +1,12 @@
 import { cashLeaf } from './cash.ts'
-import { type Node, runCost } from './cheapest-costs.ts'
+import type { Node } from './cheapest-costs.ts'
 import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { together } from './derivation.ts'
 import { deriveMade } from './derive-cost.ts'
 import { cashLimit, type Limits, leftOf, runLimit, without } from './limits.ts'
-import { recipesGiving } from './ways.ts'
+import { waysByUnit } from './ways-by-unit.ts'
 
 /** Steps a chain may have, and runs that are looked at for one plan: beyond either, what is left is bought where that is possible. */
 const [maxSteps, maxLooked] = [8, 600]
@@ -91,15 +91,8 @@ export function createSupply(world: CostWorld) {
   }
 
   /** Recipes that make a thing of what can be got, the cheapest by the unit first. */
-  function makersOf(node: Node, used: readonly Maker[]): { maker: Maker; given: number; unit: number }[] {
-    return recipesGiving(world, itemOf(node))
-      .flatMap((maker) => {
-        const given = maker.isWay && !used.includes(maker) ? maker.gives.find((each) => each.node === node) : undefined
-        const unit = given ? Math.max(0, runCost(maker, costs.unit) - given.credit) / given.count : Infinity
-        return given && unit < Infinity ? [{ maker, given: given.count, unit }] : []
-      })
-      .sort((a, b) => a.unit - b.unit)
-  }
+  const makersOf = (node: Node, used: readonly Maker[]) =>
+    waysByUnit(world, node).flatMap((way) => ('maker' in way && !used.includes(way.maker) ? [way] : []))
 
   /** Numbers of runs that may be the best: all of few, otherwise those that fit just, also beside what is sold for less. */
   function runsToTry(node: Node, quantity: number, given: number, runs: number, unit: number, limits: Limits, depth: number): number[] {

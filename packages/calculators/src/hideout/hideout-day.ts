@@ -1,5 +1,6 @@
-import { tankOf } from '../costs/cost-graph.ts'
+import { tankOf, type WorldPart, type WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
+import { cashLimit, runLimit } from '../costs/limits.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
@@ -8,7 +9,6 @@ import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
 import { isFarm } from './is-farm.ts'
-import { maxRuns } from './max-runs.ts'
 import { type DaySchedule, scheduleDay } from './schedule.ts'
 
 /** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
@@ -152,4 +152,33 @@ export function coinSale({ world, recipes }: AtWork) {
   const at = coin?.recipe.outputs[0]?.item ?? -1
   const sale = world.saleOf('craft', at)
   return coin && sale ? { item: at, sale, seconds: coin.seconds } : undefined
+}
+
+/**
+ * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each
+ * what traders have until their next reset and as many units as the flea market shows offers. Infinity where nothing limits it.
+ */
+function maxRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
+  let most = Infinity
+  for (const part of recipe.parts) if (!part.part.isTool && !part.way) most = Math.min(most, (unitsFor(world, part) * logins) / part.count)
+  for (const { item, count } of recipe.recipe.outputs) {
+    const sale = world.saleOf('craft', item)
+    const offers = sale && sale.type !== 'sellToTrader' && sale.type !== 'user' ? world.economy.items[item]?.price?.offers : undefined
+    if (offers !== undefined) most = Math.min(most, (Math.max(1, offers) * logins) / count)
+  }
+  return most === Infinity ? most : Math.floor(most + 1e-9)
+}
+
+/** Units to be had at one login. */
+function unitsFor(world: CostWorld, { node }: WorldPart): number {
+  const maker = world.makerOf(node)
+  const item = world.itemOf(node)
+  let units = 0
+  for (const way of world.cashOf(node)) {
+    const offers = way.type === 'flea' || way.type === 'historical' ? world.economy.items[item]?.price?.offers : undefined
+    units += cashLimit(way, item, world.economy)?.limit ?? offers ?? Infinity
+  }
+  if (!maker) return units
+  const given = maker.gives.find((each) => each.node === node)?.count ?? 1
+  return units + given * (runLimit(maker)?.limit ?? Infinity)
 }

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@stashwise/game/app-error'
+import DataLoader from 'dataloader'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
@@ -6,8 +7,7 @@ import { inTransaction } from '../connections.ts'
 import type { ReadGuard } from '../read-guard.ts'
 import { users } from '../schema/accounts.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { findPlayer, type Player, type PlayerChange, savePlayer } from './player.ts'
-import { createVersionReader } from './version-reader.ts'
+import { type Connection, findPlayer, listVersions, type Player, type PlayerChange, savePlayer } from './player.ts'
 
 /** Maximum age of a cached player: its version does not change when a sharer's Pro ends. */
 const trustMs = 30_000
@@ -187,4 +187,21 @@ function apply(player: Player, change: PlayerChange): Player | undefined {
         }
       : {}),
   }
+}
+
+/** Ids in one query; more go in the next. */
+const maxBatchSize = 500
+
+/** Reads an account's version. One query runs at a time and later calls share the next: the embedded database runs one per turn. */
+export function createVersionReader(pool: Connection, guard: ReadGuard): (userId: string) => Promise<number | undefined> {
+  let running: Promise<unknown> = Promise.resolve()
+  const loader = new DataLoader<string, number | undefined>(
+    (userIds) => {
+      const reading = guard(() => listVersions(pool, userIds))
+      running = reading.catch(() => {})
+      return reading
+    },
+    { cache: false, maxBatchSize, batchScheduleFn: (dispatch) => void running.then(() => setImmediate(dispatch)) },
+  )
+  return (userId) => loader.load(userId)
 }

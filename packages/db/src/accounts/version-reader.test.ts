@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { createVersionReader } from './version-reader.ts'
+import { createVersionReader } from './players.ts'
 
 const at = (userIds: readonly string[]) => ({ rows: userIds.map((id, n) => ({ id, version: String(n) })) })
 

@@ -1,13 +1,18 @@
 /** Entry of the embedded database's process. Arguments: data directory, template, filled folder; frames on descriptor 3. */
+
 import { Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { openDataDir } from './data-dir.ts'
 import { controlSession, endFrame, frameViewer, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
 import { toOpenError } from './open-failure.ts'
-import { watchParent } from './watch-parent.ts'
 import { WireSession } from './wire-session.ts'
 
 export type ServerMessage = { ready: true; warning?: string } | { ready: false; message: string; busyPid?: number }
+
+/** How long an orphaned database may take to close. */
+const closeMs = 20_000
+const lookEveryMs = 500
 
 const [dataDir, template, filled] = process.argv.slice(2)
 if (!dataDir || !template) throw new Error('usage: server.ts <data directory> <template> [<filled template>]')
@@ -78,4 +83,19 @@ if (opened) {
   pipe.once('close', stop)
   pipe.on('error', () => pipe.destroy())
   say({ ready: true, ...(warning ? { warning } : {}) })
+}
+
+/** Ends this process soon after its parent, from a thread of its own: the main one may be busy opening a database or in a statement. */
+function watchParent(): void {
+  const look = `
+    const parent = process.ppid
+    let since
+    setInterval(() => {
+      if (process.ppid === parent) return
+      since ??= Date.now()
+      if (Date.now() - since >= ${closeMs}) process.kill(process.pid, 'SIGKILL')
+    }, ${lookEveryMs})`
+  const worker = new Worker(look, { eval: true, stdout: false, stderr: false, resourceLimits: { maxOldGenerationSizeMb: 8 } })
+  worker.unref()
+  worker.on('error', () => {})
 }

@@ -7,8 +7,7 @@ import { startJobs } from '@stashwise/jobs/start-jobs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createImporter } from '../import/importer.ts'
 import { startFeedServer } from '../testing/feed-server.ts'
-import { feedJobs } from './feed-jobs.ts'
-import { hourlyMinute } from './next-scope.ts'
+import { feedJobs, hourlyMinute } from './feed-jobs.ts'
 
 async function site() {
   const dataDir = mkdtempSync(join(tmpdir(), 'stashwise-jobs-'))

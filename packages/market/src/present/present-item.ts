@@ -1,5 +1,12 @@
-import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } from '@stashwise/catalogue/catalogue'
-import { findItem, nameOf } from '@stashwise/catalogue/catalogue'
+import {
+  type Catalogue,
+  type CatalogueFacts,
+  findItem,
+  type ModuleNeedRef,
+  nameOf,
+  type Ordinal,
+  type QuestNeedRef,
+} from '@stashwise/catalogue/catalogue'
 import { featuresOf } from '@stashwise/catalogue/features'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, type ItemProperties, isBuildable } from '@stashwise/game/item'
@@ -7,11 +14,10 @@ import type { Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
 import { nameOrder } from '@stashwise/game/name-order'
 import { centreRule } from '../prices/centre-rule.ts'
-import type { BuyOfferView, ItemPageView, ModuleNeed, QuestNeed, RelatedItem } from '../view.ts'
+import type { BuyOfferView, ItemLink, ItemPageView, ModuleNeed, QuestNeed, RecipeItemView, RecipeView, RelatedItem } from '../view.ts'
 import { findQuestLink, type PriceRecipe, presentRecipe } from './present-recipe.ts'
 import { findLink, presentLink, presentPrice, presentSell, presentTagPath, type Showing } from './present-row.ts'
 import { propertyNames } from './property-names.ts'
-import { expandSharedShortNames } from './shared-short-names.ts'
 
 /** Related items shown by name; the rest is counted. */
 const relatedShown = 24
@@ -185,4 +191,24 @@ function presentRelated({ facts, prices }: Catalogue, uid: ItemUid, locale: Loca
       ammo: { damage, projectiles, penetration, armorDamagePercent, speed, tracer },
     },
   ]
+}
+
+/** The item of a page and the recipes around it. */
+type Page = { own: Pick<ItemLink, 'uid' | 'shortName'>; madeBy: RecipeView[]; usedIn: RecipeView[] }
+
+/** Calls items of a page by their full name where several of them share a short name: the large and the small can are both "Tushonka". */
+export function expandSharedShortNames({ own, madeBy, usedIn }: Page): Pick<Page, 'madeBy' | 'usedIn'> {
+  const items = [...madeBy, ...usedIn].flatMap(({ inputs, outputs }) => [...inputs, ...outputs]).map(({ item }) => item)
+  const first = new Map([[own.shortName, own.uid]])
+  const shared = new Set<string>()
+  for (const { uid, shortName } of items) {
+    const other = first.get(shortName)
+    if (other === undefined) first.set(shortName, uid)
+    else if (other !== uid) shared.add(shortName)
+  }
+  if (shared.size === 0) return { madeBy, usedIn }
+  const part = (one: RecipeItemView): RecipeItemView =>
+    shared.has(one.item.shortName) ? { ...one, item: { ...one.item, shortName: one.item.name } } : one
+  const recipe = (one: RecipeView): RecipeView => ({ ...one, inputs: one.inputs.map(part), outputs: one.outputs.map(part) })
+  return { madeBy: madeBy.map(recipe), usedIn: usedIn.map(recipe) }
 }

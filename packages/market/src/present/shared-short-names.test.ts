@@ -1,7 +1,7 @@
 import { type BsgId, itemUid, type RecipeId } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
 import type { ItemLink, RecipeView } from '../view.ts'
-import { expandSharedShortNames } from './shared-short-names.ts'
+import { expandSharedShortNames } from './present-item.ts'
 
 const item = (name: string, shortName: string): ItemLink => ({
   uid: itemUid(name),

@@ -1,6 +1,5 @@
 import type { QuestUid, TraderId } from '@stashwise/game/ids'
 import { orderRows } from './order-rows.ts'
-import { questDepths } from './quest-depth.ts'
 import { byEnd, type GraphQuest, type QuestEdge, questEdges } from './quest-edges.ts'
 
 /** A quest's cell of the grid. `lane`: index of its trader's lane; `row`: of the whole grid. */
@@ -68,4 +67,20 @@ function lanesOf(quests: readonly GraphQuest[], traders: readonly TraderId[]): {
 function columnsOf(members: readonly QuestUid[], columnOf: (uid: QuestUid) => number): QuestUid[][] {
   const found = Map.groupBy(members, columnOf)
   return Array.from({ length: Math.max(-1, ...found.keys()) + 1 }, (_, column) => found.get(column) ?? [])
+}
+
+/** How many quests at least come one after the other before each; 0 without prerequisites. A ring is cut where it is met first. */
+function questDepths(quests: readonly GraphQuest[], edges: readonly QuestEdge[]): Map<QuestUid, number> {
+  const required = byEnd(edges, 'to')
+  const depths = new Map<QuestUid, number>()
+  const depthOf = (uid: QuestUid): number => {
+    const known = depths.get(uid)
+    if (known !== undefined) return known
+    depths.set(uid, 0) // while it is being looked at
+    const depth = Math.max(-1, ...(required.get(uid) ?? []).map(depthOf)) + 1
+    depths.set(uid, depth)
+    return depth
+  }
+  for (const { uid } of quests) depthOf(uid)
+  return depths
 }

@@ -1,7 +1,5 @@
 import type { QuestUid } from '@stashwise/game/ids'
-import { countCrossings } from './crossings.ts'
 import { byEnd, type QuestEdge } from './quest-edges.ts'
-import { spreadRows } from './spread-rows.ts'
 
 /** Quests of a lane by column, and rows to leave free after them. */
 type Lane = { columns: QuestUid[][]; extraRows: number }
@@ -73,4 +71,60 @@ function costOf(edges: readonly QuestEdge[], rowOf: ReadonlyMap<QuestUid, number
   }))
   const length = lines.reduce((sum, { fromRow, toRow }) => sum + Math.abs(toRow - fromRow), 0)
   return length + crossingWeight * countCrossings(lines)
+}
+
+/** An edge as a straight line between cells of the grid. */
+type GridLine = { fromColumn: number; fromRow: number; toColumn: number; toRow: number }
+
+/** How many pairs of lines cross between two columns; lines that meet in a cell do not. */
+export function countCrossings(lines: readonly GridLine[]): number {
+  const ordered = lines.toSorted((a, b) => a.fromColumn - b.fromColumn)
+  let crossings = 0
+  for (const [at, line] of ordered.entries()) {
+    for (let next = at + 1; next < ordered.length; next++) {
+      const other = ordered[next]
+      if (!other || other.fromColumn >= line.toColumn) break
+      if (crosses(line, other)) crossings++
+    }
+  }
+  return crossings
+}
+
+function crosses(line: GridLine, other: GridLine): boolean {
+  const left = Math.max(line.fromColumn, other.fromColumn)
+  const right = Math.min(line.toColumn, other.toColumn)
+  return (rowAt(line, left) - rowAt(other, left)) * (rowAt(line, right) - rowAt(other, right)) < 0
+}
+
+const rowAt = ({ fromColumn, fromRow, toColumn, toRow }: GridLine, column: number) =>
+  fromRow + ((toRow - fromRow) * (column - fromColumn)) / (toColumn - fromColumn)
+
+/**
+ * Rows for the members of one column, in their order, each as near to its wanted row as the others permit: the least sum of distances.
+ * @param wanted - ascending or not; the order is that of the list. @param height - rows there are, at least one per member.
+ */
+export function spreadRows(wanted: readonly number[], height: number): number[] {
+  const free = height - wanted.length
+  if (free < 0) throw new RangeError(`${wanted.length} members do not fit ${height} rows`)
+  // best[shift]: the least sum with the last member moved down by `shift` free rows.
+  let best: number[] = Array.from({ length: free + 1 }, () => 0)
+  const choices = wanted.map((want, at) => {
+    let least = Number.POSITIVE_INFINITY
+    let leastShift = 0
+    const from: number[] = []
+    best = best.map((sum, shift) => {
+      if (sum < least) [least, leastShift] = [sum, shift]
+      from.push(leastShift)
+      return least + Math.abs(at + shift - want)
+    })
+    return from
+  })
+  let shift = best.indexOf(Math.min(...best))
+  const rows: number[] = []
+  for (let at = wanted.length - 1; at >= 0; at--) {
+    // The choice of the last member is `shift` itself; earlier ones follow from it.
+    rows[at] = at + shift
+    shift = choices[at]?.[shift] ?? 0
+  }
+  return rows
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCrossings } from './crossings.ts'
-import { spreadRows } from './spread-rows.ts'
+import { countCrossings, spreadRows } from './order-rows.ts'
 
 const distance = (rows: readonly number[], wanted: readonly number[]) =>
   rows.reduce((sum, row, at) => sum + Math.abs(row - (wanted[at] ?? 0)), 0)

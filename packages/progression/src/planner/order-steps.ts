@@ -1,6 +1,5 @@
-import { bestRaid, countDependents } from './best-raid.ts'
+import type { MapSlug } from '@stashwise/game/ids'
 import { isEnough, knownStanding, standingOf } from './collect-reputation.ts'
-import { createForecast } from './level-forecast.ts'
 import type { Obstacle, PlanGroup, PlanOptions, PlanStep } from './plan.ts'
 import { itemsOfSteps } from './plan-items.ts'
 import type { Draft, DraftStep } from './plan-steps.ts'
@@ -104,3 +103,71 @@ function levelGroup(level: number, later: readonly DraftStep[], forecast: Return
 
 const stuckQuests = (waiting: ReadonlyMap<string, DraftStep>): Obstacle[] =>
   [...waiting.values()].flatMap(({ task }) => ('quest' in task ? [{ reason: 'cycle' as const, quest: task.quest }] : []))
+
+/**
+ * The level a player will have: from the least experience of the present one, what quests give, and what raids bring beside them.
+ * @param levels - experience a level needs in all, level 1 first; empty: every level comes by itself.
+ */
+function createForecast(levels: readonly number[], level: number, { experiencePerRaid }: Pick<PlanOptions, 'experiencePerRaid'>) {
+  let experience = levels[level - 1] ?? 0
+  let reached = level
+  const rise = () => {
+    while (reached < levels.length && experience >= (levels[reached] ?? Number.POSITIVE_INFINITY)) reached++
+  }
+  return {
+    level: () => reached,
+    /** Quests that are handed in after a raid, or at the traders. */
+    add(quests: readonly number[], isRaid: boolean) {
+      experience += quests.reduce((sum, each) => sum + each, isRaid ? experiencePerRaid : 0)
+      rise()
+    },
+    /** Raids until a level; undefined where they bring nothing or the table is not known. */
+    reach(wanted: number): number | undefined {
+      const needed = levels[wanted - 1]
+      const missing = (needed ?? 0) - experience
+      experience = Math.max(experience, needed ?? 0)
+      reached = Math.max(reached, wanted)
+      return needed === undefined || experiencePerRaid <= 0 ? undefined : Math.max(1, Math.ceil(missing / experiencePerRaid))
+    },
+  }
+}
+
+type Raid = { place: PlanGroup['place']; steps: DraftStep[] }
+
+/** How many steps wait for each. */
+function countDependents({ steps }: Draft): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { after } of steps.values()) for (const id of after) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * The map, or any map, for which most is ready; quests that others wait for count more. A quest of several maps is a group of its own,
+ * after those of one.
+ * @param most - quests in one raid.
+ */
+function bestRaid(world: PlanWorld, ready: readonly DraftStep[], dependents: ReadonlyMap<string, number>, most: number) {
+  const weight = ({ id }: DraftStep) => 1 + (dependents.get(id) ?? 0)
+  const ordered = ready.toSorted((a, b) => weight(b) - weight(a) || a.level - b.level || (a.id < b.id ? -1 : 1))
+  const places = new Map<MapSlug | undefined, DraftStep[]>()
+  const several: DraftStep[] = []
+  for (const step of ordered) {
+    const maps = mapsOf(world, step)
+    if (maps.length > 1) several.push(step)
+    else places.set(maps[0], [...(places.get(maps[0]) ?? []), step])
+  }
+  let best: (Raid & { weight: number }) | undefined
+  for (const [map, all] of [...places].toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))) {
+    const steps = all.slice(0, most)
+    const sum = steps.reduce((total, step) => total + weight(step), 0)
+    if (!best || sum > best.weight) best = { place: map === undefined ? { kind: 'anywhere' } : { kind: 'raid', map }, steps, weight: sum }
+  }
+  const [first] = several
+  return best ?? (first && ({ place: { kind: 'maps', maps: mapsOf(world, first) }, steps: [first] } satisfies Raid))
+}
+
+/** Maps a step takes place on; none for what the story does somewhere. */
+function mapsOf({ facts }: PlanWorld, { task }: DraftStep): MapSlug[] {
+  const quest = task.kind === 'quest' || task.kind === 'fail' ? facts.quests.get(task.quest) : undefined
+  return [...new Set(quest?.locations ?? [])]
+}

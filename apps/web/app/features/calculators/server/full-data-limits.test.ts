@@ -1,6 +1,5 @@
-import { passesLimits } from '@stashwise/calculators/costs/chain-uses'
 import { solveCosts } from '@stashwise/calculators/costs/cost-world'
-import { inputsOfRuns, runOf } from '@stashwise/calculators/costs/run'
+import { inputsOfRuns, passesLimits, runOf } from '@stashwise/calculators/costs/run'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
 import { leastCostOfRun } from '@stashwise/calculators/testing/least-cost'
 import { gameModes } from '@stashwise/game/mode'

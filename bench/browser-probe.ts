@@ -11,7 +11,6 @@ declare global {
   var __probe: Probe
 }
 
-/** Starts the observers before the page's own scripts. */
 export function installProbe() {
   const probe: Probe = { lcp: 0, shift: 0, longTasks: [], priced: Number.NaN, nextChange: () => Promise.resolve(null) }
   globalThis.__probe = probe

@@ -132,7 +132,6 @@ async function measureScreenshots(browser: Browser, site: Site): Promise<Result[
   return results
 }
 
-/** The page of a map as a player sees it. */
 export async function measureMapPage(): Promise<Result[]> {
   const site = await startSite({ env: { TRUST_PROXY: 'loopback' }, entry: 'e2e/support/site-main.ts' })
   const browser = await launchBrowser()

@@ -18,7 +18,6 @@ const clockTicks = 100 // a second, of /proc, on every Linux
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Processor time a process has used, in seconds. */
 async function readProcessorSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
   return (Number(fields[11]) + Number(fields[12])) / clockTicks

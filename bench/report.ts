@@ -55,7 +55,6 @@ export function printTable(results: Result[]) {
   }
 }
 
-/** Budgets that were missed. */
 export const countMissed = (results: Result[]) =>
   results.filter(
     (r) => 'value' in r && ((r.atMost !== undefined && r.value > r.atMost) || (r.atLeast !== undefined && r.value < r.atLeast)),

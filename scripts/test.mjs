@@ -121,7 +121,6 @@ for (const name of chosen) {
   process.exit(2)
 }
 const counts = {}
-/** Runs these parts side by side. */
 async function runParts(names) {
   if (names.length === 0) return
   console.log(`\n── ${names.map((name) => labels[name]).join(', ')}`)

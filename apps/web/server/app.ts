@@ -41,7 +41,6 @@ const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
 
 export type AppOptions = {
   services: Services
-  /** The site's own calls. */
   api(run: RunWork): Hono<CallVariables>
   /** Calls for other programs. */
   open: OpenApi
@@ -56,7 +55,6 @@ export type AppOptions = {
   cachePages: boolean
   feedStates: () => Promise<FeedState[]>
   pageCache?: PageCache
-  /** Folder of the packed pilots; it may be missing. */
   pilotFolder: string
   /** What runs before a request: where it comes from, and refusals by origin or number. */
   guards: RequestGuards

@@ -36,7 +36,6 @@ function createConnectionCounter(limits: ConnectionLimits) {
       response.once('close', () => release(socket, 1))
       return 'entered'
     },
-    /** Requests in flight on all connections. */
     inFlight: () => total,
   }
 }

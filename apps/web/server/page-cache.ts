@@ -20,10 +20,8 @@ export function pickEncoding(accept: string | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** One way to send a page. */
 export type PageResponse = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
-/** A page ready to send, cached in each encoding that was requested. */
 export type CachedPage = { status: number; expiresAt: number; size: number; respond(coding: Encoding): PageResponse }
 
 /** Caches a page compressed: quickly at first, better when it is requested again. `headers`: what else the page varies by. */

@@ -16,7 +16,6 @@ export async function findPilotDownloads(folder: string): Promise<PilotDownload[
   return found.flat()
 }
 
-/** Files for installed pilots: the signed manifest and its program. */
 const updateFiles = ['stashwise-pilot-manifest.json', 'stashwise-pilot-windows.gz']
 
 /** The addresses of packed pilots and updates that are there. */

@@ -40,7 +40,6 @@ export function inlineScriptHashes(page: Uint8Array, nonce: string): string[] {
   return [...hashes]
 }
 
-/** Headers of every response. */
 const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

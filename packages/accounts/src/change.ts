@@ -7,7 +7,6 @@ type Entries = Readonly<Record<string, number>>
 /** A change of a character: values before and after by field (`level`), member (`questsDone/{uid}`) and entry (`itemsFound/{key}`). */
 export type Change = Readonly<Record<string, readonly [before: Value, after: Value]>>
 
-/** Fields whose changes are recorded. */
 export const recordedFields = [...copiedFields, 'faction', 'gameEdition'] as const satisfies (keyof CharacterFields)[]
 type RecordedField = (typeof recordedFields)[number]
 export type Recorded = Pick<CharacterFields, RecordedField>
@@ -83,10 +82,8 @@ export function standing(change: Change, fields: Recorded): Change | undefined {
   return toChange(Object.entries(change).filter(([path, [, after]]) => valueAt(path) === after))
 }
 
-/** The edit that undoes a change. */
 export const toUndoEdit = (change: Change): PlayerEdit => toEdit(change, 0)
 
-/** The edit that makes a change. */
 export const toRedoEdit = (change: Change): PlayerEdit => toEdit(change, 1)
 
 function toEdit(change: Change, side: 0 | 1): PlayerEdit {

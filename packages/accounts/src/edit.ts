@@ -71,7 +71,6 @@ export function boundTimes(times: EditTimes, max: number): EditTimes {
 /** Characters of a path in JSON with its 13-digit time. */
 const lengthOf = (path: string) => path.length + 17
 
-/** Splits fields by who they belong to. */
 export const splitFields = (fields: PlayerFields): { account: AccountFields; character: CharacterFields } => ({
   account: pick(fields, accountFieldNames),
   character: pick(fields, characterFieldNames),

@@ -30,7 +30,6 @@ export type AccountFields = {
   showsMaps: boolean
 }
 
-/** What one character has. */
 export type CharacterFields = {
   characterName: string
   faction: Faction
@@ -48,7 +47,6 @@ export type CharacterFields = {
   hideoutManagementSkill: number
   isSolarPowerBuilt: boolean
   isIC3Built: boolean
-  /** Quest uids. */
   questsDone: string[]
   questsHidden: string[]
   /** Accepted at the trader. */

@@ -1,7 +1,6 @@
 import type { KnownIds } from './known-ids.ts'
 import { maxTraderLevel } from './vocabulary.ts'
 
-/** What a player works towards. */
 export type Goal =
   | { kind: 'kappa' }
   | { kind: 'quest' | 'item'; id: string }

@@ -3,11 +3,9 @@ export type KnownIds = {
   hasItem(uid: string): boolean
   hasQuest(uid: string): boolean
   hasObjective(id: string): boolean
-  /** A barter or craft. */
   hasRecipe(id: string): boolean
   hasTrader(id: string): boolean
   /** Highest level of a hideout module; undefined for an unknown one. */
   maxModuleLevel(id: string): number | undefined
-  /** How many there are of each. */
   counts(): { items: number; quests: number; objectives: number; modules: number; recipes: number }
 }

@@ -34,7 +34,6 @@ export type FieldFault = {
   field: string
   reason: 'unknown' | 'required' | 'choice' | 'number' | 'atLeast' | 'atMost' | 'invalid' | 'unknownId' | 'mainMode'
   limit?: number
-  /** How many ids are unknown. */
   count?: number
 }
 export type ParsedEdit = { ok: true; edit: PlayerEdit } | { ok: false; faults: FieldFault[] }
@@ -44,7 +43,6 @@ export type EditSituation = {
   fields: PlayerFields
   times: EditTimes
   known: KnownIds
-  /** The selected character is the main one. */
   isMain: boolean
 }
 
@@ -52,28 +50,11 @@ const maxKeyLength = 120
 
 const flag = z.boolean()
 /** Numbers may come as text, as form fields do. */
-const whole = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d{1,6}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int())
+const numeric = (text: RegExp) => z.union([z.number(), z.string().trim().regex(text).transform(Number)])
+const whole = numeric(/^-?\d{1,6}$/).pipe(z.int())
 const level = whole.pipe(z.int().min(lowestLevel).max(maxLevel))
 /** Skills are clamped, not refused (spec section 5). */
-const skill = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d+(\.\d+)?$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().transform((value) => Math.min(eliteSkill, Math.max(0, Math.trunc(value)))))
+const skill = numeric(/^-?\d+(\.\d+)?$/).pipe(z.number().transform((value) => Math.min(eliteSkill, Math.max(0, Math.trunc(value)))))
 const members = z.array(z.string().min(1).max(maxKeyLength))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
 const counts = (max: number) => z.record(z.string().min(1).max(maxKeyLength), z.int().min(0).max(max))

@@ -38,7 +38,6 @@ export type UserRecord = PlayerFields &
     proSource?: ProSource
     /** ISO instant; absent when it has no end of its own. */
     proUntil?: string
-    /** The selected character. */
     characterUid: string
     /** When it was made on this site, an ISO instant. */
     characterCreated: string

@@ -39,10 +39,8 @@ export const maxTraderLevel = 4
 /** Bounds of reputation, two decimals; the game's own are not published, but all are within. */
 export const lowestReputation = -20
 export const maxReputation = 20
-/** Reputation for "unknown". */
 export const untoldReputation = -100
 export const maxPrestige = 20
-/** Skill level for "unknown". */
 export const untoldSkill = -1
 export const maxSkills = 100
 export const maxTraders = 100

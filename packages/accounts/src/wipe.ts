@@ -4,7 +4,6 @@ import { dayMs } from '@stashwise/game/day'
 export const undoMs = 30 * dayMs
 /** Two wipes of one mode closer than this are one wipe declared twice. */
 export const minBetweenWipesMs = dayMs
-/** How far ahead a wipe can be declared. */
 export const maxAheadMs = 365 * dayMs
 
 export type WipeState = 'scheduled' | 'running' | 'finished' | 'cancelled'

@@ -39,7 +39,6 @@ export type EconomyRules = {
   foundInRaidRequired: boolean
   /** Share of the flea fee that Intelligence Center 3 takes off, a ratio; from the hideout's own bonuses. */
   centreReduction: number
-  /** Seconds one unit of fuel burns. */
   fuelSeconds: number
   /** Roubles the game counts a GP coin as; nobody sells one. */
   gpCoinValue: number

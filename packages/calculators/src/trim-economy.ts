@@ -1,7 +1,6 @@
 import { bestTraderSale } from './costs/sale.ts'
 import type { Economy, EconomyItem, EconomyNames, EconomyPart, ItemIndex } from './economy.ts'
 
-/** An economy with its names, as a browser gets it. */
 export type NamedEconomy = { economy: Economy; names: EconomyNames }
 
 /**

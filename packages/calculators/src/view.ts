@@ -141,7 +141,6 @@ export type OtherWay = {
   unused?: UnusedReason
   /** Units a run gives, or a pack holds, where that is more than one: one unit's price needs all of them. */
   runOf?: number
-  /** The pack that is opened. */
   pack?: ItemView
 }
 

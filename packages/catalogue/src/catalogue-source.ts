@@ -13,7 +13,6 @@ export type CatalogueHead = { mode: GameMode; version: number; pricesAt?: Instan
 /** What a database returns: everything, or only what changed since a version. */
 export type CatalogueChanges = { state: CatalogueHead; records: CatalogueRecord[]; texts: TextSet[]; prices: ItemPrice[] }
 
-/** Records by kind and id. */
 export type RecordMaps = { [K in RecordKind]: ReadonlyMap<string, Facts[K]> }
 export type TextMaps = ReadonlyMap<Locale, ReadonlyMap<TextKind, Texts>>
 

@@ -89,7 +89,6 @@ export type Catalogue = {
   /** {@link Catalogue.version} with a fraction for the moment of the simulated market. */
   contentVersion: number
   pricesAt?: Instant | undefined
-  /** Prices are simulated. */
   simulated: boolean
   /** Averages of the simulation; only while {@link Catalogue.simulated}. */
   simulatedFrom?: ReadonlyMap<ItemUid, number> | undefined

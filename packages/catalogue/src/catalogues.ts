@@ -4,7 +4,6 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { RecordKind } from '@stashwise/game/records'
 import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 
-/** Slots of weapons and parts by item. */
 export type SlotRecords = ReadonlyMap<ItemUid, ItemSlots>
 
 /** What a new Catalogue of a mode has changed: records of which kinds, texts, and the prices of which items. */

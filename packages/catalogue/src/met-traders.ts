@@ -7,7 +7,6 @@ import type { RecordMaps } from './catalogue-source.ts'
 /** Traders by slug that a mode does not have, whatever the feed lists: PVE is without Ref (spec section 5). */
 const absentSlugs: Record<GameMode, readonly string[]> = { pvp: [], pve: ['ref'] }
 
-/** Traders not met in a mode. */
 export const absentTraders = (records: Pick<RecordMaps, 'trader'>, mode: GameMode): ReadonlySet<TraderId> =>
   new Set([...records.trader.values()].filter(({ slug }) => absentSlugs[mode].includes(slug)).map(({ id }) => id))
 

@@ -133,7 +133,6 @@ export const updateState = z.object({
   ),
 })
 
-/** Out of the pilot. */
 export const pilotMessage = z.discriminatedUnion('messageType', [
   sendFilename,
   positionUpdate,

@@ -5,7 +5,7 @@ import { type CorrectedText, type FeedValue, feedPatch, listTexts, type Patch, p
 import type { OverrideKindName } from '@stashwise/catalogue/overrides/registry'
 import { isLocale } from '@stashwise/game/locale'
 import { type Facts, textKinds } from '@stashwise/game/records'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { nextVersion } from './catalogue-version.ts'
 import type { Db } from './db.ts'
@@ -25,14 +25,8 @@ export type OverrideRow = typeof overrides.$inferSelect & { authorName: string |
 const rows = (db: Db) =>
   db
     .select({
-      kind: overrides.kind,
-      id: overrides.id,
-      patch: overrides.patch,
-      reason: overrides.reason,
-      author: overrides.author,
+      ...getTableColumns(overrides),
       authorName: sql<string | null>`coalesce(nullif(${users.username}, ''), ${users.email})`,
-      at: overrides.at,
-      feed: overrides.feed,
     })
     .from(overrides)
     .leftJoin(users, eq(users.id, overrides.author))

@@ -6,11 +6,9 @@ export type FeeRates = { offerRate: number; requirementRate: number }
 export type FeeInput = {
   /** Handbook price of one unit. */
   basePrice: number
-  /** Asked price of one unit. */
   askingPrice: number
   quantity?: number
   rates: FeeRates
-  /** Intelligence Center level 3 is built. */
   intelligenceCenter?: CentreBonus
 }
 

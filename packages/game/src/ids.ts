@@ -14,10 +14,8 @@ export type BsgId = Of<string, 'BsgId'>
 export const bsgId = toId<BsgId>()
 export type QuestUid = Of<string, 'QuestUid'>
 export const questUid = toId<QuestUid>()
-/** The game's trader id. */
 export type TraderId = Of<string, 'TraderId'>
 export const traderId = toId<TraderId>()
-/** The game's hideout station id. */
 export type ModuleId = Of<string, 'ModuleId'>
 export const moduleId = toId<ModuleId>()
 /** Our own id of a barter or craft, derived from its content, so that it survives a re-import. */

@@ -1,4 +1,3 @@
-/** Armor classes of the game. */
 export const armorClasses = [1, 2, 3, 4, 5, 6] as const
 export type ArmorClass = (typeof armorClasses)[number]
 

@@ -77,7 +77,6 @@ export type Objective = {
   sourceType: string
   optional: boolean
   count: number
-  /** Any of these items counts. */
   items: ItemUid[]
   foundInRaid: boolean
   /** Name of a quest item, a text key of kind `questItems`. */

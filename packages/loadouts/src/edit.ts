@@ -3,7 +3,6 @@ import type { PartIndex, WeaponFacts } from './facts.ts'
 import { isRoundFit } from './stats.ts'
 import { nodeAt, partAt, slotAt, splitPath } from './tree.ts'
 
-/** The weapon without any part. */
 export const bareBuild = (_facts: WeaponFacts): Build => ({ root: { part: 0, slots: {} } })
 
 /**

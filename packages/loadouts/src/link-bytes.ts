@@ -11,6 +11,8 @@ function hash32(text: string): number {
 }
 
 export const hash24 = (text: string): number => hash32(text) & 0xffffff
+/** A word of 24 bits, the highest first. */
+export const bytesOf = (word: number): number[] => [(word >> 16) & 255, (word >> 8) & 255, word & 255]
 export const hash8 = (text: string): number => hash32(text) & 0xff
 
 /** Base64 for addresses, RFC 4648 section 5, without padding. */

@@ -1,7 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import type { Build, BuildNode } from './build.ts'
 import type { Part, PartIndex, WeaponFacts } from './facts.ts'
-import { fromBase64Url, hash8, hash24, toBase64Url } from './link-bytes.ts'
+import { bytesOf, fromBase64Url, hash8, hash24, toBase64Url } from './link-bytes.ts'
 import { isRoundFit } from './stats.ts'
 import { partAt } from './tree.ts'
 
@@ -101,7 +101,6 @@ class TreeReader {
 }
 
 const checksum = (facts: WeaponFacts, body: readonly number[]): number => hash24(`${partAt(facts, 0).bsgId}:${body.join()}`)
-const bytesOf = (word: number): number[] => [(word >> 16) & 255, (word >> 8) & 255, word & 255]
 
 function packBits(bits: readonly boolean[]): number[] {
   const bytes = Array<number>(Math.ceil(bits.length / 8)).fill(0)

@@ -46,7 +46,6 @@ export function figuresOf(stats: Pick<BuildStats, StoredFigure>): Record<StoredF
 /** Saved loadouts of one account, and loadouts it can like. */
 export const maxLoadouts = 200
 export const maxLikes = 2000
-/** Characters of a title. */
 export const maxTitleLength = 60
 /** Parts of a build; the longest of the game have some thirty. */
 export const maxParts = 80
@@ -57,7 +56,6 @@ export const toTitle = plainLine
 /** Whether a title has more than {@link maxTitleLength} characters; it is refused then, as half a title would mislead. */
 export const isTitleTooLong = (title: string): boolean => charactersOf(title).length > maxTitleLength
 
-/** Figures a loadout is stored, filtered and sorted with. */
 export type LoadoutFigures = Record<StoredFigure, number>
 
 /** Why a build is not saved: unknown or misplaced part, two parts in one place, wrong round, empty required slot, conflict. */

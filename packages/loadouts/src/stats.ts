@@ -31,15 +31,6 @@ export type BuildStats = Handling & {
   loaded?: { recoilVertical: number; recoilHorizontal: number; moa?: number }
 }
 
-export type StatsOptions = {
-  /** In place of the build's own round. */
-  round?: ItemUid
-  /** What is worn changes ergonomics by this fraction: −0.1 is −10 %. */
-  equipmentErgonomics?: number
-  /** Level of the skill, 0 to 51. */
-  strength?: number
-}
-
 /** Minutes of angle of a centre of impact of 1: a hundred metres over the 2.9089 cm of one minute. Source: semantics §14. */
 export const moaPerImpact = 100 / 2.9089
 
@@ -71,18 +62,13 @@ export function sumParts(parts: Iterable<Part>): PartSums {
   return sums
 }
 
-/** What a build does. Modifiers are added as fractions. Source: semantics §14. Golden values: `published.golden.json`; see record 047. */
-export function buildStats(facts: WeaponFacts, build: Build, options: StatsOptions = {}): BuildStats {
-  return statsOfSums(facts, sumParts(placedParts(facts, build).map(({ part }) => part)), options.round ?? build.round, options)
+/** What a build does. Modifiers are added as fractions. Source: semantics §14. `round`: in place of the build's own. Golden values: record 047. */
+export function buildStats(facts: WeaponFacts, build: Build, { round = build.round }: { round?: ItemUid } = {}): BuildStats {
+  return statsOfSums(facts, sumParts(placedParts(facts, build).map(({ part }) => part)), round)
 }
 
 /** {@link buildStats} of sums that are known already. */
-export function statsOfSums(
-  facts: WeaponFacts,
-  sums: PartSums,
-  wanted: ItemUid | undefined,
-  options: Omit<StatsOptions, 'round'> = {},
-): BuildStats {
+export function statsOfSums(facts: WeaponFacts, sums: PartSums, wanted: ItemUid | undefined): BuildStats {
   const { weapon } = facts
   const round = roundFor(facts, sums.magazine, wanted)
   const weightKg = sums.weightKg + (round?.weightKg ?? 0) * roundsLoaded(sums.magazine)
@@ -111,7 +97,7 @@ export function statsOfSums(
         ...(moa !== undefined && { moa: moa * roundSpread(round) }),
       },
     }),
-    ...handlingOf({ weightKg, ergonomics: sums.ergonomics, ...options }),
+    ...handlingOf({ weightKg, ergonomics: sums.ergonomics }),
   }
 }
 
@@ -148,23 +134,11 @@ type Handling = {
 }
 
 /**
- * Overweight and arm stamina of a weapon. `ergonomics` is unlimited, `equipmentErgonomics` a fraction (−0.1 is −10 %), `strength` the
- * skill's level.
+ * Overweight and arm stamina of a weapon, `ergonomics` unlimited, for a player without the Strength skill and gear that hinders.
  * Source: community model of SpaceMonkey37, as EFTForge and AhaiMk01/tarkov-weapon-optimizer use it; semantics §14, one source.
  */
-export function handlingOf({
-  weightKg,
-  ergonomics,
-  equipmentErgonomics = 0,
-  strength = 0,
-}: {
-  weightKg: number
-  ergonomics: number
-  equipmentErgonomics?: number
-  strength?: number
-}): Handling {
-  const aimed = ergonomics * (1 + equipmentErgonomics)
-  const limitKg = 0.0007556 * aimed ** 2 + 0.02736 * aimed + 2.9159
-  const stamina = 85.5 / (weightKg + 0.65) + 9.15 + 0.06477 * ergonomics * (1 + equipmentErgonomics / 2)
-  return { overweight: -15 * (weightKg - limitKg), armStaminaSeconds: (stamina / 1.04) * (1 + 0.004 * strength) }
+export function handlingOf({ weightKg, ergonomics }: { weightKg: number; ergonomics: number }): Handling {
+  const limitKg = 0.0007556 * ergonomics ** 2 + 0.02736 * ergonomics + 2.9159
+  const stamina = 85.5 / (weightKg + 0.65) + 9.15 + 0.06477 * ergonomics
+  return { overweight: -15 * (weightKg - limitKg), armStaminaSeconds: stamina / 1.04 }
 }

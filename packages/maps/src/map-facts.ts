@@ -11,7 +11,6 @@ export type MapFacts = {
   name: string
   /** For all variants, by category and kind, then name. */
   markers: readonly Marker[]
-  /** By id. */
   byId: ReadonlyMap<string, Marker>
   /** Items on this map without a known place: listed only. */
   unplaced: readonly Unplaced[]
@@ -60,7 +59,6 @@ export type MarkerDetails = OfVariants & {
   hazard?: string
   /** looseLoot, keySpawn: possible items; questItem and questObjective: required ones. */
   items?: readonly ItemUid[]
-  /** questObjective, questItem. */
   quest?: QuestUid
   objective?: string
   /** The objective's sentence. */

@@ -9,7 +9,6 @@ export type MapNames = {
   mob(id: string): string
   container(id: string): string
   quest(uid: QuestUid): string
-  /** The sentence of an objective. */
   objective(id: string): string
   item(uid: ItemUid): string
   isKey(uid: ItemUid): boolean

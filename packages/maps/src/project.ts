@@ -73,7 +73,6 @@ export function compassAngle({ northRotation, rotation }: MapProjection): number
   return angle > 180 ? angle - 360 : angle
 }
 
-/** Pixels per metre at zoom 0. */
 export const pixelsPerMetre = ({ scaleX }: MapProjection): number => scaleX
 
 /** An angle from 0 up to 360 degrees. */

@@ -53,7 +53,6 @@ export type PriceView = {
   doubts: PriceDoubt[]
 }
 
-/** One row of the market list. */
 export type MarketRow = ItemLink & {
   /** Tells apart what the name does not. */
   mark?: ItemMark

@@ -57,7 +57,6 @@ export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Om
 export type ItemFact = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height' | 'colour'> & {
   /** What a buyer pays on the flea market. */
   flea?: number
-  /** The best trader's price. */
   sale?: { trader: TraderId; price: number }
   /** What selling brings after the fee, by inventory cell; see `SaleValue` of the market. */
   perSlot?: number

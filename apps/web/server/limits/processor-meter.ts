@@ -1,9 +1,6 @@
-/** Measures one piece of work. */
 export type Span = {
-  /** Stops measuring for a while, or for good. */
   stop(): void
   start(): void
-  /** Milliseconds of processor time so far. */
   readonly ms: number
 }
 

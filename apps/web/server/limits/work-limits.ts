@@ -142,7 +142,6 @@ export function createWorkLimits(
       }
     },
 
-    /** Places taken at the moment, and work that waits for one. */
     load: () => ({ running: queue.running(), waiting: queue.waiting() }),
   }
 }
@@ -155,7 +154,6 @@ const turns = new AsyncLocalStorage<Turn & { client: string }>()
 /** The client of the current turn, empty outside of turns. */
 export const clientOfTurn = (): string => turns.getStore()?.client ?? ''
 
-/** Waits outside of the current turn, if there is one. */
 export const duringTurn = <Value>(wait: Promise<Value>): Promise<Value> => turns.getStore()?.during(wait) ?? wait
 
 /** A service whose waits do not count as work: what it returns a promise for comes from the database. */

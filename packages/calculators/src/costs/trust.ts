@@ -22,7 +22,6 @@ const levels = ['high', 'medium', 'low'] as const
 const levelOf = ({ price }: EconomyItem): number => (price?.confidence === 'low' ? 2 : price?.confidence === 'medium' ? 1 : 0)
 
 const unknown = 255
-/** Cached levels. */
 const knownLevels = weakMemoize((world: CostWorld) => new Uint8Array(world.values.length).fill(unknown))
 
 /** The worst trust of the flea prices that decide what a thing costs. */

@@ -44,7 +44,6 @@ export type FarmResult = {
   collectedPerDay: number
   /** Share of the coins that is lost to a full farm, a ratio. */
   lost: number
-  /** Hours until the farm is full. */
   fullAfterHours: number
   cap: number
   revenuePerDay: number

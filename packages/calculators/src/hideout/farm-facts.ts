@@ -19,7 +19,6 @@ export type FarmFacts = {
   tanks: { metal?: PricedItem; other?: PricedItem }
   /** Seconds a coin takes with one card, from the game's recipes. */
   baseSeconds: number
-  /** Seconds a unit of fuel burns. */
   fuelSeconds: number
   /** The player's solar power, and the slots of their farm; absent without progress or farm. */
   solarPower: boolean

@@ -16,7 +16,6 @@ export type RecipeQuery = {
   level?: number | undefined
   /** Url of an item that is taken or given. */
   item?: string | undefined
-  /** Only what nothing blocks. */
   available: boolean
   profitable: boolean
   hideDogtags: boolean

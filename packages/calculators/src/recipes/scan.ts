@@ -100,7 +100,6 @@ export type ScanOrder = 'gain' | 'gainPercent' | 'perHour' | 'perSlot' | 'gainOf
 export type ScanQuery = {
   search: string
   route?: Scanned['route'] | undefined
-  /** Only what nothing blocks. */
   available: boolean
   /** Rows whose prices can hardly be trusted stay among the others; otherwise they come after them. */
   mixesDoubtful: boolean

@@ -2,7 +2,6 @@ import { foundKeys } from '@stashwise/game/found-items'
 
 /** Something that has to be had for something: a quest, a hideout level, or just so. */
 export type ShoppingNeed = {
-  /** Item uid. */
   uid: string
   count: number
   foundInRaid: boolean

@@ -2,7 +2,6 @@ import type { RecipeItem } from '@stashwise/game/recipe'
 import { z } from 'zod'
 import type { Ids } from './override-kind.ts'
 
-/** A whole number. */
 export const whole = (min: number, max: number) => z.int().min(min).max(max)
 export const figure = z.number().min(-1e9).max(1e9)
 export const word = z.string().min(1).max(300)

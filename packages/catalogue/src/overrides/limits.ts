@@ -2,5 +2,4 @@
 export const maxReason = 300
 /** Maximum characters of a corrected name or sentence. */
 export const maxText = 300
-/** Overrides of one file. */
 export const maxFileRows = 5000

@@ -160,7 +160,6 @@ function textsBetween(from: NonNullable<Patch['texts']>, to: Patch['texts'] = {}
 
 export type CorrectedText = { kind: TextKind; id: string; locale: Locale; text: Texts[string] }
 
-/** The texts of a patch, one by one. */
 export const listTexts = (texts: Patch['texts'] = {}): CorrectedText[] =>
   textKinds.flatMap((kind) =>
     Object.entries(texts[kind] ?? {}).flatMap(([id, byLocale]) =>

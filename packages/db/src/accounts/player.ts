@@ -25,7 +25,6 @@ export type Player = {
   accountTimes: EditTimes
   prices: OwnPrices
   pro: Omit<ProReasons, 'proForAll'>
-  /** The selected character. */
   character: StoredCharacter
   characters: CharacterSummary[]
   /** What wipes reset and is not deleted yet, the latest wipe first. */
@@ -56,7 +55,6 @@ export type PlayerChange = {
   account?: AccountFields
   accountTimes?: EditTimes
   prices?: OwnPrices
-  /** Selects this character. */
   characterUid?: string
   /** The edited character and the cause for its history. */
   character?: { uid: string; fields: CharacterFields; times: EditTimes; cause: ChangeCause }

@@ -47,7 +47,6 @@ export async function* listChanges(
   }
 }
 
-/** A change without what was changed. */
 export type ChangeHead = Omit<StoredChange, 'change'> & { size: number }
 
 /** The newest changes of a character of the last 30 days with ids below `before`, the latest first, `limit` at most. */

@@ -126,7 +126,6 @@ export async function listLogins(db: Db, uid: string): Promise<{ provider: strin
     .limit(20)
 }
 
-/** How many admins there are. */
 export async function countAdmins(db: Db): Promise<number> {
   const [row] = await db.select({ admins: count() }).from(users).where(eq(users.isAdmin, true))
   return row?.admins ?? 0

@@ -5,7 +5,6 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { loadouts } from '../schema/loadouts.ts'
 
-/** Weapons there are loadouts of. */
 export async function listLoadoutWeapons(db: Db): Promise<ItemUid[]> {
   const rows = await db.selectDistinct({ weapon: loadouts.weaponUid }).from(loadouts)
   return rows.map(({ weapon }) => weapon)

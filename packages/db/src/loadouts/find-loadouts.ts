@@ -19,7 +19,6 @@ export type Loadout = {
   isPublic: boolean
   isOwn: boolean
   likes: number
-  /** The viewer likes it. */
   isLiked: boolean
   version: number
   figures: LoadoutFigures

@@ -15,7 +15,6 @@ export type FetchRules = {
   tries: number
   /** Wait after the first failure; doubles with each, give or take half. */
   backOffMs: number
-  /** Maximum wait by Retry-After. */
   maxRetryAfterMs: number
 }
 export const usualRules: FetchRules = { timeoutMs: 30_000, maxBytes: 96 * 1024 * 1024, tries: 4, backOffMs: 400, maxRetryAfterMs: 60_000 }

@@ -87,12 +87,10 @@ export function review({ figures, changes, bodyHash }: Candidate, { held }: Know
 export const rangesOf = (figures: Figures): Record<string, FigureRange> =>
   Object.fromEntries(Object.entries(figures).map(([measure, figure]) => [measure, { lowest: figure, highest: figure }]))
 
-/** Doubts in words for the log. */
 export function describeDoubts(doubts: readonly Doubt[]): string {
   return `held back: ${doubts.map(describeDoubt).join('; ')}`
 }
 
-/** One doubt in words. */
 export function describeDoubt({ measure, came, least, most }: Doubt): string {
   const limit = least !== undefined && came < least ? `at least ${round(least)}` : `at most ${round(most ?? 0)}`
   return `${wordsOf(measure)} ${round(came)} where ${limit} expected`

@@ -121,7 +121,6 @@ const requirementsIn = (level: LoyaltyLevel) =>
   Number(level.requiredPlayerLevel > 0) + Number(level.requiredReputation > 0) + Number(level.requiredCommerce > 0)
 
 type FeedMap = Content<'maps'>['records'][number]
-/** What a map has, by measure. */
 const mapCounts = {
   bosses: ({ bosses }) => bosses.length,
   spawns: ({ spawns }) => spawns.length,
@@ -152,7 +151,6 @@ function* requirementKinds(task: FeedTask): Iterable<readonly [string, number]> 
   yield ['prestige', Number(Boolean(task.requiredPrestige))]
 }
 
-/** Measures a document. */
 export function measureDocument<Name extends DocumentName>(name: Name, { content, records }: ReadDocument<Name>): Measured {
   const { figures, examples } = measurers[name](content)
   return { figures: { records, ...figures, ...detailsOf(name, content) }, examples }

@@ -17,7 +17,6 @@ export const feedBoss = z.object({
   escorts: listOf(z.object({ mob: z.string(), amount: listOf(z.object({ count: z.number(), chance: z.number() })) })),
   /** What must happen before they come: the name of a switch or just `Switch`. */
   spawnTrigger: optionalText,
-  /** Id of that switch. */
   switch: optionalText,
 })
 export const feedSpawn = z.object({ position: point, sides: ids, categories: ids, zoneName: optionalText })

@@ -10,7 +10,6 @@ import type { PackedFacts, PackedNames } from './encode.ts'
 import { fromRecipe, unpackText } from './uid-table.ts'
 
 const folder = new URL('../../snapshot/', import.meta.url)
-/** Reads one file of the snapshot by name. */
 export type ReadFile = (name: string) => Buffer
 const readBundled: ReadFile = (name) => readFileSync(new URL(name, folder))
 

@@ -4,7 +4,6 @@ import type { FeedItem } from '../schema/item.ts'
 import { type FeedProperties, feedProperties } from '../schema/properties.ts'
 import { itemUid } from './identity.ts'
 
-/** A feed item with its properties read. */
 export type ReadItem = FeedItem & { read: FeedProperties }
 
 const parsed = new Map<string, FeedProperties>()

@@ -33,7 +33,6 @@ function toShapes({ ids, englishName }: ItemContext): Shape[] {
   return shapes
 }
 
-/** All items with their slots. */
 export function toItems(context: ItemContext): { items: Item[]; slots: ItemSlots[] } {
   const shapes = toShapes(context)
   const slugs = uniqueSlugs(shapes)

@@ -30,7 +30,6 @@ export const isChosen = (normalizedName: string): boolean => !notChosen.includes
 
 export const mapSlug = (normalizedName: string): MapSlug => toMapSlug(ours[normalizedName] ?? normalizedName)
 
-/** Slug of each map id of the feed. */
 export const mapSlugs = (maps: readonly FeedMap[]): Map<string, MapSlug> =>
   new Map(maps.map((map) => [map.id, mapSlug(map.normalizedName)]))
 

@@ -1,7 +1,7 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { MapVariantId } from '@stashwise/game/map'
 import type { Objective, ObjectiveType } from '@stashwise/game/quest'
-import type { FeedObjective } from '../schema/task.ts'
+import { type FeedObjective, feedObjective } from '../schema/task.ts'
 import { questUid } from './identity.ts'
 import type { ItemIds } from './item-ids.ts'
 import { slugsOf } from './map-slugs.ts'
@@ -31,23 +31,7 @@ const types: Readonly<Record<string, ObjectiveType>> = {
 }
 
 /** Fields that have a place of their own in {@link Objective}, and texts. */
-const placed = new Set([
-  'id',
-  'type',
-  'description',
-  'count',
-  'optional',
-  'items',
-  'item',
-  'useAny',
-  'markerItem',
-  'questItem',
-  'foundInRaid',
-  'targetNames',
-  'maps',
-  'zones',
-])
-/** Fields whose strings are item ids. */
+const placed = new Set(Object.keys(feedObjective.shape))
 const itemFields = new Set(['usingWeapon', 'usingWeaponMods', 'wearing', 'notWearing', 'containsAll', 'requiredKeys'])
 /** What the game takes for granted: no limit of durability or dogtag level. */
 const usual: Readonly<Record<string, number>> = { dogTagLevel: 0, minDurability: 0, maxDurability: 100 }

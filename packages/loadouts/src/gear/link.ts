@@ -1,6 +1,6 @@
 import { AppError } from '@stashwise/game/app-error'
 import { weakMemoize } from '@stashwise/game/memoize'
-import { fromBase64Url, hash8, hash24, toBase64Url } from '../link-bytes.ts'
+import { bytesOf, fromBase64Url, hash8, hash24, toBase64Url } from '../link-bytes.ts'
 import { type GearFacts, type GearIndex, gearSlots } from './facts.ts'
 import { asSold, type Carried, emptySet, type GearSet, gearAt, maxCarried, maxKinds, type Worn } from './gear-set.ts'
 
@@ -13,7 +13,6 @@ const version = 1
 const soldWith = 255
 const carriedMark = 255
 
-const bytesOf = (word: number): number[] => [(word >> 16) & 255, (word >> 8) & 255, word & 255]
 const checksum = (body: readonly number[]): number => hash8(body.join())
 const refOf = (facts: GearFacts, at: GearIndex): number[] => bytesOf(hash24(gearAt(facts, at).bsgId))
 

@@ -146,7 +146,6 @@ function conflictsWith(facts: WeaponFacts, { best, index }: PartToExplain): Item
   return [...new Set(excluded)]
 }
 
-/** Names of the slots that take a part. */
 const slotsFor = ({ parts }: WeaponFacts, index: PartIndex): ReadonlySet<string> =>
   new Set(parts.flatMap(({ slots }) => slots.filter(({ allowed }) => allowed.includes(index)).map(({ nameId }) => nameId)))
 
@@ -158,13 +157,11 @@ function takenBy(facts: WeaponFacts, { best, index }: PartToExplain): ItemUid[] 
   )
 }
 
-/** Without every conflict. */
 const withoutConflicts = (facts: WeaponFacts): WeaponFacts => ({
   ...facts,
   parts: facts.parts.map((part) => ({ ...part, conflicts: [], conflictingSlots: [] })),
 })
 
-/** Without the conflicts of one part. */
 function withoutConflictsOf(facts: WeaponFacts, of: PartIndex): WeaponFacts {
   const slots = slotsFor(facts, of)
   const parts = facts.parts.map((part, index) => {

@@ -145,7 +145,6 @@ export type OptimiserResult =
   /** The time was over before the first build was found. */
   | { kind: 'nothing-found'; effort: SearchEffort }
 
-/** A result that has a build. */
 export type FoundResult = Extract<OptimiserResult, { solution: Solution }>
 
 /** `done`: 0–1, share of the gap that is closed, or of the time that is over. `best`: figures of the best build so far. */

@@ -10,7 +10,6 @@ export type Steps<Result> = Generator<void, Result, void>
 export type MapDrawing = {
   /** Sheet units in one pixel of zoom 0: left = x / unitsPerPoint. */
   unitsPerPoint: number
-  /** Sheet units in a metre. */
   unitsPerMetre: number
   /** The covered rectangle in sheet units: an SVG's viewBox. */
   box: Box

@@ -42,7 +42,6 @@ function between(field: Field, column: number, row: number): number {
   return above * (1 - dr) + below * dr
 }
 
-/** The `rank`-th smallest value. */
 function smallest(values: Float64Array, space: Float64Array, rank: number): number {
   let count = 0
   for (const value of values) {

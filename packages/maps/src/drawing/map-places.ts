@@ -14,7 +14,6 @@ export type Place = {
   weight: number
 }
 
-/** Every place of a map that has a position. */
 export function mapPlaces(map: GameMap, projection: MapProjection): Place[] {
   const corner = mapBounds(projection)
   const places: Place[] = []

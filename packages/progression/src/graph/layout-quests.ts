@@ -4,7 +4,6 @@ import { byEnd, type GraphQuest, type QuestEdge, questEdges } from './quest-edge
 
 /** A quest's cell of the grid. `lane`: index of its trader's lane; `row`: of the whole grid. */
 export type QuestNode = { quest: QuestUid; lane: number; column: number; row: number }
-/** The rows of one trader. */
 export type TraderLane = { trader: TraderId; firstRow: number; rows: number }
 /** Quests in the order of lanes, columns and rows; edges in that of the quests they were made from. */
 export type QuestGraph = { nodes: QuestNode[]; lanes: TraderLane[]; edges: QuestEdge[]; columns: number; rows: number }

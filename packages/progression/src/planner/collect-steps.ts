@@ -29,6 +29,7 @@ export function stepCollector(world: PlanWorld) {
 
   function lift(draft: Draft, step: DraftStep, blocker: Blocker, uid: QuestUid) {
     const reason = prerequisiteOf(step)
+    const waitForShortest = (ways: Parameters<typeof shortest>[1]) => wait(step, shortest(draft, ways))
     switch (blocker.kind) {
       case 'level':
         step.level = Math.max(step.level, blocker.level)
@@ -41,22 +42,10 @@ export function stepCollector(world: PlanWorld) {
         wait(step, prerequisite(draft, { quest: blocker.quest, status: blocker.needs }, reason))
         break
       case 'anyOf':
-        wait(
-          step,
-          shortest(
-            draft,
-            blocker.quests.map((one) => (into) => prerequisite(into, one, reason)),
-          ),
-        )
+        waitForShortest(blocker.quests.map((one) => (into) => prerequisite(into, one, reason)))
         break
       case 'trader':
-        wait(
-          step,
-          shortest(
-            draft,
-            blocker.unlockedBy.map((one) => (into) => quest(into, one, reason)),
-          ),
-        )
+        waitForShortest(blocker.unlockedBy.map((one) => (into) => quest(into, one, reason)))
         break
       case 'kappa':
         for (const one of blocker.missing) wait(step, quest(draft, one, reason))

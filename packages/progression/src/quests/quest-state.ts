@@ -18,7 +18,6 @@ export const neededOf = ({ status }: Prerequisite): NeededStatus => (status.leng
 
 /** One reason why a quest cannot be accepted, with what would lift it. */
 export type Blocker =
-  /** A character of this faction. */
   | { kind: 'faction'; faction: 'USEC' | 'Bear' }
   /** One of these editions, by the game's ids. */
   | { kind: 'edition'; editions: readonly string[] }
@@ -28,7 +27,6 @@ export type Blocker =
   | { kind: 'loyalty'; trader: TraderId; compare: string; level: number; have: number }
   /** Reputation with a trader; `have` is absent until the player has set it. */
   | { kind: 'reputation'; trader: TraderId; compare: string; value: number; have?: number }
-  /** Exactly this prestige level. */
   | { kind: 'prestige'; level: number; have: number }
   /** Any of these quests introduces the trader. */
   | { kind: 'trader'; trader: TraderId; unlockedBy: readonly QuestUid[] }
@@ -36,7 +34,6 @@ export type Blocker =
   | { kind: 'anyOf'; quests: readonly Prerequisite[] }
   /** These quests, all required for Kappa. */
   | { kind: 'kappa'; missing: readonly QuestUid[] }
-  /** Undoing that quest. */
   | { kind: 'cancelledBy'; quest: QuestUid }
   /** Undoing its failure. */
   | { kind: 'failed' }

@@ -12,7 +12,6 @@ export function isInTab(tab: QuestTab, { status, isCurrent }: Pick<QuestState, '
   return tab === 'completed' ? status === 'completed' || status === 'cancelled' : status === tab
 }
 
-/** How many quests each tab has. */
 export function countTabs(states: Iterable<QuestState>): Record<QuestTab, number> {
   const counts = { current: 0, available: 0, active: 0, locked: 0, completed: 0 }
   for (const state of states) for (const tab of questTabs) if (isInTab(tab, state)) counts[tab]++

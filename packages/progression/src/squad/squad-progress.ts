@@ -6,7 +6,6 @@ import type { RaidState } from '../raid/raid-sheet.ts'
 
 /** What a squad learns of a member's progress: open quests, and nothing else. */
 export type SquadProgress = {
-  /** Accepted quests. */
   active: readonly QuestUid[]
   /** Quests that could be accepted. */
   available: readonly QuestUid[]

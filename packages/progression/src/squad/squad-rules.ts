@@ -5,7 +5,6 @@ import { oneLine } from '@stashwise/game/one-line'
 export const maxMembers = 5
 /** A squad that nobody has looked at for so long is deleted. Milliseconds. */
 export const squadLifetimeMs = dayMs
-/** Characters of a member's name. */
 export const maxMemberNameLength = 24
 
 /** A member's name as all see it, see {@link oneLine}. A member without a name is called by their place in the squad. */

@@ -13,7 +13,6 @@ import { recordOf } from '@stashwise/game/objects'
 
 /** What a file names by the game's ids, as ours. */
 export type GameIds = {
-  /** Our uid of a quest by the game's id. */
   questOf(gameId: string): string | undefined
   /** The name of a trader with loyalty levels by the game's id. */
   traderOf(gameId: string): string | undefined
@@ -48,46 +47,30 @@ export function parseTarkovTracker(
 }
 
 function fromBackup(part: Content, edition: unknown, ids: GameIds) {
-  const read = toFields(
-    {
-      tasks: marksByKey(part['taskCompletions']),
-      objectives: marksByKey(part['taskObjectives']),
-      levels: marksByKey(part['hideoutModules']),
-      parts: marksByKey(part['hideoutParts']),
-      story: marksByKey(part['storyChapters']),
-    },
-    ids,
-  )
-  return {
-    ...read,
-    fields: {
-      ...read.fields,
-      ...identityOf(part['level'], part['pmcFaction'], edition),
-      ...tradersOf(part['traders'], ids),
-      ...growthOf(part),
-    },
+  const marks = {
+    tasks: marksByKey(part['taskCompletions']),
+    objectives: marksByKey(part['taskObjectives']),
+    levels: marksByKey(part['hideoutModules']),
+    parts: marksByKey(part['hideoutParts']),
+    story: marksByKey(part['storyChapters']),
   }
+  return toFields(marks, ids, {
+    ...identityOf(part['level'], part['pmcFaction'], edition),
+    ...tradersOf(part['traders'], ids),
+    ...growthOf(part),
+  })
 }
 
 function fromResponse(response: Content, ids: GameIds) {
-  const read = toFields(
-    {
-      tasks: marksOf(response['tasksProgress']),
-      objectives: marksOf(response['taskObjectivesProgress']),
-      levels: marksOf(response['hideoutModulesProgress']),
-      parts: marksOf(response['hideoutPartsProgress']),
-      story: [],
-    },
-    ids,
-  )
-  return {
-    ...read,
-    fields: {
-      ...read.fields,
-      ...identityOf(response['playerLevel'], response['pmcFaction'], response['gameEdition']),
-      ...growthOf(response),
-    },
+  const marks = {
+    tasks: marksOf(response['tasksProgress']),
+    objectives: marksOf(response['taskObjectivesProgress']),
+    levels: marksOf(response['hideoutModulesProgress']),
+    parts: marksOf(response['hideoutPartsProgress']),
+    story: [],
   }
+  const identity = identityOf(response['playerLevel'], response['pmcFaction'], response['gameEdition'])
+  return toFields(marks, ids, { ...identity, ...growthOf(response) })
 }
 
 type Marks = Record<'tasks' | 'objectives' | 'levels' | 'parts' | 'story', readonly Mark[]>
@@ -95,6 +78,7 @@ type Marks = Record<'tasks' | 'objectives' | 'levels' | 'parts' | 'story', reado
 function toFields(
   { tasks, objectives, levels, parts, story }: Marks,
   { questOf }: GameIds,
+  others: Imported,
 ): { fields: Imported; unknown: number; leftOut: LeftOut } {
   const done = tasks.filter(({ complete, failed }) => complete && !failed)
   const failed = tasks.filter((mark) => mark.failed)
@@ -113,6 +97,7 @@ function toFields(
       objectivesDone: objectives.filter(({ complete }) => complete).map(({ id }) => id),
       modulesBuilt: builtLevels(levels),
       ...(times.length > 0 ? { questTimes: Object.fromEntries(times) } : {}),
+      ...others,
     },
     unknown: [...done, ...failed, ...active].filter(({ id }) => questOf(id) === undefined).length,
     leftOut: {

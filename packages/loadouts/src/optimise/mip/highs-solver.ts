@@ -1,7 +1,6 @@
 import type { Highs, ModelData } from 'highs'
 import type { Mip, MipOptions, MipResult, MipSolver } from './mip.ts'
 
-/** HiGHS as a solver of integer programs. */
 export const highsSolver =
   (highs: Highs): MipSolver =>
   (mip, options) =>

@@ -10,7 +10,6 @@ export type Remaining = { model: Model; allowed: Uint8Array; onlyIn: ReadonlyMap
  */
 export type Bounds = { inside: Float64Array; outside: Float64Array; groups: Float64Array }
 
-/** Parts that may be in a slot. */
 export function partsFor({ model, onlyIn }: Remaining, { nameId, group }: ModelSlot): readonly number[] {
   const all = model.groups[group] ?? []
   const only = onlyIn.get(nameId)

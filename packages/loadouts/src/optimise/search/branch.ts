@@ -2,7 +2,6 @@ import { type Problem, type Resource, tieOf } from '../problem.ts'
 import type { Remaining } from './bounds.ts'
 import { type Label, type PlacedPart, partsOf } from './label.ts'
 
-/** A problem and what remains of its model. */
 export type Branch = { problem: Problem; remaining: Remaining }
 
 /** Branches that cover all valid, correctly priced builds of this one except the given tree; undefined when that tree is valid. */
@@ -66,7 +65,6 @@ function copyBranches({ problem, remaining }: Branch, parts: readonly PlacedPart
   return undefined
 }
 
-/** At most this many copies of a part. */
 function withCopies(problem: Problem, place: number, most: number): Problem {
   const add = new Float64Array(problem.model.parts.length)
   add[place] = 1

@@ -1,8 +1,8 @@
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { useHydrated } from './use-hydrated.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useDialog } from './use-loaded.ts'
 
 const loadDialog = () => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
@@ -27,9 +27,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
 function DialogConfirm({ children, title, text, confirm: yes = children, cancel, isBusy = false, onConfirm, ...rest }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const Dialog = useLoaded(isOpen, loadDialog, close)
+  const { Dialog, open, close } = useDialog(loadDialog)
   const confirm = async () => {
     if (onConfirm) await onConfirm()
     else button.current?.form?.requestSubmit()
@@ -38,7 +36,7 @@ function DialogConfirm({ children, title, text, confirm: yes = children, cancel,
   const texts = { title, text, cancel, confirm: yes }
   return (
     <>
-      <Button {...rest} ref={button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button {...rest} ref={button} aria-haspopup="dialog" onClick={open}>
         {children}
       </Button>
       {Dialog ? <Dialog {...texts} isBusy={isBusy} onClose={close} onConfirm={() => void confirm()} /> : null}

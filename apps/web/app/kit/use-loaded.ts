@@ -29,3 +29,10 @@ export function useLoaded<Props>(
   }, [isWanted, part])
   return isWanted ? part : undefined
 }
+
+/** A dialog that is loaded when it is first opened. */
+export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return { Dialog: useLoaded(isOpen, load, close), open: () => setIsOpen(true), close }
+}

@@ -3,9 +3,7 @@ import { ownPath } from '#app/http/own-path.ts'
 
 /** Search parameters of the account page. What cannot be read is left out. */
 export const accountSearch = z.object({
-  /** Where a login leads back to. */
   next: z.string().transform(ownPath).optional().catch(undefined),
-  /** Token of a share link. */
   share: z
     .string()
     .regex(/^[\w-]{1,200}$/)
@@ -13,7 +11,6 @@ export const accountSearch = z.object({
     .catch(undefined),
   /** How the login through the platform ended, when it did not succeed. */
   login: z.enum(['failed', 'denied']).optional().catch(undefined),
-  /** What was done just before the page was reloaded. */
   done: z.enum(['accepted', 'deleted']).optional().catch(undefined),
 })
 export type AccountSearch = z.infer<typeof accountSearch>

@@ -32,7 +32,6 @@ export const whole = (least: number, most: number, unit = 1): Codec<number> => (
   },
 })
 
-/** One of some words. */
 export const choice = <Word extends string>(words: readonly Word[]): Codec<Word> => ({
   input: words,
   write: (word) => word,

@@ -63,7 +63,6 @@ const phrases = lines<string>(
   (words) => words.join(' ').slice(0, 100),
 )
 
-/** How each fact of a quest is typed. */
 const questCodecs: { [Name in QuestFactName]: Codec<Quest[Name]> } = {
   trader: reference('trader'),
   fraction: choice(['Any', 'USEC', 'Bear']),
@@ -93,7 +92,6 @@ const objectiveCodecs: { [Name in ObjectiveFactName]: Codec<Objective[Name]> } =
   maps,
 }
 
-/** One fact as a field of the form. */
 export type FactField<Of, Name extends string = string> = {
   name: Name
   input: Codec<never>['input']

@@ -74,7 +74,6 @@ export const userForm = z.discriminatedUnion('intent', [
 ])
 export type UserForm = z.infer<typeof userForm>
 
-/** What became of a form about a user. */
 export type UserResult =
   | { done: 'grantPro' | 'takePro' | 'makeAdmin' | 'unmakeAdmin' | 'endSession' | 'endSessions' }
   | { error: 'invalid' | 'date' | 'lastAdmin' }

@@ -107,14 +107,12 @@ export type WipeRow = {
   reset: number
 }
 
-/** A record that can be corrected. */
 export type RecordRef = { kind: OverrideKindName; id: string }
 
 /** What a player says is wrong with a record. `by` is absent when the account is gone. */
 export type ReportRow = {
   id: string
   kind: OverrideKindName
-  /** Id of the record. */
   record: string
   by?: string
   byUid?: string
@@ -143,7 +141,6 @@ export type CorrectionsPlan =
   | { ok: true; changes: (RecordRef & { name: string; facts: number; isNew: boolean })[]; same: number }
   | { ok: false; faults: FileFault[] }
 
-/** A quest as a link names it. */
 export type QuestTitle = { uid: string; url: string; name: string }
 
 /** What came of a form of the page of corrections. `file`: what was checked, to be imported. */
@@ -167,7 +164,6 @@ export type AdminService = {
   grantPro(actor: Actor, uid: string, until: Date | 'forever'): Promise<void>
   takePro(actor: Actor, uid: string): Promise<void>
   setAdmin(actor: Actor, uid: string, isAdmin: boolean): Promise<void>
-  /** Ends one session of an account, or all of them. */
   endSessions(actor: Actor, uid: string, which: { only: string } | 'all'): Promise<void>
   /** The alert as it was saved. */
   alert(): Promise<string>
@@ -186,7 +182,6 @@ export type AdminService = {
   cancelWipe(actor: Actor, id: string): Promise<void>
   /** Reports that wait for a decision, the oldest first. */
   reports(): Promise<ReportRow[]>
-  /** A report's screenshot as base64. */
   reportScreenshot(id: string): Promise<string | undefined>
   declineReport(actor: Actor, id: string): Promise<void>
   /** The latest first; names in a language. */
@@ -197,7 +192,6 @@ export type AdminService = {
   /** Every page shows it at once and after every import; an empty one ends the one in force. `closes`: reports of the record are done with. */
   saveCorrection(actor: Actor, change: RecordRef & { patch: Patch; reason: string; closes: boolean }): Promise<void>
   dropCorrection(actor: Actor, record: RecordRef): Promise<void>
-  /** All of them as a file. */
   exportCorrections(): Promise<string>
   /** What a file would change; nothing is stored. */
   planCorrections(file: string, locale: Locale): Promise<CorrectionsPlan>

@@ -32,7 +32,6 @@ export const createPlayerApi = ({ player }: { player: PlayerService }) =>
 
 const userEditBody = bodyBy<Wire<PlayerEdit> & { username?: string }, UserEdit, '/users/me'>(parseUserEdit, maxProgressionBodyBytes)
 
-/** The user's record: its fields, characters and own prices. */
 function createUserApi(player: PlayerService) {
   return new Hono<CallVariables>()
     .get('/users/me', async (c): Promise<Response & TypedResponse<Wire<UserRecord>, 200, 'json'>> => {
@@ -86,7 +85,6 @@ const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, P
   maxProgressionBodyBytes,
 )
 
-/** The player's progress alone, and its history. */
 function createProgressApi(player: PlayerService) {
   return new Hono<CallVariables>()
     .post('/progression/update', signedIn, progressBody, async (c) => {

@@ -13,7 +13,6 @@ export type UserAct =
   | { kind: 'reset'; what: ResetKind }
   | { kind: 'undo-wipe'; wipe: string; characterUid: string }
   | { kind: 'see-wipe'; wipe: string }
-  /** Changes of the progress history by their ids. */
   | { kind: 'undo-changes'; from: number; to: number }
   | { kind: 'restore'; from: number }
   /** Brings progress from elsewhere, as one entry of the history. */

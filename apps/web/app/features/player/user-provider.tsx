@@ -81,7 +81,6 @@ export function useUserOfMode(mode: GameMode): UserRecord | undefined {
  */
 export const useEditUser = (): Pick<UserHandle, 'edit' | 'act' | 'get'> => useContext(UserContext).handle
 
-/** The state of saving. */
 export function useSaveState(): SaveState {
   const { handle } = useContext(UserContext)
   return useSyncExternalStore(handle.subscribe, handle.saveState, () => 'saved')

@@ -8,7 +8,6 @@ export type GraphPart = (typeof graphParts)[number]
 
 /** Search parameters of the page; what cannot be read falls back to the whole graph. */
 export const graphSearch = z.object({
-  /** Slug of a trader. */
   trader: slug,
   only: z.catch(z.optional(z.enum(graphParts)), undefined),
   /** Also quests of the other faction, of other editions and modes. */
@@ -16,7 +15,6 @@ export const graphSearch = z.object({
   /** All quests, not only what can be done now and what comes next. */
   all: flagField,
   view: z.catch(z.optional(z.literal('list')), undefined),
-  /** Url of the quest whose details are open. */
   quest: slug,
 })
 export type GraphSearch = z.infer<typeof graphSearch>

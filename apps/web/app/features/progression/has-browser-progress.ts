@@ -2,7 +2,6 @@ import type { GameMode } from '@stashwise/game/mode'
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { openChangeLog } from '#app/storage/change-log.ts'
 
-/** Where progress of a mode is stored. */
 export const progressKey = (mode: GameMode): string => `progress_${mode}`
 
 /** Whether this browser has progress of a mode, without the part of the site that understands it. */

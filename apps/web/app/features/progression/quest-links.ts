@@ -14,7 +14,6 @@ export const noMap = 'none'
 export const questSearch = z.object({
   /** Without one: the tab of the open quest, or the usual one. */
   tab: z.catch(z.optional(z.enum(questTabs)), undefined),
-  /** Slug of a trader. */
   trader: slug,
   q: text,
   /** Slug of a map; `none`: quests without one. */
@@ -33,7 +32,6 @@ export type QuestSearch = z.infer<typeof questSearch>
 
 const defaults: QuestSearch = questSearch.parse({})
 
-/** The tab of a list that says nothing else. */
 export const usualTab: QuestTab = 'available'
 
 /** The address of a view. The usual tab is in it only beside a quest, which may be in another one. */

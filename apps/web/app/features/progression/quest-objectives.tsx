@@ -14,7 +14,6 @@ import { questNeeds } from './ui/quests/quest-shopping.ts'
 /** Items shown of those of which any counts. */
 const maxItems = 4
 
-/** What is to be done, with a tick for each objective. */
 export function QuestObjectives({ state, quests, AddToList }: DetailProps & { AddToList: ShoppingParts['AddToList'] | undefined }) {
   const { t } = useTranslation('quests')
   const { player, progression } = quests

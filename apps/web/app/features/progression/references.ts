@@ -3,7 +3,6 @@ import type { ItemUid, MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
 export type ReferenceIds = { quest: QuestUid; trader: TraderId; map: MapSlug; item: ItemUid }
 export type ReferenceKind = keyof ReferenceIds
 
-/** What a fact of a quest names. */
 export type References = {
   /** By the name in its address, else by its id; undefined when there is no such thing. */
   find<Kind extends ReferenceKind>(kind: Kind, name: string): ReferenceIds[Kind] | undefined

@@ -1,6 +1,7 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Progression, ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
+import type { SquadProgress } from '@stashwise/progression/squad/squad-progress'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
 import type { QuestGraphView } from './graph-view.ts'
@@ -26,3 +27,9 @@ export type ProgressionService = {
   /** Names for {@link facts} in a language. Some milliseconds. */
   names(viewer: Pick<Viewer, 'mode' | 'locale'>): ProgressionNames
 }
+
+/** A member as everybody with the link sees them. `name` is empty for members without one; `at`: time of their last progress, milliseconds. */
+export type SquadMemberView = { id: string; name: string; progress: SquadProgress; at: number }
+
+/** A squad as everybody with its link sees it; members in the order they joined, the first may remove others. */
+export type SquadView = { mode: GameMode; members: readonly SquadMemberView[] }

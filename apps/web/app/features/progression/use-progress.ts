@@ -33,7 +33,6 @@ export type Progress = {
 
 const storeOf = (mode: GameMode) => pageScoped((page) => createProgressStore(openBrowserDocument(page, progressShape(mode)), Date.now))
 
-/** The progress of each mode in this browser. */
 export const progressStores = { pvp: storeOf('pvp'), pve: storeOf('pve') } satisfies Record<GameMode, unknown>
 
 /** The character whose progress the page shows, as it is stored, and where that is. */

@@ -1,7 +1,6 @@
 import type { Route } from './+types/corrections-file'
 import { forAdmins } from './for-admins.ts'
 
-/** Every correction as a file. */
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
   const headers = {
     'Content-Type': 'application/json',

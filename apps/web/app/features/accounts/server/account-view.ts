@@ -5,7 +5,6 @@ import { getPlayer, type PlayerContext } from '#app/features/player/player-conte
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { AccountView } from '../service.ts'
 
-/** Sessions and logins of the account, as its page lists them. */
 export async function viewAccount(context: PlayerContext, { userId, sessionId }: SignedIn): Promise<AccountView> {
   const { db, clock } = context
   const [player, stored, logins] = await Promise.all([getPlayer(context, userId), findSessions(db, userId), findLogins(db, userId)])
@@ -46,7 +45,6 @@ export async function unlinkLogin(context: PlayerContext, user: SignedIn, provid
   return viewAccount(context, user)
 }
 
-/** Everything stored about the account, for download. */
 export async function exportData(context: PlayerContext, userId: string): Promise<Record<string, unknown>> {
   await getPlayer(context, userId)
   return { exported: new Date(context.clock()).toISOString(), ...(await findEverything(context.db, userId)) }

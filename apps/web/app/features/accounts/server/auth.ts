@@ -153,7 +153,6 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
       return token !== '' && given.length === right.length && timingSafeEqual(given, right) ? token : undefined
     },
 
-    /** Takes the session's cookie away. */
     clearingCookie: `${isSecure ? '__Secure-' : ''}${sessionCookie}=; Max-Age=0; HttpOnly; ${cookieFlags(isSecure)}`,
 
     /** Where the platform's login starts; with a session the platform is linked to its account. */

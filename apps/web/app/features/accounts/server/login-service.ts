@@ -48,7 +48,6 @@ const codeSchema = z
 /** Largest body the platform sends. */
 const maxWebhookBytes = 256 * 1024
 
-/** Logging in and out. */
 export function createLogin({
   db,
   auth,
@@ -84,7 +83,6 @@ export function createLogin({
       return isOwnNavigation(c.req.raw, publicUrl) ? end(c) : undefined
     },
 
-    /** Runs something within a limit of the signed-in user. */
     async limited<Result>(name: 'share' | 'export', c: CallContext, run: () => Promise<Result>): Promise<Result> {
       const userId = c.get('user')?.userId
       if (userId) await consume(name, userId)

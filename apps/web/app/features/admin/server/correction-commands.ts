@@ -30,7 +30,6 @@ import { type AdminParts, changing } from './parts.ts'
 /** Reports that the page lists; the next ones come when these are decided. */
 const maxListed = 50
 
-/** What admins do about wrong data of the feed. */
 export function createCorrectionCommands(parts: AdminParts) {
   const { database, clock } = parts
   const { db } = database
@@ -124,7 +123,6 @@ function stateOf(kind: OverrideKindName, patch: Patch, before: Patch | null, fee
   return before === null || feed.some((value) => isSamePatch(feedPatch(kind, value, patch), before)) ? 'needed' : 'moved'
 }
 
-/** A file compared with what is in force. */
 async function planImport(db: Db, file: string, locale: Locale) {
   const parsed = parseOverrideFile(file, await getKnownRecords(db))
   if (!parsed.ok) return { plan: parsed, changed: [] }

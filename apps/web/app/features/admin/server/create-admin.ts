@@ -6,7 +6,6 @@ import { createSiteCommands } from './site-commands.ts'
 import { createUserCommands } from './user-commands.ts'
 import { createWipeCommands } from './wipe-commands.ts'
 
-/** The admins' service on a database. */
 export const createAdmin = (parts: AdminParts): AdminService => ({
   ...createQueries(parts),
   ...createUserCommands(parts),

@@ -4,11 +4,9 @@ import { isStorable } from '#app/http/read-body.ts'
 /** A form that was read, or the names of its wrong fields with everything as it was typed. */
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: string[]; typed: Record<string, string> }
 
-/** The texts of a sent form by the names of their fields. */
 export const typedTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** Reads a sent form by a schema. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
   const typed = typedTexts(form)
   const unusable = Object.keys(typed).filter((name) => !isStorable(typed[name] ?? ''))

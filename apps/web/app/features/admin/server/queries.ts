@@ -21,7 +21,6 @@ function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: numb
   return { shown, next: last ? { next: last.cursor } : {} }
 }
 
-/** What admins look at. */
 export function createQueries({ database: { db }, clock, proForAll }: AdminParts) {
   const viewer = () => ({ now: clock(), proForAll })
 

@@ -37,7 +37,6 @@ export async function loadQuestsPage(given: Given, search: Readonly<Record<strin
   }
 }
 
-/** A quest as it is shown, for the form. */
 async function editedQuest({ admin, services, viewer }: Given, uid: QuestUid) {
   const [feed, inForce] = await Promise.all([admin.feedQuest(uid), admin.findCorrection({ kind: 'quest', id: uid })])
   if (!feed) return undefined

@@ -4,7 +4,6 @@ import type { Actor, AdminService } from '../service.ts'
 
 type Options = { admin: AdminService; actor: Actor; uid: string; now: number }
 
-/** Does to a user what an admin's form says. */
 export async function runUserForm(form: UserForm, { admin, actor, uid, now }: Options): Promise<UserResult> {
   switch (form.intent) {
     case 'grant-pro': {

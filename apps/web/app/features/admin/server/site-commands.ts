@@ -13,7 +13,6 @@ import { type AdminParts, changing } from './parts.ts'
 
 const settingNames = keysOf(settingKeys)
 
-/** What admins do with the site as a whole. */
 export function createSiteCommands(parts: AdminParts) {
   const { database, mailer, mailFrom, mailHost, sanitizeAlert, settingsChanged } = parts
 

@@ -4,7 +4,6 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Actor, AdminService } from '../service.ts'
 import { type AdminParts, aboutUser, audit, changing } from './parts.ts'
 
-/** What admins do with accounts. */
 export function createUserCommands(parts: AdminParts) {
   const { database, sessionsChanged } = parts
 

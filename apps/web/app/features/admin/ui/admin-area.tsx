@@ -27,7 +27,6 @@ const places = [
   { to: '/admin/logs', text: 'nav.logs' },
 ] as const
 
-/** Scrolls the strip to the link of the page. */
 function centre(link: HTMLAnchorElement | null) {
   const strip = link?.closest('ul')
   if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2

@@ -20,11 +20,9 @@ export function AlertPage({
   result,
   renderBanner,
 }: {
-  /** The alert as it was typed. */
   source: string
   nodes: AlertNode[]
   result: AlertResult | undefined
-  /** Renders an alert as the frame does. */
   renderBanner: (nodes: AlertNode[]) => ReactNode
 }) {
   const { t } = useTranslation('admin')

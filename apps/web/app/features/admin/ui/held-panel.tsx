@@ -104,7 +104,6 @@ export function DoubtTable({ id, doubts }: { id: string; doubts: readonly HeldDo
   return <DataTable table={table} caption={t('held.titleOf', { document: id })} onPhone="table" />
 }
 
-/** The limit that was broken. */
 function limitText(t: TFunction<'admin'>, { came, least, most }: HeldDoubt, figureText: (figure: number) => string): string {
   if (least !== undefined && came < least) return t('held.least', { figure: figureText(least) })
   return most === undefined ? '–' : t('held.most', { figure: figureText(most) })

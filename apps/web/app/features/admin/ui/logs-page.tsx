@@ -12,7 +12,6 @@ import { type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts
 import { ActionText, DetailsLine } from './details.tsx'
 import { AdminHead, FilterBar, FilterInput, Pager } from './parts.tsx'
 
-/** What happened on the site, newest first. */
 export function LogsPage({ search, page }: { search: LogSearch; page: LogPage }) {
   const { t } = useTranslation('admin')
   return (

@@ -12,7 +12,6 @@ import { AdminHead, Hint, Panels, PlainLink } from './parts.tsx'
 
 export type MailResult = { status: 'sent' | 'failed' | 'invalid'; to: string }
 
-/** How mail leaves the site, and a mail to try it. */
 export function MailPage({ mail, result }: { mail: MailState; result: MailResult | undefined }) {
   const { t } = useTranslation(['admin', 'error'])
   const isError = result !== undefined && result.status !== 'sent'

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/kit/button.tsx'
 import { MessagePage } from '#app/kit/message-page.tsx'
 import type { MakingPage as MakingName } from './making.ts'
 
-/** A page of the admin area that is still being built. */
 export function MakingPage({ page }: { page: MakingName }) {
   const { t } = useTranslation(['admin', 'shell'])
   const title = t(`making.${page}`)

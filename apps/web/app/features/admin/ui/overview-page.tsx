@@ -26,7 +26,6 @@ type OverviewProps = {
 /** Pages to come that have an address without an item. */
 const soon = makingPages.filter((page) => page !== 'item')
 
-/** How the site is doing, at a glance. */
 export function OverviewPage({ overview, markets, build, result }: OverviewProps) {
   const { t } = useTranslation(['admin', 'shell'])
   const { users, pro, errorsInDay, feed, audit } = overview

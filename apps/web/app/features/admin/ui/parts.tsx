@@ -17,10 +17,8 @@ import styles from './parts.module.css'
 /** A quiet line below what it belongs to. */
 export const SubLine = ({ children }: { children: ReactNode }) => <div className={styles.sub}>{children}</div>
 
-/** How something works, in words. */
 export const Hint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>
 
-/** An id, to be copied. */
 export const Code = ({ children }: { children: ReactNode }) => <code className={styles.code}>{children}</code>
 
 /** A page's heading, which is its title in the browser, too. */
@@ -34,14 +32,12 @@ export function AdminHead({ title, children }: { title: string; children?: React
   )
 }
 
-/** A link in the text of an admin page. */
 export const AdminLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <AppLink to={to} className={styles.link}>
     {children}
   </AppLink>
 )
 
-/** The same for an address outside of the site. */
 export const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className={styles.link}>
     {children}
@@ -51,7 +47,6 @@ export const PlainLink = ({ href, children }: { href: string; children: ReactNod
 /** Panels side by side where there is room. */
 export const Panels = ({ children }: { children: ReactNode }) => <div className={styles.panels}>{children}</div>
 
-/** A list whose entries have something to do beside them. */
 export const Entries = ({ children }: { children: ReactNode }) => <ul>{children}</ul>
 
 /** One entry of {@link Entries}; `aside` is on its right, or below it on narrow screens. */
@@ -113,7 +108,6 @@ export function FilterBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** The words to look for. */
 export const FilterInput = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <div className={styles.input}>
     <Input type="search" name={name} defaultValue={value} aria-label={label} placeholder={label} maxLength={120} />
@@ -130,7 +124,6 @@ type ChoiceLineProps<Value extends string> = {
   children?: ReactNode
 }
 
-/** Radio buttons side by side. */
 export function ChoiceLine<Value extends string>({ legend, name, choices, chosen, withField, children }: ChoiceLineProps<Value>) {
   return (
     <>

@@ -9,7 +9,6 @@ import { Ago } from '#app/site/time.tsx'
 import type { UserPage, UserRow, UserSearch } from '../service.ts'
 import { AdminHead, AdminLink, FilterBar, FilterInput, Pager, ProState, SubLine } from './parts.tsx'
 
-/** All users, newest first, found by their address, name or id. */
 export function UsersPage({ search, page }: { search: UserSearch; page: UserPage }) {
   const { t } = useTranslation('admin')
   const none = search.q === '' ? t('users.nobody') : t('users.noneFor', { q: search.q })

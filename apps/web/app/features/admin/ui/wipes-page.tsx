@@ -24,7 +24,6 @@ export type WipesResult =
 
 const lookAgainMs = 2000
 
-/** Declares wipes and lists them. */
 export function WipesPage({ wipes, result }: { wipes: readonly WipeRow[]; result: WipesResult | undefined }) {
   const { t } = useTranslation('admin')
   useProgress(wipes.some(({ state }) => state === 'running'))

@@ -2,7 +2,6 @@ import { mergeEdit, type PlayerEdit, type SetChange } from '@stashwise/accounts/
 import { type FieldName, fieldTable } from '@stashwise/accounts/fields'
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 
-/** An edit on its way to the server. */
 export type QueuedEdit = {
   id: string
   /** The character that was selected when the edit was made: its character fields belong to that one. */

@@ -5,7 +5,6 @@ import { enqueue, type Sync, setQueue, timeOfNextEdit } from './sync.ts'
 
 type Refusal = { code: string; title: string }
 
-/** The server has saved an edit. */
 export function onSaved(sync: Sync, edit: QueuedEdit, record: UserRecord): void {
   const { uid, marks, state, channel, clock } = sync
   if (record.uid !== uid) {

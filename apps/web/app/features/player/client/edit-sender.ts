@@ -156,7 +156,6 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
   return {
     /** Sends what there is; done when nothing is left, or nothing can be sent now. */
     start,
-    /** Sends now, however long the pause still is. */
     sendNow() {
       schedule.hurry()
       resume()

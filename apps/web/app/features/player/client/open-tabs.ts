@@ -1,4 +1,3 @@
-/** Which tabs are open, and one of them at a time. */
 export type OpenTabs = {
   /** This tab is open under a name, until it is released or closed. Held only while needed: a page that holds a lock is not in the back/forward cache. */
   hold(name: string): void

@@ -8,7 +8,6 @@ const timeoutMs = 20_000
 const maxKeepaliveBytes = 60_000
 
 export type PlayerCalls = ReturnType<typeof createPlayerCalls>
-/** One request with the typed client. */
 export type PlayerCall = (calls: PlayerCalls) => Promise<Response>
 
 /** The typed client of the calls that change a player: their requests outlive the page and are never served from a cache. */

@@ -45,7 +45,6 @@ export function createRecordState(first: UserRecord, pending: () => readonly Que
   return {
     shown: () => shown,
     version: () => newest().version,
-    /** Updates what is shown, after the queue of edits has changed. */
     update,
 
     /** A record of the server replaces what is there, unless it is older. */

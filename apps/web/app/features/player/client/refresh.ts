@@ -67,7 +67,6 @@ export async function refresh(sync: Sync): Promise<void> {
   await Promise.all([refreshNow(sync), adoptEdits(sync), sync.savedEdits.touch()])
 }
 
-/** Takes over the edits that closed tabs have left. */
 export const adoptEdits = (sync: Sync): Promise<void> =>
   sync.savedEdits.adopt(async (edits) => {
     const { sender, marks } = sync

@@ -27,7 +27,6 @@ export function createRetrySchedule(clock: () => number, random: () => number) {
   const isAside = ({ errors }: Trouble) => errors >= errorsUntilAside
 
   return {
-    /** Forgets all edits but these. */
     retain(ids: readonly string[]) {
       const left = new Set(ids)
       for (const id of troubles.keys()) if (!left.has(id)) troubles.delete(id)
@@ -58,7 +57,6 @@ export function createRetrySchedule(clock: () => number, random: () => number) {
         trouble.dueAt = clock()
       }
     },
-    /** All are due now. */
     hurry() {
       for (const trouble of troubles.values()) trouble.dueAt = clock()
     },
@@ -71,7 +69,6 @@ export function createRetrySchedule(clock: () => number, random: () => number) {
       const trouble = troubles.get(id)
       return trouble !== undefined && isAside(trouble) && trouble.othersSucceeded && trouble.dueAt > clock()
     },
-    /** When an edit set aside is tried again. */
     dueAt: (id: string): number => troubles.get(id)?.dueAt ?? 0,
     isDue: (id: string): boolean => (troubles.get(id)?.dueAt ?? 0) <= clock(),
   }

@@ -2,7 +2,6 @@ import { fromWire, toWire } from '@stashwise/accounts/wire'
 import type { QueuedEdit } from './edit-queue.ts'
 import type { OpenTabs } from './open-tabs.ts'
 
-/** What of localForage is used. */
 export type EditStorage = {
   keys(): Promise<string[]>
   getItem(key: string): Promise<unknown>

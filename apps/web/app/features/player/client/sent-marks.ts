@@ -28,7 +28,6 @@ export function createSentMarks() {
   }
 
   return {
-    /** When an edit counts as made. */
     timeOf,
     /** An edit was sent that the server may have given a time up to `until`; one sent again keeps the latest of these. */
     add({ id, edit, characterUid, madeAt }: QueuedEdit, until: number, now: number) {
@@ -42,7 +41,6 @@ export function createSentMarks() {
     addFields(fields: readonly FieldName[], characterUid: string, madeAt: number, until: number) {
       marks = [...marks, { id: '', paths: fields, characterUid, madeAt, until, notedAt: until }]
     },
-    /** The server has an edit. */
     addSaved(edit: QueuedEdit, now: number) {
       saved = [...saved.filter((each) => isRecent(each, now)), { edit, notedAt: now }]
     },

@@ -9,7 +9,6 @@ import type { SavedEdits } from './saved-edits.ts'
 import type { SentMarks } from './sent-marks.ts'
 import type { UserChannel } from './user-channel.ts'
 
-/** What a store works with: the browser's parts and a clock. */
 export type UserStoreOptions = {
   /** The signed-in user as the page came with. */
   record: UserRecord
@@ -29,21 +28,17 @@ type Timer = ReturnType<typeof setTimeout>
 export type Sync = Omit<UserStoreOptions, 'record' | 'fetch'> & {
   uid: string
   calls: PlayerCalls
-  /** The user as the player sees it. */
   state: RecordState
   marks: SentMarks
   sender: EditSender
-  /** Set with every change of what is shown. */
   changes: Store<object>
   /** `gone`: nobody is signed in any more; `other`: another user is. */
   presence: 'here' | 'gone' | 'other'
   isStopped: boolean
   queue: readonly QueuedEdit[]
-  /** The last edit was rolled back. */
   hasFailed: boolean
   /** Tag of the newest record that was fetched whole. */
   etag: string | undefined
-  /** When the server was last asked for the record. */
   fetchedAt: number
   refreshTimer: Timer | undefined
   noticeTimer: Timer | undefined
@@ -71,7 +66,6 @@ export function setQueue(sync: Sync, queue: readonly QueuedEdit[]): void {
 /** A clock set back does not put an edit before those that wait. */
 export const timeOfNextEdit = ({ clock, queue }: Sync): number => Math.max(clock(), ...queue.map(({ madeAt }) => madeAt))
 
-/** Shows an edit and sends it. */
 export function enqueue(sync: Sync, edit: QueuedEdit): void {
   setQueue(sync, addEdit(sync.queue, edit, sync.sender.isSent))
   sync.hasFailed = false

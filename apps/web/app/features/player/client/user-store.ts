@@ -29,13 +29,11 @@ export function createUserStore(options: UserStoreOptions) {
     subscribe: sync.changes.subscribe,
     edit: (edit: PlayerEdit) => editUser(sync, edit),
     act: (act: UserAct, { quiet = false } = {}) => actAsUser(sync, act, quiet),
-    /** A record that came with a page. */
     take: (record: UserRecord) => takeRecord(sync, record, 'server'),
     /** Asks the server whether another device changed something, at most every few seconds. */
     refresh: () => refresh(sync),
     /** Sends now what waits, however long it was to wait. */
     retry: () => sync.sender.sendNow(),
-    /** The network is back. */
     reconnected: () => sync.sender.reached(),
     stop: () => stop(sync),
   }

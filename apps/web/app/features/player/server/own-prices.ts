@@ -33,6 +33,5 @@ export const clearPrices = (context: PlayerContext, userId: string): Promise<Use
     { code: 'pro/edit' },
   )
 
-/** Whether a price of an item is stored in any mode. */
 const hasPrice = (prices: Player['prices'], itemUid: string): boolean =>
   Object.values(prices).some(({ buy = {}, sell = {} }) => Object.hasOwn(buy, itemUid) || Object.hasOwn(sell, itemUid))

@@ -69,7 +69,6 @@ async function joinRange(context: PlayerContext, characterUid: string, range: { 
   return { first, change: joiner.result() }
 }
 
-/** Ids of the first and last change that are undone. */
 type ChangeRange = { from: number; to: number }
 
 /**

@@ -15,7 +15,6 @@ export type BrowserProgress = {
   tracksProgress: boolean
   /** Times of the last edits; see {@link decidesMs}. */
   times: EditTimes
-  /** The oldest change first. */
   history: readonly HistoryEntry[]
   /** Times of the first and the last change, milliseconds since 1970; 0 without changes. */
   startedAt: number
@@ -58,7 +57,6 @@ export function parseBrowserProgress(mode: GameMode, stored: unknown): BrowserPr
   }
 }
 
-/** What is stored of it. */
 export const storedProgress = ({ fields, times, history, ...rest }: BrowserProgress) =>
   toWire({
     ...rest,

@@ -16,7 +16,6 @@ import { useHasProgression } from './use-progression.ts'
 export const ServerProgression = createContext<(() => Progression | undefined) | undefined>(undefined)
 
 type FactsProps = {
-  /** The page renders prices or recipes too. */
   hasStock?: boolean
   /** The browser has more to show than the server knows, beside progress. */
   hasMore?: boolean
@@ -80,7 +79,6 @@ export function useWanted(): { isFromDocument: boolean; isWanted: boolean } {
   return { isFromDocument, isWanted: !isFromDocument || isUsed || hasOwnProgress }
 }
 
-/** Whether the page has been used. */
 const firstUse = pageScoped((page) => {
   const store = createStore(false)
   page.onClose(onFirstUse(() => store.set(true)))

@@ -54,7 +54,6 @@ export function createProgressStore(stored: BrowserDocument<BrowserProgress>, cl
       const now = Math.max(clock(), stored.get().value.editedAt)
       void stored.change((progress) => wipeProgress(progress, wipedAt, now))
     },
-    /** Marks the notice of the last wipe as shown. */
     seeWipe(): void {
       void stored.change((progress) => ({ ...progress, seenWipe: progress.wipedAt }))
     },

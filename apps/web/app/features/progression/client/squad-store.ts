@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useFrame } from '#app/site/frame.tsx'
 import { browserDocument, useBrowserDocument } from '#app/storage/browser-document.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
-import type { SquadView } from '../squad.ts'
+import type { SquadView } from '../service.ts'
 
 /** A squad this browser is in. `me`: its member. `view`: as it was last known. */
 export type Seat = { token: string; me: string; view: SquadView }
@@ -46,7 +46,6 @@ export const squadStore = browserDocument({ key: 'squads', read: parseBrowserSqu
 /** The squads of this browser; none on the server, and until they are read. */
 export const useBrowserSquads = () => useBrowserDocument(squadStore)
 
-/** Whether this browser is in a squad of the page's mode. */
 export function useIsInSquad(): boolean {
   const { mode } = useFrame()
   return useBrowserSquads().value.seats[mode] !== undefined
@@ -62,6 +61,5 @@ export async function browserKey(page: PageScope): Promise<string> {
 const keyBytes = 24
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Stores the squad of a mode, or removes it. */
 export const setSeat = (page: PageScope, mode: GameMode, seat: Seat | undefined, name?: string): Promise<void> =>
   squadStore(page).change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))

@@ -7,7 +7,7 @@ import { type CallResult, readCall, toResult } from '#app/http/client.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { type PageScope, usePageScope } from '#app/storage/page-scope.ts'
 import { progressionCalls } from '../calls.ts'
-import type { SquadMemberView, SquadView } from '../squad.ts'
+import type { SquadMemberView, SquadView } from '../service.ts'
 import type { Quests } from '../use-quests.ts'
 import { browserKey, type Seat, setSeat, squadStore, useBrowserSquads } from './squad-store.ts'
 
@@ -33,7 +33,6 @@ export type Squad = {
   token: string | undefined
   /** The site or its database is away: what is shown is what was last known. */
   isStale: boolean
-  /** The last name given to a squad. */
   name: string
   make(name: string): Promise<CallResult<string>>
   join(name: string): Promise<CallResult<unknown>>

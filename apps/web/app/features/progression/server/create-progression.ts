@@ -1,12 +1,13 @@
-import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import type { Catalogue, CatalogueFacts } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
-import { unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
+import { type ProgressionBody, unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
+import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/progression/facts-wire'
+import { hashOf, type PreparedBody, prepareBody, thorough } from '#app/http/prepare-body.ts'
+import type { ReferenceIds, ReferenceKind, References } from '../references.ts'
 import type { ProgressionService } from '../service.ts'
-import { createReferences } from './create-references.ts'
-import { createBodies } from './prepare-bodies.ts'
 import { questGraphView, questTraders } from './quest-graph.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
 
@@ -23,7 +24,6 @@ const derive = weakMemoize((catalogue: Catalogue) => {
   }
 })
 
-/** Implements the service. */
 export function createProgression({ catalogueOf }: ProgressionOptions): ProgressionService {
   function catalogue(mode: GameMode): Catalogue {
     const found = catalogueOf(mode)
@@ -50,3 +50,68 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     },
   }
 }
+
+/** Looks up names in the facts of a Catalogue. Indexes all items, so do not create it for every request. */
+function createReferences({ items, quests, traders, maps }: CatalogueFacts): References {
+  const ids = {
+    quest: byName([...quests.values()].map(({ uid, url }) => [url, uid])),
+    trader: byName([...traders.values()].map(({ id, slug }) => [slug, id])),
+    map: byName([...maps.keys()].map((slug) => [slug, slug])),
+    item: byName(items.map(({ uid, url }) => [url, uid])),
+  } satisfies { [Kind in ReferenceKind]: ReadonlyMap<string, ReferenceIds[Kind]> }
+  const all: { [Kind in ReferenceKind]: ReadonlyMap<string, ReferenceIds[Kind]> } = ids
+  const names = new Map(Object.entries(all).map(([kind, of]) => [kind, new Map([...of].map(([name, id]): [string, string] => [id, name]))]))
+  return {
+    find: (kind, name) => all[kind].get(name) ?? all[kind].get(names.get(kind)?.get(name) ?? ''),
+    nameOf: (kind, id) => names.get(kind)?.get(id) ?? id,
+  }
+}
+
+const byName = <Id extends string>(entries: [name: string, id: Id][]): ReadonlyMap<string, Id> => new Map(entries)
+
+type Lists = Omit<ProgressionBody, 'names'>
+
+/** Prices move every five minutes, facts with a patch: what is made of facts alone outlives a Catalogue. */
+const cachesOf = weakMemoize(
+  (_facts: CatalogueFacts): { version?: string; facts: Map<Locale, { sent: SentFacts; body: PreparedBody }> } => ({
+    facts: new Map(),
+  }),
+)
+
+function createBodies(catalogue: Catalogue, lists: Lists) {
+  const cache = cachesOf(catalogue.facts)
+  cache.version ??= versionOf(lists)
+  const { version } = cache
+  const { items, quests } = catalogue.facts
+  const recipes = idRecipes(items, quests.values())
+  const bodyOf = (locale: Locale): ProgressionBody => ({ ...lists, version, names: toNameLists(catalogue, lists, locale) })
+
+  function facts(locale: Locale) {
+    const known = cache.facts.get(locale)
+    if (known) return known
+    const sent = packFacts(bodyOf(locale), recipes)
+    const fresh = { sent, body: prepareBody(hashOf(sent), sent, thorough) }
+    cache.facts.set(locale, fresh)
+    return fresh
+  }
+  return {
+    facts: (locale: Locale) => facts(locale).body,
+    stock: memoize((locale: Locale) =>
+      prepareBody(`stock ${version} ${lists.version} ${locale}`, packStock(bodyOf(locale), recipes, facts(locale).sent)),
+    ),
+  }
+}
+
+/** Depends on the facts alone: the same in every process and after a restart. */
+const versionOf = ({ mode, quests, traders, modules, maps, items, levels, barters, crafts }: Lists): string =>
+  hashOf({
+    mode,
+    quests,
+    traders,
+    modules,
+    maps,
+    levels,
+    barters,
+    crafts,
+    items: items.map(({ flea: _f, sale: _s, perSlot: _p, ...item }) => item),
+  })

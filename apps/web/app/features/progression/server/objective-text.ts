@@ -32,7 +32,6 @@ function numberEqual(sentences: readonly string[], { t }: ObjectiveWords): strin
   })
 }
 
-/** One objective as a sentence, its conditions in brackets. */
 function composeObjective(objective: Objective, words: ObjectiveWords): string {
   const main = mainClause(objective, words)
   const conditions = conditionsOf(objective, words)

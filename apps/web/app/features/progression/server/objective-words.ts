@@ -39,7 +39,6 @@ export function objectiveWords(facts: CatalogueFacts, locale: Locale): Objective
   }
 }
 
-/** Names of the effects under a detail. */
 export function effectNames({ details }: Objective, name: string, { nameOf }: ObjectiveWords): string[] {
   const found: unknown = Reflect.get(Object(details[name]), 'effects')
   return Array.isArray(found) ? found.map((effect) => nameOf('property', String(effect))) : []

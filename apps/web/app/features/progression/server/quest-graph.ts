@@ -43,7 +43,6 @@ export function questGraphView({ facts, texts }: Sources, locale: Locale, choice
   }
 }
 
-/** All traders who give quests in a mode, for the choice of one. */
 export function questTraders({ facts, texts }: Sources, locale: Locale): { slug: string; name: string }[] {
   return layoutOf(facts, {}).lanes.map(({ trader }) => ({
     slug: facts.traders.get(trader)?.slug ?? trader,

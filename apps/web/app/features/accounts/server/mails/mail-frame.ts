@@ -9,7 +9,6 @@ type MailParts = {
   texts: MailTexts
   publicUrl: string
   subject: string
-  /** What mail programs show of it in the list. */
   preview: string
   title: string
   paragraphs: readonly string[]

@@ -9,7 +9,6 @@ export type Membership = {
   entitled: boolean
   /** What the entitlement is worth, in the campaign's currency; 0 with a gift or a trial. */
   entitledCents: number
-  /** All they ever paid to the campaign, in cents. */
   lifetimeCents: number
   nextChargeAt?: Date
   /** The last attempt to charge, successful or not. */

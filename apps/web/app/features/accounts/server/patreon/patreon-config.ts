@@ -1,4 +1,3 @@
-/** The site's registration as a client of the platform. */
 export type PatreonConfig = {
   clientId: string
   clientSecret: string

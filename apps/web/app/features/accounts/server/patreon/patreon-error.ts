@@ -13,7 +13,6 @@ type Details = { status?: number; retryAfterMs?: number | undefined }
 export class PatreonError extends Error {
   override name = 'PatreonError'
   readonly kind: PatreonFailure
-  /** HTTP status of the response, when there was one. */
   readonly status: number | undefined
   /** How long the platform asked us to wait. */
   readonly retryAfterMs: number | undefined

@@ -29,7 +29,6 @@ type PageProps = {
   options: LoginOptions
 }
 
-/** Everything of one's own account, part by part. */
 export function AccountPage({ record, view, search, options }: PageProps) {
   const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
@@ -66,7 +65,6 @@ function AccountHead() {
   )
 }
 
-/** What was done just before the page was loaded. */
 function News({ search }: { search: AccountSearch }) {
   const { t } = useTranslation('account')
   const text = search.done === 'accepted' ? t('accepted') : search.login ? t(`login.${search.login}`) : undefined

@@ -18,7 +18,6 @@ import { Row, Rows } from './row.tsx'
 import { Hint, Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The player's characters. */
 export function CharactersSection() {
   const { t } = useTranslation('account')
   const { user } = useAccount()

@@ -109,7 +109,6 @@ function Resend({ login }: { login: Login }) {
   )
 }
 
-/** Hours and minutes in the browser's time zone. */
 function clockTime(at: number): string {
   const time = new Date(at)
   return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`

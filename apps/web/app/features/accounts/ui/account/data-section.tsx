@@ -9,7 +9,6 @@ import { ConfirmCall } from './confirmed-button.tsx'
 import { Section, Spread } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** Taking one's data along, and leaving. */
 export function DataSection() {
   const { t } = useTranslation('account')
   return (

@@ -3,10 +3,8 @@ import { EditForm } from '#app/kit/form/edit-form.tsx'
 import styles from './login-form.module.css'
 
 type LoginFormProps = {
-  /** The response, if it refused the field. */
   errors: object | null | undefined
   onSend: () => void
-  /** Its field, its button, and what else belongs to the step. */
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { SoonMark } from '#app/site/soon-mark.tsx'
 
 type KnownLine = (typeof proLines)[number]['lines'][number]
 
-/** Free and Pro side by side. */
 export function ProCompare({ caption }: { caption: string }) {
   const { t } = useTranslation('account')
   return (
@@ -119,5 +118,4 @@ const proLines = [
   },
 ] as const satisfies readonly { group: string; lines: readonly ProLine[] }[]
 
-/** Whether what the line promises is still being built. */
 const isSoon = ({ page, isSoon }: ProLine): boolean => isSoon ?? (page !== undefined && isInTheMaking(page))

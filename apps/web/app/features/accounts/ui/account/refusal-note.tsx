@@ -18,7 +18,6 @@ export function useRefusalText(): (refusal: CallError, field?: string) => string
   }
 }
 
-/** Says why the server refused something. */
 export function RefusalNote({ refusal }: { refusal: CallError | null }) {
   const textOf = useRefusalText()
   return (

@@ -4,13 +4,10 @@ import styles from './row.module.css'
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
 
 type RowProps = {
-  /** A tile or icon before the name. */
   lead?: ReactNode
   name: ReactNode
   note: ReactNode
-  /** What went wrong with one of its buttons. */
   fault?: ReactNode
-  /** The row's buttons. */
   children?: ReactNode
 }
 

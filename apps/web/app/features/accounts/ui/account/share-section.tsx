@@ -15,7 +15,6 @@ import { RefusalNote } from './refusal-note.tsx'
 import { Hint, Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The one link that shares Pro with another account. */
 export function ShareSection() {
   const { t } = useTranslation('account')
   const { user } = useAccount()

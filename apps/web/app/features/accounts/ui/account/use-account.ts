@@ -6,7 +6,6 @@ import type { UserAct } from '#app/features/player/user-act.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { CallError, foreignCode, offlineCode } from '#app/http/call-error.ts'
 
-/** The user as the account page shows them. */
 export type Account = {
   user: UserRecord
   /** Changes that every page shows: characters, own prices, the name. @throws CallError. */

@@ -6,7 +6,6 @@ import { NewCharacter } from '../account/new-character.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import styles from './new-pmc-popup.module.css'
 
-/** Makes an extra PMC from anywhere on the site. */
 export function NewPmcPopup({ onClose }: { onClose: () => void }) {
   const user = useUser()
   return user ? <NewPmc user={user} onClose={onClose} /> : null

@@ -3,7 +3,6 @@ import styles from './burger-user.module.css'
 import { UserActions } from './user-actions.tsx'
 import { userDialog } from './user-request.ts'
 
-/** The user menu as part of the burger menu. */
 export function BurgerUser({ onDone }: { onDone: () => void }) {
   const page = usePageScope()
   return (

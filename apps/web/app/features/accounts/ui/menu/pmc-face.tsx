@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import styles from './pmc-face.module.css'
 
-/** A PMC at a glance: its level in a cell, name, faction and mode. */
 export function PmcFace({ pmc }: { pmc: Omit<CharacterSummary, 'uid'> }) {
   const { t } = useTranslation('user')
   return (
@@ -35,6 +34,5 @@ export function pmcOf(user: UserRecord): CharacterSummary {
   return { uid, faction, level, characterName, gameMode, main: selectedCharacter(user)?.main ?? true }
 }
 
-/** All PMCs, the selected one as it is now. */
 export const pmcsOf = (user: UserRecord): CharacterSummary[] =>
   user.characters.map((character) => (character.uid === user.characterUid ? pmcOf(user) : character))

@@ -10,7 +10,6 @@ import { NumberField } from './number-field.tsx'
 import styles from './settings-part.module.css'
 import { useTyped } from './use-typed.ts'
 
-/** Name, faction, mode, edition and level. */
 export function PmcSettings({ user }: { user: UserRecord }) {
   const { t } = useTranslation('user')
   const { edit } = useEditUser()

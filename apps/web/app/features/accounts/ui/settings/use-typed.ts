@@ -5,11 +5,9 @@ export const commitAfterMs = 500
 
 type Typed = {
   text: string
-  /** What is typed cannot be taken. */
   isFaulty: boolean
   /** What was typed last is not what was taken: it was no value, or not exactly this one. Until something else is typed. */
   isReplaced: boolean
-  /** Properties of the field. */
   input: Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>>
   /** Takes what is typed now: on blur and Enter. Text that is not valid is replaced by the value. */
   commit: () => void

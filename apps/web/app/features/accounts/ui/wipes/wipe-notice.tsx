@@ -6,7 +6,7 @@ import { useCall } from '#app/http/use-call.ts'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
-import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useDialog } from '#app/kit/use-loaded.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import styles from './wipe-notice.module.css'
 
@@ -44,15 +44,13 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
 const loadDialog = () => withTexts(import('./undo-dialog.tsx'), 'account', 'error').then(({ UndoDialog }) => UndoDialog)
 
 function Undo({ label, onDone, ...reset }: { label: string; wipe: string; characterUid: string; onDone: () => void }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const UndoDialog = useLoaded(isOpen, loadDialog, close)
+  const { Dialog, open, close } = useDialog(loadDialog)
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
-      {UndoDialog ? <UndoDialog {...reset} onClose={close} onDone={onDone} /> : null}
+      {Dialog ? <Dialog {...reset} onClose={close} onDone={onDone} /> : null}
     </>
   )
 }

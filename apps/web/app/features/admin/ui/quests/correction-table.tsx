@@ -10,7 +10,6 @@ import { AdminLink, ConfirmForm, SubLine } from '../parts.tsx'
 
 export type CorrectionLine = CorrectionRow & { quest?: QuestTitle }
 
-/** Corrections in force, with a way to end them. */
 export function CorrectionTable({ corrections }: { corrections: readonly CorrectionLine[] }) {
   const { t } = useTranslation('admin')
   const columns = useMemo(

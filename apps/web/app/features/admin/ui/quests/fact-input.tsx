@@ -19,7 +19,6 @@ type FactInputProps = {
   error: string | undefined
 }
 
-/** One fact as it is typed. */
 export function FactInput({ name, input, label, fullLabel, hint, value, error }: FactInputProps) {
   const { t } = useTranslation('admin')
   if (value === undefined) return null

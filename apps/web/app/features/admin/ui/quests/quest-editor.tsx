@@ -26,7 +26,6 @@ export type EditedQuest = Pick<ShownQuest, 'facts'> & {
 
 type Refused = { faults: QuestFault[]; typed: Record<string, string> } | undefined
 
-/** The facts of one quest, to be set as they are in the game. */
 export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: Refused }) {
   const { t, i18n } = useTranslation('admin')
   const hasHint = (name: string): name is keyof Catalogue['admin']['quests']['hint'] => i18n.exists(`admin:quests.hint.${name}`)

@@ -8,7 +8,6 @@ import styles from './report-list.module.css'
 
 export type ReportLine = ReportRow & { title: QuestTitle }
 
-/** What players say, each with what can be done about it. */
 export function ReportList({ reports }: { reports: readonly ReportLine[] }) {
   const { t } = useTranslation('admin')
   if (reports.length === 0) return <SubLine>{t('quests.noReports')}</SubLine>

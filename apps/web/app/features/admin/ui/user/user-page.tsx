@@ -14,7 +14,6 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 export type UserPageProps = { user: UserDetail; isSelf: boolean; ownSession: string | undefined; result: UserResult | undefined }
 
-/** One user with everything an admin can do to them. */
 export function UserPage({ user, isSelf, ownSession, result }: UserPageProps) {
   const { t } = useTranslation('admin')
   const error = result && 'error' in result ? result.error : undefined

@@ -15,7 +15,6 @@ export type QuestReports = {
 
 type Parts = { pool: Database['pool']; progression: Pick<ProgressionService, 'facts'>; clock(): number }
 
-/** Reports of players about quests, stored for the admins. */
 export function createQuestReports({ pool, progression, clock }: Parts): QuestReports {
   return {
     async add(userId, { quest, text, gameVersion, screenshot }, locale) {

@@ -14,8 +14,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { defineJob, type Job } from '@stashwise/jobs/define-job'
 import { knownProgress } from '@stashwise/progression/squad/squad-progress'
 import type { Pool } from 'pg'
-import type { ProgressionService } from '../../service.ts'
-import type { SquadView } from '../../squad.ts'
+import type { ProgressionService, SquadView } from '../../service.ts'
 import type { JoinBody, MemberBody } from './bodies.ts'
 
 /** `me`: the member that the caller is. */
@@ -89,7 +88,6 @@ const presentSquad = ({ mode, members }: Awaited<ReturnType<typeof getSquad>>): 
   members: members.map(({ id, name, progress, toldAt }) => ({ id, name, progress, at: toldAt.getTime() })),
 })
 
-/** Deletes expired squads. */
 export const squadJobs = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Job[] => [
   defineJob({
     name: 'progression/sweep-squads',

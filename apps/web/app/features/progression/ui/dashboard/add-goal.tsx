@@ -21,7 +21,6 @@ type Choice = { goal: string; name: string }
 /** Names offered while typing. */
 const maxOffered = 40
 
-/** Chooses a goal: its kind, then which one. */
 export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
   const { t } = useTranslation('dashboard')
   const listId = useId()

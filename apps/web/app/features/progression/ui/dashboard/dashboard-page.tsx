@@ -1,9 +1,16 @@
+import type { ProgressionFacts } from '@stashwise/progression/facts'
+import { builtLevels } from '@stashwise/progression/hideout/levels-built'
 import { nextQuests } from '@stashwise/progression/overview/next-quests'
-import { questOverview } from '@stashwise/progression/overview/quest-overview'
+import { type QuestOverview, questOverview, type Share } from '@stashwise/progression/overview/quest-overview'
+import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { ProgressBar } from '#app/kit/progress-bar.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useProgression } from '../../client/use-progression.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
@@ -13,10 +20,8 @@ import styles from './dashboard-page.module.css'
 import { GoalsPanel } from './goals-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { NextPanel } from './next-panel.tsx'
-import { ProgressTiles } from './progress-tiles.tsx'
 import { QuestsPanel } from './quests-panel.tsx'
 
-/** Where a player is with everything, and what is best done next. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { quests, hasFailed, retry } = useQuests()
@@ -60,7 +65,6 @@ function Loaded({ quests }: { quests: Quests }) {
   )
 }
 
-/** In the sizes of what is coming. */
 function Loading() {
   const { t } = useTranslation('dashboard')
   return (
@@ -79,4 +83,43 @@ function Loading() {
       </div>
     </>
   )
+}
+
+type Props = { overview: QuestOverview; facts: ProgressionFacts; player: ProgressPlayer }
+
+/** How far the player is with the long goals, each a link to its page. */
+function ProgressTiles({ overview, facts, player }: Props) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.tiles}>
+      <Tile title={t('tile.quests')} share={overview.all} to="/progression/quests" />
+      <Tile title={t('tile.kappa')} share={overview.kappa} to="/progression/quests-interactive?only=kappa" />
+      <Tile title={t('tile.lightkeeper')} share={overview.lightkeeper} to="/progression/quests-interactive?only=lightkeeper" />
+      <Tile title={t('tile.hideout')} share={hideoutShare(facts, player)} to="/progression/hideout" />
+    </div>
+  )
+}
+
+function Tile({ title, share: { done, total }, to }: { title: string; share: Share; to: string }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  return (
+    <AppLink to={to} className={styles.tile}>
+      <span className="text-dim">{title}</span>
+      <span className={styles.figures}>
+        <b>{t('percent', { figure: percent })}</b>{' '}
+        <span className="text-dim">{t('of', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}</span>
+      </span>
+      <ProgressBar value={done} max={total} />
+    </AppLink>
+  )
+}
+
+function hideoutShare({ modules }: ProgressionFacts, player: ProgressPlayer): Share {
+  const built = [...builtLevels(modules, player).values()]
+  return {
+    done: built.reduce((sum, level) => sum + level, 0),
+    total: [...modules.values()].reduce((sum, { levels }) => sum + levels.length, 0),
+  }
 }

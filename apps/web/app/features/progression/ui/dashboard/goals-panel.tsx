@@ -1,6 +1,12 @@
-import { usualPlanOptions } from '@stashwise/progression/planner/plan'
+import { parseGoal } from '@stashwise/accounts/goal'
+import { itemUid, moduleId, questUid, traderId } from '@stashwise/game/ids'
+import type { ProgressionNames } from '@stashwise/progression/facts'
+import { makePlan } from '@stashwise/progression/planner/make-plan'
+import { type Plan, type PlanGoal, usualPlanOptions } from '@stashwise/progression/planner/plan'
+import { planWorld } from '@stashwise/progression/planner/plan-world'
+import type { TFunction } from 'i18next'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
@@ -11,15 +17,12 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { Quests } from '../../use-quests.ts'
 import { AddGoal } from './add-goal.tsx'
-import { goalName } from './goal-name.ts'
 import styles from './plan.module.css'
 import { PlanView } from './plan-view.tsx'
-import { type PlannedGoal, usePlans } from './use-plans.ts'
 
 /** Highest experience of a raid that can be assumed. */
 const maxExperience = 100_000
 
-/** What the player works towards, each goal with its plan. */
 export function GoalsPanel({ quests }: { quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const [experience, setExperience] = useState(usualPlanOptions.experiencePerRaid)
@@ -39,7 +42,6 @@ export function GoalsPanel({ quests }: { quests: Quests }) {
   )
 }
 
-/** What a raid is assumed to give. */
 function ExperienceField({ value, onChange }: { value: number; onChange(value: number): void }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useSite()
@@ -83,4 +85,40 @@ function GoalRow({ planned: { goal, plan }, quests, onRemove }: RowProps) {
       </IconButton>
     </li>
   )
+}
+
+function goalName(goal: PlanGoal, names: ProgressionNames, t: TFunction<'dashboard'>): string {
+  switch (goal.kind) {
+    case 'kappa':
+      return t('goals.kappa')
+    case 'quest':
+      return names.quest(questUid(goal.id))
+    case 'item':
+      return names.item(itemUid(goal.id))[0]
+    case 'module':
+      return t('step.module', { module: names.module(moduleId(goal.id)), level: goal.level })
+    case 'trader':
+      return t('step.trader', { trader: names.trader(traderId(goal.id)), level: goal.level })
+  }
+}
+
+/** A goal as it is stored, read, and what it still takes. */
+type PlannedGoal = { text: string; goal: PlanGoal; plan: Plan }
+
+/**
+ * The player's goals with their plans. A plan takes up to 50 ms, so they follow a change of progress after the rest of the page.
+ * @param experiencePerRaid - what a raid is taken to bring beside quests.
+ */
+function usePlans({ progression, player, states }: Quests, experiencePerRaid: number): readonly PlannedGoal[] {
+  const now = useMemo(() => ({ progression, player, states, experiencePerRaid }), [progression, player, states, experiencePerRaid])
+  const later = useDeferredValue(now)
+  return useMemo(() => {
+    if (later.player.goals.size === 0) return []
+    const world = planWorld(later.progression.facts, later.player, later.states)
+    const options = { ...usualPlanOptions, experiencePerRaid: later.experiencePerRaid }
+    return [...later.player.goals].flatMap((text) => {
+      const goal = parseGoal(text)
+      return goal ? [{ text, goal, plan: makePlan(world, goal, options) }] : []
+    })
+  }, [later])
 }

@@ -12,7 +12,6 @@ import { isUnset } from './character-panel.tsx'
 
 const shown = 8
 
-/** The quests that are best done next, with why. */
 export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useSite()

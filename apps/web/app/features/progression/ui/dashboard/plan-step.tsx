@@ -1,3 +1,4 @@
+import { type ModuleId, moduleId, type QuestUid, questUid, type TraderId, traderId } from '@stashwise/game/ids'
 import type { PlanReason, PlanStep, PlanTask } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -5,12 +6,10 @@ import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
-import { parseStepId } from './parse-step-id.ts'
 import styles from './plan.module.css'
 
 const shownReasons = 2
 
-/** A step in words, and what it is needed for. */
 export function PlanStepRow({ step, quests }: { step: PlanStep; quests: Quests }) {
   return (
     <li className={styles.step}>
@@ -20,7 +19,6 @@ export function PlanStepRow({ step, quests }: { step: PlanStep; quests: Quests }
   )
 }
 
-/** Where the reputation of a level comes from. */
 function standingKey({ given, standing }: Extract<PlanTask, { kind: 'trader' }>, slug: string | undefined) {
   if (given >= standing) return 'step.standing'
   return slug === 'fence' ? 'step.standingFence' : 'step.standingMore'
@@ -110,4 +108,28 @@ function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: 
   const list = formatList([...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])], locale)
   const why = first && 'why' in first && first.why === 'reputation' ? 'plan.reputationFor' : 'plan.neededFor'
   return <span className={styles.why}>{t(why, { steps: list })}</span>
+}
+
+type NamedStep =
+  | { kind: 'quest'; quest: QuestUid }
+  | { kind: 'trader'; trader: TraderId; level: number }
+  | { kind: 'module'; module: ModuleId; level: number }
+
+/** What a step of a plan is about, by its id; undefined for the goal itself and what has no name. */
+function parseStepId(id: string): NamedStep | undefined {
+  const [kind, rest = ''] = id.split(':')
+  const [what = '', level = '0'] = rest.split('/')
+  switch (kind) {
+    case 'quest':
+    case 'accept':
+    case 'fail':
+    case 'story':
+      return { kind: 'quest', quest: questUid(what) }
+    case 'trader':
+      return { kind, trader: traderId(what), level: Number(level) }
+    case 'module':
+      return { kind, module: moduleId(what), level: Number(level) }
+    default:
+      return undefined
+  }
 }

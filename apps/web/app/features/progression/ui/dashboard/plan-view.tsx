@@ -1,11 +1,12 @@
-import type { Plan, PlanGroup, PlanItem } from '@stashwise/progression/planner/plan'
+import type { Obstacle, Plan, PlanGroup, PlanItem } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { ItemLink } from '../../item-link.tsx'
+import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
-import { ObstacleText } from './obstacle-text.tsx'
 import styles from './plan.module.css'
 import { PlanStepRow } from './plan-step.tsx'
 
@@ -102,4 +103,15 @@ function usePlaceName(place: PlanGroup['place'], { progression: { names } }: Que
     default:
       return t(`plan.${place.kind}`)
   }
+}
+
+function ObstacleText({ obstacle: { reason, quest }, quests: { progression } }: { obstacle: Obstacle; quests: Quests }) {
+  const { t } = useTranslation('dashboard')
+  const url = quest === undefined ? undefined : progression.facts.quests.get(quest)?.url
+  return (
+    <>
+      {quest !== undefined && url !== undefined ? <AppLink to={questHref(url)}>{progression.names.quest(quest)}</AppLink> : null}{' '}
+      {t(`obstacle.${reason}`)}
+    </>
+  )
 }

@@ -8,7 +8,6 @@ import { mapHref, traderHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
 import styles from './quests-panel.module.css'
 
-/** Quests by trader, and those that can be worked on now by map. */
 export function QuestsPanel({ overview, quests }: { overview: QuestOverview; quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const { facts, names } = quests.progression

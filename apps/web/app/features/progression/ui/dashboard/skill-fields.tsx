@@ -5,7 +5,6 @@ import { FigureInput } from '#app/kit/form/figure-input.tsx'
 import type { Quests } from '../../use-quests.ts'
 import styles from './character-panel.module.css'
 
-/** Levels of the skills that hideout levels require. */
 export function SkillFields({ progress: { player, edit }, progression: { facts, names } }: Pick<Quests, 'progress' | 'progression'>) {
   const { t } = useTranslation('dashboard')
   const range = { least: 0, most: eliteSkill }

@@ -17,13 +17,11 @@ export const worldSize = ({ columns, rows, lanes }: Pick<QuestGraphView, 'column
   height: 2 * margin + rows * rowPitch + lanes.length * laneHead,
 })
 
-/** The upper left corner of a node. */
 export const nodeAt = ({ column, row, lane }: { column: number; row: number; lane: number }): Point => ({
   x: margin + column * columnPitch,
   y: margin + row * rowPitch + (lane + 1) * laneHead,
 })
 
-/** The band of a trader: its head, then its rows. */
 export const laneBand = ({ firstRow, rows }: GraphLane, lane: number) => ({
   top: margin + firstRow * rowPitch + lane * laneHead,
   height: laneHead + rows * rowPitch,

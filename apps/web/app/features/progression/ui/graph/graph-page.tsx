@@ -5,9 +5,9 @@ import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { type GraphSearch, graphHref } from '../../graph-search.ts'
 import { type QuestGraphView, withoutQuests } from '../../graph-view.ts'
-import { GraphLegend } from './graph-legend.tsx'
+import { StatusMark } from '../quests/status-icon.tsx'
 import styles from './graph-page.module.css'
-import type { GraphStates } from './graph-states.ts'
+import { type GraphStates, questStatuses } from './graph-states.ts'
 import { GraphToolbar, ZoomButtons } from './graph-toolbar.tsx'
 import { openPart, packedPart } from './open-part.ts'
 import { type GraphHandle, QuestGraph } from './quest-graph.tsx'
@@ -22,7 +22,6 @@ type Props = {
   status?: ReactNode
   /** What to know of the statuses, below the head. */
   notice?: ReactNode
-  /** Details of the open quest. */
   details?: ReactNode
 }
 
@@ -87,5 +86,29 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
       </div>
       <GraphLegend />
     </div>
+  )
+}
+
+const kinds = ['complete', 'active', 'failed'] as const
+
+function GraphLegend() {
+  const { t } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
+  return (
+    <ul aria-label={t('legend')} className={styles.legend}>
+      {questStatuses.map((status) => (
+        <li key={status}>
+          <StatusMark status={status} size={14} /> {word(`status.${status}`)}
+        </li>
+      ))}
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg width="28" height="6" aria-hidden="true">
+            <line x1="0" y1="3" x2="28" y2="3" data-kind={kind} />
+          </svg>{' '}
+          {t(`edge.${kind}`)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,9 +3,12 @@ import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Workflow from 'lucide-react/icons/workflow'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
@@ -13,12 +16,10 @@ import { type GraphSearch, graphHref, graphParts } from '../../graph-search.ts'
 import type { GraphNode } from '../../graph-view.ts'
 import { zoomStep } from './graph-keys.ts'
 import styles from './graph-toolbar.module.css'
-import { QuestSearch } from './quest-search.tsx'
 
 type Trader = { slug: string; name: string }
 type Props = { search: GraphSearch; traders: readonly Trader[]; nodes: readonly GraphNode[]; onFind(uid: string): void }
 
-/** Filters and display of the graph; the search opens one quest. */
 export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')
@@ -85,4 +86,54 @@ export function ZoomButtons({ onZoom, onFit }: { onZoom(factor: number): void; o
       </IconButton>
     </div>
   )
+}
+
+type SearchProps = { nodes: readonly GraphNode[]; onFind(uid: string): void }
+
+/** Finds a quest by name: the browser suggests names; choosing one or pressing Enter opens it. */
+function QuestSearch({ nodes, onFind }: SearchProps) {
+  const { t } = useTranslation('questgraph')
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+
+  function change(next: string) {
+    setText(next)
+    setIsMissing(false)
+    const exact = nodes.find(({ name }) => name === next)
+    if (exact) onFind(exact.uid)
+  }
+  function submit() {
+    const found = findByName(nodes, text)
+    if (found) onFind(found.uid)
+    setIsMissing(!found && text.trim() !== '')
+  }
+  return (
+    <LocalForm className={styles.search} onSend={submit}>
+      <Input
+        type="search"
+        isDense
+        list={listId}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => change(target.value)}
+      />
+      <datalist id={listId}>{text.length < 2 ? null : nodes.map(({ uid, name }) => <option key={uid} value={name} />)}</datalist>
+      <span role="status" className={styles.missing}>
+        {isMissing ? t('notFound') : null}
+      </span>
+    </LocalForm>
+  )
+}
+
+/** The quest whose name begins with some words, else one that has them; letters' case does not matter. */
+function findByName(nodes: readonly GraphNode[], text: string): GraphNode | undefined {
+  const words = text.trim().toLowerCase()
+  if (words === '') return undefined
+  return nodes.find(({ name }) => name.toLowerCase().startsWith(words)) ?? nodes.find(({ name }) => name.toLowerCase().includes(words))
 }

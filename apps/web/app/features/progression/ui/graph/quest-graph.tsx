@@ -1,9 +1,19 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import type { QuestGraphView } from '../../graph-view.ts'
-import { GraphEdges } from './graph-edges.tsx'
-import { type Box, isIn, laneBand, nodeAt, worldSize } from './graph-geometry.ts'
+import type { GraphEdge, GraphNode, QuestGraphView } from '../../graph-view.ts'
+import { type Box, edgePath, isIn, laneBand, nodeAt, worldSize } from './graph-geometry.ts'
 import { graphKey } from './graph-keys.ts'
 import type { GraphStates } from './graph-states.ts'
 import styles from './quest-graph.module.css'
@@ -11,7 +21,6 @@ import { nodeId, QuestNode } from './quest-node.tsx'
 import { type PanZoom, usePanZoom } from './use-pan-zoom.ts'
 import { useReasons } from './use-reasons.ts'
 
-/** Commands of the graph for the rest of the page. */
 export type GraphHandle = Pick<PanZoom, 'zoomBy' | 'fit'> & {
   /** Brings a quest into the middle and the focus on it. */
   show(uid: string): void
@@ -23,7 +32,6 @@ type Props = {
   /** Which graph it is: another one is shown from its start. */
   viewKey: string
   states: GraphStates
-  /** Url of the quest whose details are open. */
   openUrl: string | undefined
   hrefOf(url: string): string
   children?: ReactNode
@@ -118,4 +126,41 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, child
       {children}
     </section>
   )
+}
+
+const kinds = ['complete', 'active', 'failed'] as const
+
+type EdgeProps = { graph: QuestGraphView; open: GraphNode | undefined; size: { width: number; height: number } }
+
+/** All edges as one path for each kind, and those that lead to the open quest over them: few elements, however many edges. */
+const GraphEdges = memo(function GraphEdges({ graph, open, size }: EdgeProps) {
+  const paths = useMemo(() => kinds.map((kind) => ({ kind, path: edgePath(graph, ofKind(graph.edges, kind)) })), [graph])
+  const chain = useMemo(() => (open ? chainOf(graph, graph.nodes.indexOf(open)) : []), [graph, open])
+  return (
+    <svg className={styles.edges} width={size.width} height={size.height} aria-hidden="true">
+      {paths.map(({ kind, path }) => (
+        <path key={kind} d={path} data-kind={kind} />
+      ))}
+      {kinds.map((kind) => {
+        const path = edgePath(graph, ofKind(chain, kind))
+        return path === '' ? null : <path key={kind} d={path} data-kind={kind} data-chain="" />
+      })}
+    </svg>
+  )
+})
+
+const ofKind = (edges: readonly GraphEdge[], wanted: GraphEdge[2]) => edges.filter(([, , kind]) => kind === wanted)
+
+/** The edges of all prerequisites of a quest, those of prerequisites included, and of the quests that need it directly. */
+function chainOf({ edges }: Pick<QuestGraphView, 'edges'>, quest: number): GraphEdge[] {
+  const before = new Set([quest])
+  const open = [quest]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const [from, to] of edges) {
+      if (to !== at || before.has(from)) continue
+      before.add(from)
+      open.push(from)
+    }
+  }
+  return edges.filter(([from, to]) => before.has(to) || from === quest)
 }

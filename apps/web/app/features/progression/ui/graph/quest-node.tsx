@@ -24,7 +24,6 @@ type Props = {
 
 export const nodeId = (uid: string) => `quest-${uid}`
 
-/** A quest of the graph: a link that opens its details. */
 export const QuestNode = memo(function QuestNode({ node, trader, status, isCurrent, reason, isActive, isOpen, href, onActive }: Props) {
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')

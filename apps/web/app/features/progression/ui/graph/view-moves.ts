@@ -13,13 +13,11 @@ export function zoomedAt({ x, y, scale }: View, factor: number, at: Point, least
   return { x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change, scale: next }
 }
 
-/** The whole world in the viewport, at most at its own size. */
 export function fitted(world: Size, viewport: Size): View {
   const scale = Math.min(viewport.width / world.width, viewport.height / world.height, 1)
   return { x: (viewport.width - world.width * scale) / 2, y: Math.max((viewport.height - world.height * scale) / 2, 0), scale }
 }
 
-/** A node in the middle of the viewport. */
 export const centered = (node: Point, scale: number, { width, height }: Size): View => ({
   x: width / 2 - (node.x + nodeWidth / 2) * scale,
   y: height / 2 - (node.y + nodeHeight / 2) * scale,

@@ -1,11 +1,10 @@
 import { buildEdit, dependentsOf, destroyEdit, lowestLevelOf, markBuilt } from '@stashwise/progression/hideout/change-level'
 import type { LevelState, ModuleState } from '@stashwise/progression/hideout/module-states'
 import { stepsTo } from '@stashwise/progression/hideout/parts-to'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { formatList } from '#app/kit/format.ts'
-import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useDialog } from '#app/kit/use-loaded.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { useStock } from '../../client/use-stock.ts'
 import styles from './level-actions.module.css'
@@ -54,9 +53,7 @@ export function LevelActions({ state, hideout, change, name, next }: ActionsProp
 function Mark({ state: { module }, hideout, change, name, next }: ActionsProps & { next: LevelState }) {
   const { t } = useTranslation('modules')
   const { facts, names, player } = hideout
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
-  const Dialog = useLoaded(isAsking, loadEarlier, close)
+  const { Dialog, open, close } = useDialog(loadEarlier)
   const { level } = next
   const own = { module: module.id, level }
   const earlier = stepsTo(facts.modules, player, module.id, level).filter((step) => step.module !== module.id || step.level !== level)
@@ -70,7 +67,7 @@ function Mark({ state: { module }, hideout, change, name, next }: ActionsProps &
         look="quiet"
         title={t('markHint')}
         aria-label={t('markOf', { module: name, level })}
-        onClick={() => (earlier.length === 0 ? mark(false) : setIsAsking(true))}
+        onClick={() => (earlier.length === 0 ? mark(false) : open())}
       >
         {t('mark')}
       </Button>
@@ -96,9 +93,7 @@ function Destroy({ state: { module, built }, hideout, change, name }: Omit<Actio
   const { t } = useTranslation('modules')
   const { locale } = useFrame()
   const { facts, names, player } = hideout
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
-  const Dialog = useLoaded(isAsking, loadDialog, close)
+  const { Dialog, open, close } = useDialog(loadDialog)
   const dependents = dependentsOf(facts, player, module.id, built - 1)
   const destroy = () => {
     close()
@@ -113,7 +108,7 @@ function Destroy({ state: { module, built }, hideout, change, name }: Omit<Actio
       <Button
         look="quiet"
         aria-label={t('destroyOf', { module: name, level: built })}
-        onClick={() => (dependents.length === 0 ? destroy() : setIsAsking(true))}
+        onClick={() => (dependents.length === 0 ? destroy() : open())}
       >
         {t('destroy', { level: built })}
       </Button>

@@ -38,6 +38,5 @@ export function levelCost(parts: readonly LevelPart[], priceOf: (row: ShoppingRo
   return cost
 }
 
-/** The missing parts as needs of the shopping list. */
 export const shoppingNeeds = (parts: readonly LevelPart[], reason: ShoppingNeed['for']): ShoppingNeed[] =>
   parts.filter((part) => toPay(part) > 0).map(({ uid, count, foundInRaid }) => ({ uid, count, foundInRaid, for: reason }))

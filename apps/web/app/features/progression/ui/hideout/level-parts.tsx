@@ -10,7 +10,6 @@ import type { LevelCost } from './level-cost.ts'
 import styles from './level-parts.module.css'
 import type { Hideout } from './use-hideout.ts'
 
-/** What a level takes, each with how many of it the stock has. */
 export function PartList({ parts, hideout: { facts, names } }: { parts: readonly LevelPart[]; hideout: Hideout }) {
   const { t } = useTranslation('modules')
   const { locale } = useFrame()
@@ -43,7 +42,6 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
   )
 }
 
-/** Missing parts first, then parts in stock and money. */
 const missingFirst = (parts: readonly LevelPart[]) =>
   parts.toSorted((a, b) => Number(a.isMoney) - Number(b.isMoney) || Number(a.missing === 0) - Number(b.missing === 0))
 

@@ -24,7 +24,6 @@ export type CardProps = {
   AddToList: ShoppingParts['AddToList']
 }
 
-/** A module: its levels, and what the next one needs. */
 export function ModuleCard(props: CardProps) {
   const { state, isTarget, hideout } = props
   const { t } = useTranslation('modules')

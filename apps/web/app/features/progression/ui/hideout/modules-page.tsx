@@ -51,7 +51,6 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
   )
 }
 
-/** How many of all levels are built. */
 function Progress({ hideout: { modules } }: { hideout: Hideout }) {
   const { t } = useTranslation('modules')
   const { locale } = useFrame()

@@ -8,7 +8,6 @@ export type ModuleView = (typeof moduleViews)[number]
 export const modulesSearch = z.object({ show: z.catch(z.enum(moduleViews), 'all') })
 export type ModulesSearch = z.infer<typeof modulesSearch>
 
-/** The view a module is in besides `all`. */
 export function viewOf({ built, levels }: ModuleState): Exclude<ModuleView, 'all'> {
   const next = levels[built]
   if (!next) return 'done'

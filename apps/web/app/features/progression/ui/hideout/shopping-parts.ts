@@ -2,7 +2,6 @@ import type { ShoppingNeed, ShoppingRow } from '@stashwise/calculators/recipes/s
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import type { ComponentType, ReactNode } from 'react'
 
-/** Prices of some rows, as the shopping list has them. */
 export type Prices = { hasFailed: boolean; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
 
 /** What the calculators add to the page: prices and the shopping list. The route puts them in. */

@@ -1,7 +1,6 @@
 import { type Change, splitPath } from '@stashwise/accounts/change'
 import { untoldReputation, untoldSkill } from '@stashwise/accounts/vocabulary'
 
-/** Kinds of lines, in their order. */
 export const lineKinds = [
   'level',
   'faction',
@@ -40,7 +39,6 @@ export type LineKind = (typeof lineKinds)[number]
 /** `parts`: names, or names with a number before and after. */
 export type ChangeLine = { kind: LineKind; parts: string[] }
 
-/** What ids are called. */
 export type Naming = {
   quest(uid: string): string
   objective(id: string): string
@@ -49,7 +47,6 @@ export type Naming = {
   module(id: string): string
   /** By the name the player's levels are stored under. */
   trader(name: string): string
-  /** A trader by id. */
   reputation(id: string): string
   skill(name: string): string
   recipe(id: string): string

@@ -2,13 +2,13 @@ import { type Feature, features } from '@stashwise/catalogue/features'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import styles from './feature-filter.module.css'
 import { type ItemRow, withFeature } from './item-rows.ts'
 
 type FilterProps = { feature: Feature; rows: readonly ItemRow[] | undefined; hrefOf(feature: Feature): string }
 
-/** The nine feature tags as links, each with how many items it has. */
 export function FeatureFilter({ feature, rows, hrefOf }: FilterProps) {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
@@ -21,5 +21,14 @@ export function FeatureFilter({ feature, rows, hrefOf }: FilterProps) {
         </AppLink>
       ))}
     </nav>
+  )
+}
+
+export function LeftFilter({ isOn, to }: { isOn: boolean; to: string }) {
+  const { t } = useTranslation('items')
+  return (
+    <ToggleFilter isOn={isOn} to={to}>
+      {t('left')}
+    </ToggleFilter>
   )
 }

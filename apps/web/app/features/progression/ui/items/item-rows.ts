@@ -1,15 +1,14 @@
 import type { Feature } from '@stashwise/catalogue/features'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { nameOrder } from '@stashwise/game/name-order'
-import type { ItemFact, Progression } from '@stashwise/progression/facts'
+import type { ItemFact, Progression, ProgressionFacts } from '@stashwise/progression/facts'
 import type { Ledger, LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import { urgencies } from '@stashwise/progression/ledger/needs'
 import { bySteps } from '@stashwise/progression/ledger/quest-steps'
 import { isMoney } from '@stashwise/progression/owned'
-import { itemFeatures, usesOf } from './item-features.ts'
 
-/** An item on the pages of items. */
 export type ItemRow = {
   item: ItemFact
   name: string
@@ -114,4 +113,35 @@ export function gotOf({ needs, stock }: LedgerItem): Got {
     isInRaid: counted.some(({ need }) => need.foundInRaid),
     anyOf: Math.max(1, ...counted.map(({ need }) => need.items.length)),
   }
+}
+
+type Uses = { questRewards: ReadonlySet<ItemUid>; crafts: ReadonlySet<ItemUid>; barters: ReadonlySet<ItemUid> }
+
+/** What quests give and what recipes take; worked out once for the same facts. */
+const usesOf = weakMemoize((facts: ProgressionFacts): Uses => {
+  const inputs = (recipes: ProgressionFacts['crafts'] | ProgressionFacts['barters']) =>
+    new Set([...recipes.values()].flatMap((recipe) => recipe.inputs.map(({ uid }) => uid)))
+  return {
+    questRewards: new Set([...facts.quests.values()].flatMap(({ rewards }) => rewards.items.map(({ uid }) => uid))),
+    crafts: inputs(facts.crafts),
+    barters: inputs(facts.barters),
+  }
+})
+
+/**
+ * The feature tags of an item for a player: quests and hideout count while something of them is still open, crafts, barters and rewards
+ * always; `other` is what has none.
+ */
+function itemFeatures(uid: ItemUid, entry: LedgerItem | undefined, { questRewards, crafts, barters }: Uses): ReadonlySet<Feature> {
+  const found = new Set<Feature>(['all'])
+  for (const { need } of entry?.needs ?? []) {
+    if (need.source.kind === 'quest' || need.source.kind === 'key') found.add('quests')
+    if (need.source.kind === 'quest' && need.foundInRaid) found.add('questsFir')
+    if (need.source.kind === 'quest' && need.source.isCollector) found.add('collector')
+    if (need.source.kind === 'module') found.add('hideout')
+  }
+  if (questRewards.has(uid)) found.add('questRewards')
+  if (crafts.has(uid)) found.add('crafts')
+  if (barters.has(uid)) found.add('barters')
+  return found.size === 1 ? found.add('other') : found
 }

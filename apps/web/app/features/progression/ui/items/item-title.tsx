@@ -4,7 +4,6 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import type { ItemRow } from './item-rows.ts'
 import styles from './item-title.module.css'
 
-/** What an item's cell shows. */
 export const cellOf = ({ item, shortName }: ItemRow) => ({
   label: shortName,
   width: item.width,

@@ -10,7 +10,6 @@ import styles from './items-page.module.css'
 type PageProps = {
   title: string
   lead: ReactNode
-  /** Buttons at the right of the head. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -37,7 +36,6 @@ export function ItemsPage({ title, lead, tools, children }: PageProps) {
   )
 }
 
-/** Where progress is saved, for those whose account does not. */
 function SavedIn() {
   const { t } = useTranslation('items')
   const { place } = useProgress()

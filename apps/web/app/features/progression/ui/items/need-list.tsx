@@ -31,7 +31,6 @@ export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[
   )
 }
 
-/** The mark of what must be, or was, found in raid. */
 export function FoundInRaid({ isWord = false }: { isWord?: boolean }) {
   const { t } = useTranslation('items')
   return (

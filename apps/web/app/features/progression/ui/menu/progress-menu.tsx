@@ -1,4 +1,5 @@
 import type { Change } from '@stashwise/accounts/change'
+import { keysOf } from '@stashwise/game/objects'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
@@ -42,18 +43,11 @@ export function ProgressMenu() {
       <DropPanel trigger={t('menu')} label={t('menu')} align="end">
         <div className={styles.menu}>
           <UndoLast />
-          <Button look="quiet" onClick={press('history')}>
-            {t('history')}
-          </Button>
-          <Button look="quiet" onClick={press('export')}>
-            {t('export')}
-          </Button>
-          <Button look="quiet" onClick={press('import')}>
-            {t('import')}
-          </Button>
-          <Button look="quiet" onClick={press('reset')}>
-            {t('reset')}
-          </Button>
+          {keysOf(dialogs).map((name) => (
+            <Button key={name} look="quiet" onClick={press(name)}>
+              {t(name)}
+            </Button>
+          ))}
           <p className={styles.note} data-warn={isStored ? undefined : ''}>
             {saved}
           </p>

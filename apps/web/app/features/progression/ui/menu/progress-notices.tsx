@@ -1,11 +1,17 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
-import { useLoaded } from '#app/kit/use-loaded.ts'
-import { useProgress } from '../../use-progress.ts'
+import { formatDay } from '#app/kit/format.ts'
+import { useDialog } from '#app/kit/use-loaded.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { untoldWipe } from '../../client/browser-wipe.ts'
+import { useProgressActs } from '../../client/use-progress-acts.ts'
+import { wipeQuery } from '../../log-queries.ts'
+import { progressStores, useBrowserState, useProgress } from '../../use-progress.ts'
 import { useCarryOver } from '../transfer/use-carry-over.ts'
-import { BrowserWipeNotice } from './browser-wipe-notice.tsx'
 import styles from './progress-notices.module.css'
 
 /** What a player has to know or decide about where their progress is; nothing most of the time. Below the head of a page. */
@@ -29,18 +35,46 @@ const loadDialog = () => withTexts(import('../transfer/carry-over-dialog.tsx'), 
 function CarryOverNotice() {
   const { t } = useTranslation('progress')
   const hasProgress = useCarryOver() !== undefined
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const CarryOverDialog = useLoaded(isOpen, loadDialog, close)
+  const { Dialog, open, close } = useDialog(loadDialog)
   return (
     <>
       {hasProgress ? (
         <section className={styles.notice} aria-label={t('carry.label')}>
           <p>{t('carry.found')}</p>
-          <Button onClick={() => setIsOpen(true)}>{t('carry.compare')}</Button>
+          <Button onClick={open}>{t('carry.compare')}</Button>
         </section>
       ) : null}
-      {CarryOverDialog ? <CarryOverDialog onClose={close} /> : null}
+      {Dialog ? <Dialog onClose={close} /> : null}
     </>
+  )
+}
+
+/** Polling interval: an open page learns of a declared wipe within minutes. Milliseconds. */
+const askEvery = 5 * 60_000
+
+/** Resets the progress of this browser after a wipe of its mode, with a notice that can undo it. */
+function BrowserWipeNotice() {
+  const { t } = useTranslation('progress')
+  const { mode, locale } = useFrame()
+  const page = usePageScope()
+  const { undo } = useProgressActs()
+  const { value, isReady } = useBrowserState(mode, true)
+  const isAsked = isReady && value.startedAt > 0
+  const { data: at } = useQuery({ ...wipeQuery(mode), enabled: isAsked, refetchInterval: askEvery })
+  const isDue = isAsked && typeof at === 'number' && at > value.wipedAt
+  useEffect(() => {
+    if (isDue) progressStores[mode](page).wipe(at)
+  }, [isDue, page, mode, at])
+  const entry = untoldWipe(value)
+  if (!entry) return null
+  const close = () => progressStores[mode](page).seeWipe()
+  return (
+    <section className={styles.notice} aria-label={t('wipe.label')}>
+      <p role="status">{t('wipe.happened', { mode: value.fields.gameMode, day: formatDay(value.wipedAt, locale) })}</p>
+      <Button onClick={() => void undo(entry).then(close)}>{t('wipe.undo')}</Button>
+      <Button look="quiet" onClick={close}>
+        {t('wipe.ok')}
+      </Button>
+    </section>
   )
 }

@@ -1,12 +1,14 @@
 import { isMapSlug, mapSlugs, namedMaps } from '@stashwise/maps/map-slugs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player/user-provider.tsx'
+import { useSaveState, useUser, useUserField } from '#app/features/player/user-provider.tsx'
+import { readCall } from '#app/http/client.ts'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { mayPrefetch } from '#app/kit/connection.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { progressionCalls } from '../../calls.ts'
 import styles from './side-maps.module.css'
-import { type MapCounts, noCounts, useAccountCounts } from './use-map-counts.ts'
 
 /** Maps of the side menu: those one plays again and again. */
 const sideSlugs = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== 'labyrinth')
@@ -69,4 +71,27 @@ function QuestCount({ count }: { count: number }) {
       <span className="sr-only">{said}</span>
     </i>
   )
+}
+
+type MapCounts = Readonly<Record<string, number>>
+const noCounts: MapCounts = {}
+
+/**
+ * Quests the player could take now, by map, while progress is tracked. Fetched again when something of the player is saved. Undefined for
+ * players whose progress is in the browser.
+ */
+function useAccountCounts(): MapCounts | undefined {
+  const user = useUser()
+  const isSaved = useSaveState() === 'saved'
+  const isPro = user?.pro ?? false
+  const isTracked = isPro && (user?.tracksProgress ?? false)
+  const { data } = useQuery({
+    queryKey: ['progression', 'map-counts', user?.characterUid, user?.version],
+    queryFn: async ({ signal }) => (await readCall(progressionCalls.progression.maps.$get({}, { init: { signal } }))).counts,
+    enabled: isTracked && isSaved,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+  if (!isPro) return undefined
+  return isTracked ? (data ?? noCounts) : noCounts
 }

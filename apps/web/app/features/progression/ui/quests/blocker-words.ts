@@ -8,7 +8,6 @@ import { formatDateTime, formatDecimal, formatList } from '#app/kit/format.ts'
 
 export type BlockerTexts = { t: TFunction<'quests'>; locale: Locale; names: Pick<ProgressionNames, 'quest' | 'trader'> }
 
-/** A blocker as a sentence, and the quests it speaks of. */
 export function blockerWords(blocker: Blocker, { t, locale, names }: BlockerTexts): { text: string; uids: readonly QuestUid[] } {
   const plain = (text: string) => ({ text, uids: [] })
   switch (blocker.kind) {

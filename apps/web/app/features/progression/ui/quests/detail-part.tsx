@@ -6,10 +6,18 @@ import styles from './detail-part.module.css'
 /** `hrefOf`: address of another quest in the same view. */
 export type DetailProps = { state: QuestState; quests: Quests; hrefOf: (url: string) => string }
 
-/** A titled part of a quest's details. */
 export const DetailPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h3 className={styles.title}>{title}</h3>
     {children}
   </section>
+)
+
+/** Short sentences, each once. */
+export const DetailFacts = ({ facts }: { facts: readonly string[] }) => (
+  <ul className={styles.facts}>
+    {facts.map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
 )

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
-import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useDialog } from '#app/kit/use-loaded.ts'
 import type { Quests } from '../../use-quests.ts'
 import styles from './quest-actions.module.css'
 
@@ -29,9 +29,8 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const { t } = useTranslation('quests')
   const { quest, status, isCurrent } = state
   const { progression, player, progress } = quests
-  const [isAsking, setIsAsking] = useState(false)
   const [isOverLimit, setIsOverLimit] = useState(false)
-  const Dialog = useLoaded(isAsking, loadDialog, () => setIsAsking(false))
+  const { Dialog, open, close } = useDialog(loadDialog)
   const buttons = useRef<HTMLDivElement>(null)
   const moveFocus = useFocusFallback()
   const edit = (wanted: PlayerEdit) => {
@@ -40,7 +39,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   }
   const { uid } = quest
   const complete = () => {
-    if (missingPredecessors(progression.facts, player, uid).length > 0) setIsAsking(true)
+    if (missingPredecessors(progression.facts, player, uid).length > 0) open()
     else edit(completeQuest(uid, [], nowSeconds()))
   }
   const isFinished = status === 'completed' || status === 'cancelled'
@@ -96,9 +95,9 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
           quest={uid}
           missing={missingPredecessors(progression.facts, player, uid)}
           names={progression.names}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
           onComplete={(before) => {
-            setIsAsking(false)
+            close()
             edit(completeQuest(uid, before, nowSeconds()))
           }}
         />

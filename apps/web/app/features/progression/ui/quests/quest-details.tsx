@@ -8,14 +8,14 @@ import { Badge } from '#app/kit/badge.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { ItemLink } from '../../item-link.tsx'
 import { QuestObjectives } from '../../quest-objectives.tsx'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { ReportButton } from '../reports/report-button.tsx'
-import type { DetailProps } from './detail-part.tsx'
+import { DetailPart, type DetailProps } from './detail-part.tsx'
 import { QuestActions } from './quest-actions.tsx'
 import { QuestBlockers } from './quest-blockers.tsx'
 import styles from './quest-details.module.css'
-import { QuestKeys } from './quest-keys.tsx'
 import { QuestNeeds } from './quest-needs.tsx'
 import { QuestRewards } from './quest-rewards.tsx'
 import { StatusIcon } from './status-icon.tsx'
@@ -23,7 +23,6 @@ import { StatusIcon } from './status-icon.tsx'
 /** `hrefOf`: address of another quest in the same view; `closeHref`: of the view without details. */
 type DetailsProps = DetailProps & { closeHref: string; AddToList?: ShoppingParts['AddToList'] | undefined }
 
-/** Everything about one quest, and what the player can do with it. */
 export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList }: DetailsProps) {
   const { t } = useTranslation('quests')
   const { locale } = useFrame()
@@ -85,5 +84,26 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
         <ReportButton quest={{ uid: quest.uid, name: names.quest(quest.uid) }} />
       </footer>
     </article>
+  )
+}
+
+function QuestKeys({ state, quests: { progression } }: DetailProps) {
+  const { t } = useTranslation('quests')
+  const { keys } = state.quest
+  if (keys.length === 0) return null
+  return (
+    <DetailPart title={t('keys')}>
+      <ul>
+        {keys.map(({ map, anyOf }) => (
+          <li key={`${map} ${anyOf.join()}`} className={styles.keys}>
+            {map === undefined ? null : <span className="text-dim">{progression.names.map(map)}</span>}
+            {anyOf.map((uid) => (
+              <ItemLink key={uid} uid={uid} progression={progression} />
+            ))}
+            {anyOf.length > 1 ? <span className="text-dim">{t('anyKey')}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </DetailPart>
   )
 }

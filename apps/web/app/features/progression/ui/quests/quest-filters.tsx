@@ -67,7 +67,6 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
   )
 }
 
-/** Maps and objective types that some quest has. */
 function choicesOf({ facts, names }: Progression, locale: Locale) {
   const quests = [...facts.quests.values()]
   const used = new Set(quests.flatMap(({ objectives }) => objectives.map(({ type }) => type)))

@@ -20,7 +20,6 @@ export function QuestLink({ uid, quests, hrefOf }: LinkProps) {
   )
 }
 
-/** Several quests, as a list of links. */
 export function QuestLinks({ uids, quests, hrefOf }: Omit<LinkProps, 'uid'> & { uids: readonly QuestUid[] }) {
   return (
     <ul className={styles.links}>

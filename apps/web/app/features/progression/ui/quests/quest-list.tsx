@@ -95,7 +95,6 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
 const reasonsOf = ({ status, blockers }: QuestState) =>
   status === 'locked' || status === 'cancelled' ? blockers.filter(({ kind }) => kind !== 'level') : []
 
-/** The first reason, and how many more there are. */
 function whyOf(state: QuestState, texts: BlockerTexts): string | undefined {
   const [first, ...others] = reasonsOf(state)
   if (!first) return undefined

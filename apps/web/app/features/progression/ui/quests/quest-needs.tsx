@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatDuration, formatList } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { neededKey, signOf } from './blocker-words.ts'
-import { DetailPart, type DetailProps } from './detail-part.tsx'
+import { DetailFacts, DetailPart, type DetailProps } from './detail-part.tsx'
 import { QuestLink, QuestLinks } from './quest-link.tsx'
 import styles from './quest-needs.module.css'
 
-/** All conditions of a quest, met or not, and the quests after it. */
 export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
@@ -40,13 +39,7 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
     <>
       <DetailPart title={t('needs')}>
         {conditions.length + before.length + anyOf.length === 0 ? <p className="text-dim">{t('none')}</p> : null}
-        {conditions.length > 0 ? (
-          <ul className={styles.conditions}>
-            {conditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
-        ) : null}
+        {conditions.length > 0 ? <DetailFacts facts={conditions} /> : null}
         <Prerequisites all={before} quests={quests} hrefOf={hrefOf} />
         {anyOf.length > 0 ? (
           <>

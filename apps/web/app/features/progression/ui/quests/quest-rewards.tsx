@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { ItemLink } from '../../item-link.tsx'
-import { DetailPart, type DetailProps } from './detail-part.tsx'
+import { DetailFacts, DetailPart, type DetailProps } from './detail-part.tsx'
 import styles from './quest-rewards.module.css'
 
 /** What finishing a quest gives, and what it lets the player buy, make and meet. */
@@ -19,17 +19,17 @@ export function QuestRewards({ state, quests: { progression } }: DetailProps) {
     ...skills.map(({ skill, level }) => t('skill', { skill: names.skill(skill), level: formatNumber(level, locale) })),
     ...traders.map((trader) => t('newTrader', { trader: names.trader(trader) })),
   ]
+  const unlocks = [
+    ...offers.map(({ uid, trader, level }) => ({ uid, by: t('offer', { trader: names.trader(trader), level }) })),
+    ...crafts.flatMap(({ uid, module, level }) =>
+      uid === undefined ? [] : [{ uid, by: module === undefined ? '' : t('craft', { module: names.module(module), level: level ?? 1 }) }],
+    ),
+  ]
   if (figures.length === 0 && items.length === 0 && offers.length === 0 && crafts.length === 0) return null
   return (
     <>
       <DetailPart title={t('rewards')}>
-        {figures.length > 0 ? (
-          <ul className={styles.figures}>
-            {figures.map((figure) => (
-              <li key={figure}>{figure}</li>
-            ))}
-          </ul>
-        ) : null}
+        {figures.length > 0 ? <DetailFacts facts={figures} /> : null}
         <div className={styles.items}>
           {items.map(({ uid, count }) => (
             <ItemLink key={uid} uid={uid} count={count} progression={progression} />
@@ -39,22 +39,12 @@ export function QuestRewards({ state, quests: { progression } }: DetailProps) {
       {offers.length > 0 || crafts.length > 0 ? (
         <DetailPart title={t('unlocks')}>
           <ul>
-            {offers.map(({ uid, trader, level }) => (
-              <li key={`${trader} ${level} ${uid}`} className={styles.unlock}>
+            {unlocks.map(({ uid, by }) => (
+              <li key={`${by} ${uid}`} className={styles.unlock}>
                 <ItemLink uid={uid} progression={progression} />
-                <span className="text-dim">{t('offer', { trader: names.trader(trader), level })}</span>
+                <span className="text-dim">{by}</span>
               </li>
             ))}
-            {crafts.map(({ uid, module, level }) =>
-              uid === undefined ? null : (
-                <li key={`${module} ${level} ${uid}`} className={styles.unlock}>
-                  <ItemLink uid={uid} progression={progression} />
-                  {module === undefined ? null : (
-                    <span className="text-dim">{t('craft', { module: names.module(module), level: level ?? 1 })}</span>
-                  )}
-                </li>
-              ),
-            )}
           </ul>
         </DetailPart>
       ) : null}

@@ -1,12 +1,13 @@
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import { isInTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { isNarrowed, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
@@ -19,11 +20,9 @@ import { QuestFilters } from './quest-filters.tsx'
 import { QuestGone } from './quest-gone.tsx'
 import { QuestList } from './quest-list.tsx'
 import { questView } from './quest-rows.ts'
-import { QuestSkeleton } from './quest-skeleton.tsx'
 import { QuestTabs } from './quest-tabs.tsx'
 import styles from './quests-page.module.css'
 import { TraderStrip } from './trader-strip.tsx'
-import { useQuestFocus } from './use-quest-focus.ts'
 
 /** All quests by status and trader, and everything about the one that is open. */
 export function QuestsPage({ search, shopping }: { search: QuestSearch; shopping: ShoppingParts }) {
@@ -37,6 +36,19 @@ export function QuestsPage({ search, shopping }: { search: QuestSearch; shopping
       </div>
     )
   return quests ? <LoadedQuests quests={quests} search={search} shopping={shopping} /> : <QuestSkeleton search={search} />
+}
+
+function Head({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('quests')
+  return (
+    <header className={styles.head}>
+      <PageTitle>{t('title')}</PageTitle>
+      {children}
+      <div className={styles.menu}>
+        <ProgressMenu />
+      </div>
+    </header>
+  )
 }
 
 function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; search: QuestSearch; shopping: ShoppingParts }) {
@@ -57,13 +69,9 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
   useEscape(open ? () => void navigate(closeHref, { preventScrollReset: true }) : undefined)
   return (
     <div ref={page} className="stack-3">
-      <header className={styles.head}>
-        <PageTitle>{t('title')}</PageTitle>
+      <Head>
         <p className="text-dim">{t('lead', view.progress)}</p>
-        <div className={styles.menu}>
-          <ProgressMenu />
-        </div>
-      </header>
+      </Head>
       <ProgressNotices />
       <LevelsNotice />
       <div className={styles.controls} data-open={isOpen}>
@@ -132,5 +140,58 @@ function NoRows({ search }: { search: QuestSearch }) {
     <Empty title={t(`empty.${search.tab ?? usualTab}`)}>
       <p>{t(`emptyText.${search.tab ?? usualTab}`)}</p>
     </Empty>
+  )
+}
+
+/**
+ * Takes the keyboard into the details of a quest that is opened, and back to its row when they are closed. A press with a pointer leaves the
+ * focus where it is, unless the list is gone: on phones the details take its place.
+ */
+function useQuestFocus(page: RefObject<HTMLElement | null>, open: string | undefined): void {
+  const last = useRef(open)
+  useEffect(() => {
+    const before = last.current
+    last.current = open
+    if (before === open || !page.current) return
+    const target = open === undefined ? rowOf(page.current, before) : page.current.querySelector<HTMLElement>('#quest-name')
+    const active = document.activeElement
+    const isByPointer =
+      active instanceof HTMLElement && active !== document.body && active.checkVisibility?.() && !active.matches(':focus-visible')
+    if (!isByPointer) target?.focus({ preventScroll: open !== undefined })
+  }, [page, open])
+}
+
+/** The row of a quest, or the first of all when it is not in the list any more. */
+function rowOf(page: HTMLElement, url: string | undefined): HTMLElement | null {
+  const rows = [...page.querySelectorAll<HTMLElement>('[data-quest]')]
+  return rows.find(({ dataset }) => dataset['quest'] === url) ?? rows[0] ?? null
+}
+
+function QuestSkeleton({ search }: { search: QuestSearch }) {
+  const { t } = useTranslation('quests')
+  return (
+    <div className="stack-3" aria-busy="true">
+      <Head>
+        <p className="text-dim" role="status">
+          {t('loading')}
+        </p>
+      </Head>
+      <LevelsNotice />
+      <div className={styles.controls} data-open={search.quest === undefined ? undefined : ''}>
+        <QuestTabs search={search} />
+        <Skeleton height={40} />
+        <Skeleton height={32} />
+      </div>
+      <div className={styles.parts} data-open={search.quest === undefined ? undefined : ''}>
+        <div className={styles.list}>
+          {Array.from({ length: 12 }, (_, at) => (
+            <Skeleton key={String(at)} height={44} />
+          ))}
+        </div>
+        <div className={styles.details}>
+          <Skeleton height={320} />
+        </div>
+      </div>
+    </div>
   )
 }

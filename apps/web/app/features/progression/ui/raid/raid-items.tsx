@@ -46,14 +46,12 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
   )
 }
 
-/** Items of objectives, each with its quest and who needs it. */
 export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidItem | SquadItem)[] }) {
   const { names } = rest.quests.progression
   const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), members: [], ...item }))
   return <Lines lines={lines} {...rest} />
 }
 
-/** Requirements of the exits of a map, each with its name. */
 export function ExitItems({ exits, ...rest }: Shared & Pick<MapFact, 'exits'>) {
   const { names } = rest.quests.progression
   const lines = exits.map(({ nameId, uid, count }) => ({ ...plain, key: nameId, anyOf: [uid], count, note: names.exit(nameId) }))

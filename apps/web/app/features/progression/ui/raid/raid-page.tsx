@@ -33,7 +33,7 @@ export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: S
     if (search.squad !== undefined) show(raidHref(search.map, search.scope))
   }
   const tools = (
-    <span className={styles.tools}>
+    <span className="row">
       {squad.status === 'none' ? (
         <Button aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
           <Users size={16} aria-hidden="true" /> {t('squad.open')}

@@ -20,7 +20,6 @@ const usualQuests = questSearch.parse({})
 type MarkProps = { quests: Quests; map: string; onMark(objective: ObjectiveFact, isDone: boolean): void }
 type TodoProps = MarkProps & { todo: readonly (RaidQuest | SquadQuest)[]; own: RaidSheet; shared: SquadRaid | undefined }
 
-/** What is left to do on the map, by quest. */
 export function RaidTodo({ todo, own, shared, ...rest }: TodoProps) {
   const { t } = useTranslation('raid')
   const mine = new Set(own.quests.flatMap(({ objectives }) => objectives.map(({ id }) => id)))

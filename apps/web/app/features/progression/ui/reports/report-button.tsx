@@ -1,10 +1,9 @@
 import Flag from 'lucide-react/icons/flag'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
-import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useDialog } from '#app/kit/use-loaded.ts'
 import { useLoginPath } from '#app/site/login-link.tsx'
 
 const loadDialog = () => withTexts(import('./report-dialog.tsx'), 'report').then(({ ReportDialog }) => ReportDialog)
@@ -14,9 +13,7 @@ export function ReportButton({ quest }: { quest: { uid: string; name: string } }
   const { t } = useTranslation('quests')
   const isSignedIn = useUserField((user) => user !== undefined)
   const loginPath = useLoginPath()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const ReportDialog = useLoaded(isOpen, loadDialog, close)
+  const { Dialog, open, close } = useDialog(loadDialog)
   const content = (
     <>
       <Flag size={16} aria-hidden="true" />
@@ -32,10 +29,10 @@ export function ReportButton({ quest }: { quest: { uid: string; name: string } }
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={open}>
         {content}
       </Button>
-      {ReportDialog ? <ReportDialog quest={quest} onClose={close} /> : null}
+      {Dialog ? <Dialog quest={quest} onClose={close} /> : null}
     </>
   )
 }

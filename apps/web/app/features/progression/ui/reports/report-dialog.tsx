@@ -9,8 +9,7 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { progressionCalls } from '../../calls.ts'
-import { maxGameVersionLength, maxReportLength } from '../../report-limits.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { maxGameVersionLength, maxReportLength, maxScreenshotBytes } from '../../report-limits.ts'
 
 type ReportDialogProps = { quest: { uid: string; name: string }; onClose: () => void }
 type Said = { ok: true } | { ok: false; text: string; field?: 'text' | 'screenshot' }
@@ -72,4 +71,34 @@ async function sendReport(fields: FormData, text: string, quest: string, noPictu
   const json = { quest, text, gameVersion: String(fields.get('gameVersion') ?? ''), ...(picture !== undefined && { screenshot: picture }) }
   const result = await toResult(readCall(progressionCalls.progression.reports.$post({ json })))
   return result.ok ? { ok: true } : { ok: false, text: result.error.title || failed }
+}
+
+/** Longest side of a screenshot as it is sent, pixels: enough to read the game's texts. */
+const maxSide = 1600
+const qualities = [0.8, 0.6, 0.4]
+
+/**
+ * A picture as a smaller JPEG, in base64, without anything else that its file held; undefined for what the browser cannot show and what
+ * does not become small enough.
+ */
+async function shrinkPicture(file: Blob): Promise<string | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return undefined
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (blob && blob.size <= maxScreenshotBytes) return toBase64(new Uint8Array(await blob.arrayBuffer()))
+  }
+  return undefined
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
 }

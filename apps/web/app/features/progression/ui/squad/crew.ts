@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { SquadView } from '../../squad.ts'
+import type { SquadView } from '../../service.ts'
 
 /** The members as the sheet shows them, in the order they joined; the first leads. */
 export type Crew = readonly { id: string; number: number; name: string; isMe: boolean; isLeader: boolean }[]

@@ -22,7 +22,6 @@ export const MemberMark = ({ number, isMe, isChosen = false, isAbsent = false }:
 type MarksProps = {
   crew: Crew
   members: readonly string[]
-  /** Those of them who have chosen the quest. */
   chosenBy?: readonly string[]
   /** A place for each member of the squad, so that lines below each other compare. */
   hasGaps?: boolean

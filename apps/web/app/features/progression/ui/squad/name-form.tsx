@@ -21,7 +21,6 @@ type FormProps = {
   close: ReactNode
 }
 
-/** Asks for the name that the squad is to see. */
 export function NameForm({ name, send, submit, pending, close }: FormProps) {
   const { t } = useTranslation('raid')
   const { fields } = useCharacter()

@@ -27,7 +27,6 @@ type PanelProps = {
   onClose: () => void
 }
 
-/** The squad of the raid: made, joined, and who is in it. */
 export function SquadPanel(props: PanelProps) {
   const { squad, onClose } = props
   const { t } = useTranslation('raid')

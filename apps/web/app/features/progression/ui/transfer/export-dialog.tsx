@@ -8,7 +8,6 @@ import { Dialog } from '#app/kit/dialog.tsx'
 import { useCharacter } from '../../use-progress.ts'
 import styles from './transfer.module.css'
 
-/** The progress of the character as a file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('transfer')
   const { fields } = useCharacter()

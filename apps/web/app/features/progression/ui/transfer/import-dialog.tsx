@@ -1,14 +1,20 @@
 import type { Change } from '@stashwise/accounts/change'
-import type { ParsedImport } from '@stashwise/progression/transfer/parse-import'
+import { levelledTraders } from '@stashwise/accounts/vocabulary'
+import { type QuestUid, traderId } from '@stashwise/game/ids'
+import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
+import { maxFileBytes, type ParsedImport, parseImport } from '@stashwise/progression/transfer/parse-import'
 import type { LeftOut } from '@stashwise/progression/transfer/tarkov-tracker'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { FileField } from '#app/kit/form/file-field.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { loadProgression } from '../../facts-query.ts'
+import { questIdsQuery } from '../../log-queries.ts'
 import { useCharacter } from '../../use-progress.ts'
 import { CombineChoice } from './combine-choice.tsx'
 import styles from './transfer.module.css'
-import { useReadFile } from './use-read-file.ts'
 
 type Read = ParsedImport | { ok: false; fault: 'offline' }
 
@@ -53,7 +59,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What of another program's file has no place here. */
 function LeftOutNote({ leftOut }: { leftOut: LeftOut | undefined }) {
   const { t } = useTranslation('transfer')
   const kinds = leftOut ? (['objectiveCounts', 'hideoutParts', 'story'] as const).filter((kind) => leftOut[kind] > 0) : []
@@ -68,4 +73,24 @@ function LeftOutNote({ leftOut }: { leftOut: LeftOut | undefined }) {
       </ul>
     </>
   )
+}
+
+/** Reads a chosen file for the mode being played. `offline`: what it names could not be looked up. Never rejects. */
+function useReadFile(): (file: File) => Promise<ParsedImport | { ok: false; fault: 'offline' }> {
+  const { mode, locale } = useFrame()
+  const queries = useQueryClient()
+  return async (file) => {
+    if (file.size > maxFileBytes) return { ok: false, fault: 'size' }
+    try {
+      const [text, { facts }, ids] = await Promise.all([
+        file.text(),
+        loadProgression(queries, mode, locale),
+        queries.ensureQueryData(questIdsQuery(mode)),
+      ])
+      const traderOf = (id: string) => levelledTraders.find((name) => name.toLowerCase() === facts.traders.get(traderId(id))?.slug)
+      return parseImport(text, mode, { known: knownOfFacts(facts), traderOf, questOf: (id): QuestUid | undefined => ids[id] })
+    } catch {
+      return { ok: false, fault: 'offline' }
+    }
+  }
 }

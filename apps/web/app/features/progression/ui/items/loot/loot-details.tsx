@@ -9,7 +9,6 @@ import type { ItemRow } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
 import type { NeedLine } from '../need-lines.ts'
 import { NeedList } from '../need-list.tsx'
-import { setUnits } from '../stock-edits.ts'
 import { UnitsField } from '../tracker/units-field.tsx'
 import styles from './loot-details.module.css'
 
@@ -22,15 +21,6 @@ type DetailsProps = Pick<ReturnType<typeof useStock>, 'change' | 'undo' | 'last'
 /** The item that was last looked at: what it is for, what it sells for, its units; and what was changed last, with undo. */
 export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsProps) {
   const { t } = useTranslation('items')
-  const units = (of: ItemRow, kind: 'inRaid' | 'plain') => (
-    <UnitsField
-      caption={t(`tracker.column.${kind}`)}
-      label={t(`tracker.label.${kind}`, { name: of.name })}
-      count={of.entry.stock[kind]}
-      needed={of.entry.needed[kind]}
-      onChange={(count) => change(setUnits(of.item.uid, kind, count), t(`tracker.changed.${kind}`, { name: of.name, count }))}
-    />
-  )
   return (
     <aside className={styles.details} data-empty={row || last ? undefined : ''} aria-label={t('loot.details')}>
       {row ? (
@@ -48,8 +38,9 @@ export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsP
             {lines.length === 0 ? <p className="text-dim">{t('loot.free')}</p> : <NeedList lines={lines} isBrief />}
           </div>
           <div className={styles.units}>
-            {units(row, 'inRaid')}
-            {units(row, 'plain')}
+            {(['inRaid', 'plain'] as const).map((kind) => (
+              <UnitsField key={kind} row={row} kind={kind} needed={row.entry.needed[kind]} change={change} />
+            ))}
           </div>
         </>
       ) : null}

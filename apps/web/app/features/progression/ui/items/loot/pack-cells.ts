@@ -1,4 +1,3 @@
-/** A size in inventory cells. */
 export type Size = { width: number; height: number }
 /** Where something lies in the grid, in cells from its upper left corner. */
 export type Placed = Size & { x: number; y: number }

@@ -1,4 +1,5 @@
 import { maxRuns } from '@stashwise/accounts/vocabulary'
+import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { Progression } from '@stashwise/progression/facts'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '#app/kit/button.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
-import { findRecipes, type RecipeLabel, recipeLabels } from './recipe-labels.ts'
 import styles from './recipe-plan.module.css'
 
 const maxFound = 8
@@ -51,7 +51,6 @@ export function RecipePlan({ progression, change }: PlanProps) {
   )
 }
 
-/** Finds a craft or barter by what it makes or where. */
 function AddRecipe({ labels, onAdd }: { labels: readonly RecipeLabel[]; onAdd(label: RecipeLabel): void }) {
   const { t } = useTranslation('items')
   const [text, setText] = useState('')
@@ -86,4 +85,37 @@ function Words({ label: { kind, makes, takes, place, level } }: { label: RecipeL
       {makes} <small>{t(`plan.${kind}`, { place, level, takes })}</small>
     </span>
   )
+}
+
+type RecipeLabel = { id: string; kind: 'craft' | 'barter'; makes: string; takes: string; place: string; level: number }
+
+function recipeLabels({ facts, names }: Progression): RecipeLabel[] {
+  const listed = (parts: Craft['inputs'], form: 0 | 1) =>
+    parts.map(({ uid, count }) => (count === 1 ? names.item(uid)[form] : `${names.item(uid)[form]} × ${count}`)).join(', ')
+  const words = ({ id, inputs, outputs }: Barter | Craft) => ({ id, makes: listed(outputs, 0), takes: listed(inputs, 1) })
+  return [
+    ...[...facts.crafts.values()].map(
+      (craft): RecipeLabel => ({
+        ...words(craft),
+        kind: 'craft',
+        place: names.module(craft.module),
+        level: craft.moduleLevel,
+      }),
+    ),
+    ...[...facts.barters.values()].map(
+      (barter): RecipeLabel => ({
+        ...words(barter),
+        kind: 'barter',
+        place: names.trader(barter.trader),
+        level: barter.traderLevel,
+      }),
+    ),
+  ]
+}
+
+/** Those whose product or place has all the words, at most so many. */
+function findRecipes(labels: readonly RecipeLabel[], text: string, most: number): RecipeLabel[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return labels.filter(({ makes, place }) => words.every((word) => `${makes} ${place}`.toLowerCase().includes(word))).slice(0, most)
 }

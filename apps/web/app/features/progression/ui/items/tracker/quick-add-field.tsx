@@ -17,7 +17,6 @@ import { isInNames, parseQuickAdd, problemOf } from './quick-add.ts'
 import styles from './quick-add-field.module.css'
 
 type FieldProps = {
-  /** The items have loaded. */
   isReady: boolean
   rowOf(uid: ItemUid): ItemRow | undefined
   onAdd(row: ItemRow, count: number, isInRaid: boolean): void

@@ -8,7 +8,6 @@ import type { ItemRow } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
 import { needLines } from '../need-lines.ts'
 import { NeedList } from '../need-list.tsx'
-import { setUnits } from '../stock-edits.ts'
 import styles from './tracker-columns.module.css'
 import { UnitsField } from './units-field.tsx'
 
@@ -23,15 +22,6 @@ export function useTrackerColumns(
 ): readonly DataColumn<ItemRow>[] {
   const { t } = useTranslation('items')
   return useMemo(() => {
-    const units = (row: ItemRow, kind: keyof Units) => (
-      <UnitsField
-        caption={t(`tracker.column.${kind}`)}
-        label={t(`tracker.label.${kind}`, { name: row.name })}
-        count={row.entry.stock[kind]}
-        needed={neededOf(row, kind)}
-        onChange={(count) => change(setUnits(row.item.uid, kind, count), t(`tracker.changed.${kind}`, { name: row.name, count }))}
-      />
-    )
     return [
       {
         id: 'item',
@@ -54,8 +44,9 @@ export function useTrackerColumns(
         header: t('keep.column.have'),
         cell: (row) => (
           <span className={styles.units}>
-            {units(row, 'inRaid')}
-            {units(row, 'plain')}
+            {(['inRaid', 'plain'] as const).map((kind) => (
+              <UnitsField key={kind} row={row} kind={kind} needed={neededOf(row, kind)} change={change} />
+            ))}
           </span>
         ),
         card: 'wide',

@@ -1,27 +1,27 @@
 import { maxFound } from '@stashwise/accounts/vocabulary'
+import type { Units } from '@stashwise/progression/owned'
 import { useTranslation } from 'react-i18next'
+import type { useStock } from '#app/features/progression/client/use-stock.ts'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import type { ItemRow } from '../item-rows.ts'
+import { setUnits } from '../stock-edits.ts'
 import styles from './units-field.module.css'
 
-type FieldProps = {
-  caption: string
-  /** What is counted, for screen readers. */
-  label: string
-  count: number
-  needed: number
-  onChange(count: number): void
-}
+type FieldProps = { row: ItemRow; kind: keyof Units; needed: number; change: ReturnType<typeof useStock>['change'] }
 
 /** How many units of a kind there are, to be stepped or typed, and how many are needed. */
-export function UnitsField({ caption, label, count, needed, onChange }: FieldProps) {
+export function UnitsField({ row: { item, name, entry }, kind, needed, change }: FieldProps) {
   const { t } = useTranslation('items')
+  const label = t(`tracker.label.${kind}`, { name })
+  const count = entry.stock[kind]
   const { locale } = useFrame()
   return (
     <span className={styles.units} data-met={(needed > 0 && count >= needed) || undefined}>
       <small className={styles.caption} aria-hidden="true">
-        {caption} <b>{needed > 0 ? t('tracker.of', { have: formatNumber(count, locale), needed: formatNumber(needed, locale) }) : ''}</b>
+        {t(`tracker.column.${kind}`)}{' '}
+        <b>{needed > 0 ? t('tracker.of', { have: formatNumber(count, locale), needed: formatNumber(needed, locale) }) : ''}</b>
       </small>
       <NumberStepper
         aria-label={label}
@@ -32,7 +32,7 @@ export function UnitsField({ caption, label, count, needed, onChange }: FieldPro
         most={maxFound}
         invalid={t('tracker.notUnits', { most: formatNumber(maxFound, locale) })}
         onFocus={(event) => event.target.select()}
-        onChange={onChange}
+        onChange={(units) => change(setUnits(item.uid, kind, units), t(`tracker.changed.${kind}`, { name, count: units }))}
       />
     </span>
   )

@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts mixed pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts mixed streams pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -16,6 +16,7 @@ import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { measureProgression } from './progression.ts'
 import { countMissed, printTable, type Result } from './report.ts'
+import { measureStreams } from './streams.ts'
 
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -65,6 +66,7 @@ await measure('loadouts', measureLoadouts)
 await measure('loadouts-page', measureLoadoutsPage)
 await measure('accounts', measureAccounts)
 await measure('mixed', measureMixed)
+await measure('streams', measureStreams)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)
 await measure('start', measureStart)

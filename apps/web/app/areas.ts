@@ -1,6 +1,7 @@
 import { accountsArea } from './features/accounts/area.ts'
 import { adminArea } from './features/admin/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
+import { eventsArea } from './features/events/area.ts'
 import { itemsArea } from './features/items/area.ts'
 import { keysArea } from './features/keys/area.ts'
 import { layoutArea } from './features/layout/area.ts'
@@ -20,6 +21,7 @@ export const areas = listAreas()
   .with(siteArea)
   .with(playerArea)
   .with(restocksArea)
+  .with(eventsArea)
   .with(searchArea)
   .with(accountsArea)
   .with(keysArea)

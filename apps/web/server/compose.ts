@@ -18,6 +18,8 @@ export type Site<Services extends object> = {
   jobs: Job[]
   start(): Promise<void>
   background(): void
+  /** Before the server closes: no response goes on for ever. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -54,6 +56,9 @@ export async function compose<Services extends object>(
     },
     background() {
       for (const area of made) area.background?.()
+    },
+    drain() {
+      for (const area of made) area.drain?.()
     },
     async stop() {
       await Promise.all(made.map((area) => area.stop?.()))

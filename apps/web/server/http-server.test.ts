@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { responseStaysOpen } from '#app/http/open-response.ts'
 import { createHttpServer, type httpLimits } from './http-server.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -113,4 +114,27 @@ test('beyond the most the site can have in flight a request is refused, and take
   while (waiting.length < 4) await after(5)
   waiting.at(-1)?.end('page')
   expect(statusesOf(await later)).toEqual(['200'])
+})
+
+test('a response that stays open is none of the requests in flight, and nothing is read behind it', async () => {
+  let started = 0
+  const { port } = await serve(
+    (request, response) => {
+      started++
+      if (request.url !== '/stream') return void response.end('page')
+      response.write('first')
+      response.emit(responseStaysOpen)
+    },
+    { total: 2 },
+  )
+  const streams = Array.from({ length: 4 }, () => send(port, get('/stream'), 400))
+  await after(100)
+  expect(statusesOf(await send(port, get('/')))).toEqual(['200'])
+  expect((await Promise.all(streams)).map(statusesOf)).toEqual([['200'], ['200'], ['200'], ['200']])
+  started = 0
+  expect(await send(port, get('/stream') + get('/').repeat(20))).not.toContain('page')
+  expect(started).toBe(1)
+  // Closed streams give back no more than they took.
+  const open = [send(port, get('/stream')), send(port, get('/')), send(port, get('/'))]
+  expect((await Promise.all(open)).flatMap(statusesOf)).toEqual(['200', '200', '200'])
 })

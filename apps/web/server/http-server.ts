@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { responseStaysOpen } from '#app/http/open-response.ts'
 
 type ConnectionLimits = {
   /** Requests a connection may have open. Only a client that pipelines ever has more than one: browsers and proxies do not. */
@@ -11,6 +12,7 @@ type ConnectionLimits = {
 /** Counts requests in flight. Node dispatches all pipelined requests of a chunk at once, so one connection could start thousands. */
 function createConnectionCounter(limits: ConnectionLimits) {
   const open = new WeakMap<Socket, number>()
+  const streaming = new WeakSet<Socket>()
   let total = 0
 
   function add({ socket }: IncomingMessage): void {
@@ -27,13 +29,18 @@ function createConnectionCounter(limits: ConnectionLimits) {
   }
 
   return {
-    /** Counts a request until its response is closed. `refused`: the connection or the whole site has too many. */
+    /** Counts a request until its response is closed, or stays open by intention. `refused`: the connection or the whole site has too many. */
     enter(request: IncomingMessage, response: ServerResponse): 'entered' | 'connection' | 'site' {
       const { socket } = request
-      if ((open.get(socket) ?? 0) >= limits.perConnection) return 'connection'
+      // What a client sends behind an open stream would never get its response.
+      if (streaming.has(socket) || (open.get(socket) ?? 0) >= limits.perConnection) return 'connection'
       if (total >= limits.total) return 'site'
       add(request)
       response.once('close', () => release(socket, 1))
+      response.once(responseStaysOpen, () => {
+        release(socket, 1)
+        streaming.add(socket)
+      })
       return 'entered'
     },
     inFlight: () => total,

@@ -116,7 +116,9 @@ export async function startSite(
     }),
     async close() {
       stopReleasing()
-      await closeServer(server)
+      const closed = closeServer(server)
+      site.drain()
+      await closed
       await control?.close()
       await site.stop()
       platform.close()

@@ -59,6 +59,7 @@ export const errorTable = {
   'key/not-found': { status: 404, message: 'keyGone' },
   'key/too-many': { status: 409, message: 'keyTooMany' },
   'rate/limit': { status: 429, message: 'rateLimit' },
+  'stream/full': { status: 503, message: 'streamsFull' },
   'catalogue/empty': { status: 503, message: 'noCatalogue' },
   'database/unavailable': { status: 503, message: 'noDatabase' },
   'server/error': { status: 500, message: 'server' },

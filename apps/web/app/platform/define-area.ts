@@ -24,6 +24,8 @@ export type AreaParts<Services extends object> = {
   start?(): Promise<void>
   /** Begins what runs by itself beside requests; not where a test wants silence. */
   background?(): void
+  /** Ends responses that would go on for ever; the server closes once no response is open. */
+  drain?(): void
   stop?(): Promise<void> | void
 }
 

@@ -117,6 +117,7 @@ export async function accountsSite(
     api: site.api,
     open: site.open,
     jobs: site.jobs,
+    drain: site.drain,
     services,
     platform,
     /** The mails in the mailbox, newest first. */

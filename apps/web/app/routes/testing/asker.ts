@@ -47,7 +47,7 @@ function servicesWith(record?: UserRecord): Services {
     market,
     calculators,
     items: createItemPages({ market, calculators }),
-    restocks: { list: () => [] },
+    restocks: { list: () => [], times: () => ({}), subscribe: () => () => {} },
     site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
     player: { record: async () => record, knownRecord: async () => record },
     loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),

@@ -46,7 +46,7 @@ async function aCall(current: (mode: GameMode) => (typeof catalogues)['pvp'] | u
     (await (await ask(query)).json()).restocks.map(
       ({ trader, at }: { trader: { slug: string }; at: number }) => `${trader.slug} ${(at - testNow) / 60_000}`,
     )
-  return { ask, list, onError }
+  return { ask, list, onError, restocks }
 }
 
 test('lists the next restock of every trader who sells something, the soonest first, by mode and language', async () => {
@@ -82,4 +82,25 @@ test('times of any process are there as soon as they are announced; the last one
   await bus.hear(restocksChannel)
   expect(await list()).toEqual(['therapist 90'])
   expect(onError).toHaveBeenCalledOnce()
+})
+
+test('other times are announced with the traders they are of, those of the first load and of a repeated request are not', async () => {
+  const { restocks } = await aCall()
+  const heard = vi.fn()
+  const end = restocks.subscribe(heard)
+  await bus.hear(restocksChannel)
+  expect(heard).not.toHaveBeenCalled()
+  await save('pvp', { therapist: minutes(90), fence: minutes(1) })
+  await bus.hear(restocksChannel)
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    mode: 'pvp',
+    before: { therapist: minutes(75), peacekeeper: minutes(-1), fence: minutes(1) },
+    after: { therapist: minutes(90), fence: minutes(1) },
+    traders: ['therapist'],
+  })
+  expect(restocks.times('pvp')).toEqual({ therapist: minutes(90), fence: minutes(1) })
+  end()
+  await save('pvp', { therapist: minutes(95) })
+  await bus.hear(restocksChannel)
+  expect(heard).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,8 @@
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
 
-const maxSearchLength = 80
+/** Longest search that is read; the rest of a longer one is cut. */
+export const maxSearchLength = 80
 
 /** Words that were typed; empty when they cannot be read. */
 export const textField = z.catch(

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
+import dialogStyles from './bare-dialog.module.css'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { LocalForm } from './form/local-form.tsx'
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open onOpenChange={close}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} onClick={close} />
+        <AlertDialog.Backdrop className={dialogStyles.backdrop} onClick={close} />
         <AlertDialog.Popup className={styles.popup}>
           <LocalForm className={styles.body} onSend={submit}>
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>

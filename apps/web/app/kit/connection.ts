@@ -34,13 +34,9 @@ export function useMayPrefetch(): boolean {
 
 function subscribe(listener: () => void): () => void {
   const known = connection()
-  const target = known instanceof EventTarget ? known : undefined
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  target?.addEventListener('change', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-    target?.removeEventListener('change', listener)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const type of ['online', 'offline']) addEventListener(type, listener, { signal })
+  if (known instanceof EventTarget) known.addEventListener('change', listener, { signal })
+  return () => listening.abort()
 }

@@ -31,18 +31,19 @@ export function formatCount(count: number, locale: Locale): string {
 }
 
 /** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it. */
-export function formatMoney(value: number, locale: Locale, currency: Currency = 'RUB'): string {
-  const figure = formatNumber(value, locale)
-  if (currency === 'USD' || currency === 'EUR')
-    return figure.startsWith('−') ? `−${symbols[currency]}${figure.slice(1)}` : `${symbols[currency]}${figure}`
-  return `${figure} ${symbols[currency]}`
+export const formatMoney = (value: number, locale: Locale, currency: Currency = 'RUB'): string =>
+  withSymbol(formatNumber(value, locale), currency)
+
+/** $ and € go before the figure, after its sign. */
+function withSymbol(figure: string, currency: Currency): string {
+  if (currency === 'RUB' || currency === 'GP') return `${figure} ${symbols[currency]}`
+  return figure.startsWith('−') ? `−${symbols[currency]}${figure.slice(1)}` : `${symbols[currency]}${figure}`
 }
 
 /** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */
 export function formatMoneyShort(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   if (Math.abs(value) < 10_000) return formatMoney(value, locale, currency)
-  const figure = withMinus(shortFormat(locale).format(value))
-  return currency === 'USD' || currency === 'EUR' ? `${symbols[currency]}${figure}` : `${figure} ${symbols[currency]}`
+  return withSymbol(withMinus(shortFormat(locale).format(value)), currency)
 }
 
 /** A large figure in three digits, as many in every row of a column: `2.00M`, `37.4M`. */

@@ -24,38 +24,20 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
   return (
     <fieldset className={styles.segments} data-counted={segments.some(({ count }) => count !== undefined) || undefined}>
       <legend className="sr-only">{label}</legend>
-      {segments.map((segment) =>
-        segment.to === undefined ? (
-          <button
-            key={segment.value}
-            type="button"
-            title={segment.title}
-            aria-pressed={segment.value === value}
-            onClick={() => onChange?.(segment.value)}
-          >
-            <SegmentText segment={segment} />
+      {segments.map(({ value: each, label: text, count, to, title }) => {
+        const children = count === undefined ? text : [text, ' ', <Count key="count">{count}</Count>]
+        return to === undefined ? (
+          <button key={each} type="button" title={title} aria-pressed={each === value} onClick={() => onChange?.(each)}>
+            {children}
           </button>
         ) : (
-          <AppLink
-            key={segment.value}
-            to={segment.to}
-            title={segment.title}
-            aria-current={segment.value === value ? 'true' : undefined}
-            preventScrollReset
-          >
-            <SegmentText segment={segment} />
+          <AppLink key={each} to={to} title={title} aria-current={each === value ? 'true' : undefined} preventScrollReset>
+            {children}
           </AppLink>
-        ),
-      )}
+        )
+      })}
     </fieldset>
   )
 }
 
-function SegmentText<Value extends string>({ segment: { label, count } }: { segment: Segment<Value> }) {
-  if (count === undefined) return label
-  return (
-    <>
-      {label} <span className={styles.count}>{count}</span>
-    </>
-  )
-}
+const Count = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>

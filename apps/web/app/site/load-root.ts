@@ -1,6 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { toWire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
+import { pick } from '@stashwise/game/objects'
 import type { MarketState } from '@stashwise/market/view'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
@@ -19,10 +20,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
   const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
-    locale: viewer.locale,
-    mode: viewer.mode,
-    isPro: viewer.isPro,
-    isAdmin: viewer.isAdmin,
+    ...pick(viewer, ['locale', 'mode', 'isPro', 'isAdmin']),
     isSignedIn: user !== undefined,
     /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
@@ -36,11 +34,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
     community: site.community(),
-    deployedAt: site.deployedAt,
-    buildId: site.buildId,
-    imageBaseUrl: site.imageBaseUrl,
-    publicUrl: site.publicUrl,
-    analyticsScript: site.analyticsScript,
+    ...pick(site, ['deployedAt', 'buildId', 'imageBaseUrl', 'publicUrl', 'analyticsScript']),
     /** Texts the page is hydrated with, and their scripts. */
     namespaces,
     textFiles: namespaces.flatMap((namespace) => site.textFile(viewer.locale, namespace) ?? []),

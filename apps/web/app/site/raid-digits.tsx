@@ -35,14 +35,14 @@ export function runRaidClock(render: (clock: RaidClock) => void, { isShown, wide
     timer = setInterval(tick, refreshMs)
   }
   run()
-  wide?.addEventListener('change', run)
-  document.addEventListener('visibilitychange', run)
-  document.addEventListener('keydown', press, true)
+  const listening = new AbortController()
+  const { signal } = listening
+  wide?.addEventListener('change', run, { signal })
+  document.addEventListener('visibilitychange', run, { signal })
+  document.addEventListener('keydown', press, { capture: true, signal })
   return () => {
     clearInterval(timer)
-    wide?.removeEventListener('change', run)
-    document.removeEventListener('visibilitychange', run)
-    document.removeEventListener('keydown', press, true)
+    listening.abort()
   }
 }
 

@@ -33,21 +33,18 @@ export const pilotVersion = z
 /** Seconds a unit of fuel burns. */
 export const fuelBase = z.number().positive().max(maxFuelBase)
 
-const webUrl = z
-  .string()
-  .trim()
-  .refine((text) => isOutsideUrl(text))
-const webOrMailUrl = z
-  .string()
-  .trim()
-  .refine((text) => isOutsideUrl(text, true))
+const outsideUrl = (mail: boolean) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => isOutsideUrl(text, mail))
 const maxSitesLength = 4000
 
 export const linkSchemas: Record<LinkSetting, z.ZodType<string>> = {
-  chatUrl: webUrl,
-  toolsUrl: webUrl,
-  helpUrl: webOrMailUrl,
-  requestUrl: webOrMailUrl,
+  chatUrl: outsideUrl(false),
+  toolsUrl: outsideUrl(false),
+  helpUrl: outsideUrl(true),
+  requestUrl: outsideUrl(true),
   regionalSites: z
     .string()
     .max(maxSitesLength)

@@ -1,6 +1,7 @@
 import { modulesSaid } from '@stashwise/accounts/module-switches'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
+import { pick } from '@stashwise/game/objects'
 
 /** What a page's address adds to the player's settings. */
 export type PageOptions = {
@@ -19,26 +20,17 @@ export function toSettings(
   if (!record?.pro) return { ...defaultSettings, ...options }
   return {
     ...options,
-    priceField: record.priceField,
-    useFee: record.useFee,
-    useCrafts: record.useCrafts,
-    useBarters: record.useBarters,
-    useTraderPrices: record.useTraderPrices,
-    sellToFleaOnly: record.sellToFleaOnly,
-    fuel: record.fuel,
+    ...pick(record, ['priceField', 'useFee', 'useCrafts', 'useBarters', 'useTraderPrices', 'sellToFleaOnly', 'fuel']),
+    ...pick(record, ['level', 'gameEdition', 'ownBuy', 'ownSell']),
     fuelCombination: record.addsFuelBonuses ? 'additive' : 'multiplicative',
     useProgress: record.tracksProgress,
-    level: record.level,
     traderLevels: Object.fromEntries(Object.entries(record.traderLevels).map(([name, level]) => [name.toLowerCase(), level])),
     questsDone: new Set(record.questsDone),
     modulesBuilt: modulesSaid(record),
-    gameEdition: record.gameEdition,
     crafting: record.craftingSkill,
     hideoutManagement: record.hideoutManagementSkill,
     solarPower: record.isSolarPowerBuilt,
     intelligenceCenter3: record.isIC3Built,
-    ownBuy: record.ownBuy,
-    ownSell: record.ownSell,
   }
 }
 

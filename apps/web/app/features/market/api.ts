@@ -11,8 +11,9 @@ import { viewerOf } from '#app/http/call-viewer.ts'
 import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { optionalUser, requireUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
+import { maxSearchLength } from '#app/http/search-fields.ts'
 import { body, param, query } from '#app/http/valid.ts'
-import { historyRange, maxLimit, maxSearchLength, toMarketQuery, usualLimit } from './schema.ts'
+import { historyRange, maxLimit, toMarketQuery, usualLimit } from './schema.ts'
 import type { MarketService } from './service.ts'
 
 /** Largest body of a call: an address or a tag fits many times. */

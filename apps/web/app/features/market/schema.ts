@@ -3,23 +3,17 @@ import { sortKeys } from '@stashwise/catalogue/sort-keys'
 import { historyRanges } from '@stashwise/game/price'
 import { defaultSort, type MarketQuery } from '@stashwise/market/view'
 import { z } from 'zod'
+import { directionField, textField } from '#app/http/search-fields.ts'
 
-/** Longest search that is read; the rest of a longer one is cut. */
-export const maxSearchLength = 80
 /** Rows of a page's first list, and of an API response by default. */
 export const usualLimit = 50
 export const maxLimit = 100
 const maxOffset = 100_000
 
-const directions = ['asc', 'desc'] as const
-
 /** The list's search parameters on pages: whatever cannot be read falls back to the default view. */
 export const marketSearch = z
   .object({
-    q: z
-      .string()
-      .transform((text) => text.trim().slice(0, maxSearchLength))
-      .catch(''),
+    q: textField,
     tag: z
       .string()
       .regex(/^[\w-]{1,60}$/)
@@ -30,7 +24,7 @@ export const marketSearch = z
       .enum([...sortKeys, 'relevance'])
       .optional()
       .catch(undefined),
-    dir: z.enum(directions).optional().catch(undefined),
+    dir: directionField,
     view: z.enum(['list', 'grid']).catch('list'),
     /** The player's favourites only. */
     fav: z

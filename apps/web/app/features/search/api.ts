@@ -6,11 +6,11 @@ import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
 import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
+import { maxSearchLength } from '#app/http/search-fields.ts'
 import { query } from '#app/http/valid.ts'
 import type { PlacesResponse } from './places.ts'
 import type { CacheResponse, KnownHashes, SearchService } from './service.ts'
 
-const maxSearchLength = 80
 const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
 const placesQuery = z.object({ hash: z.string().max(100).default('') })
 const pricesQuery = z.object({ search: z.string().trim().min(1).max(maxSearchLength) })

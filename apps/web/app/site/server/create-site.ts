@@ -1,3 +1,4 @@
+import { pick } from '@stashwise/game/objects'
 import type { Build } from '#app/platform/platform.ts'
 import { noAlert, type SiteAlert } from '../alert-nodes.ts'
 import { type Community, communityPlaces, readRegionalSites } from '../community.ts'
@@ -33,12 +34,9 @@ export function createSite(
     pilotVersion: () => settings.tarkovPilotVersion,
     pilotDownloads: build.pilotDownloads,
     fuelBase: () => settings.fuelBase,
-    notePageError: options.notePageError,
+    ...pick(options, ['notePageError', 'imageBaseUrl', 'publicUrl', 'analyticsScript']),
     deployedAt: build.builtAt,
     buildId: build.id,
-    imageBaseUrl: options.imageBaseUrl,
-    publicUrl: options.publicUrl,
-    analyticsScript: options.analyticsScript,
     textFile: (locale, namespace) => build.textFiles[`${locale}/${namespace}`],
     update(next) {
       const changed = JSON.stringify(next) !== JSON.stringify(settings)

@@ -5,6 +5,7 @@ import { judgePrice } from '@stashwise/catalogue/prices/confidence'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { pick } from '@stashwise/game/objects'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
@@ -59,10 +60,7 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
     ...(catalogue.pricesAt !== undefined && { pricesAt: catalogue.pricesAt }),
     simulated: catalogue.simulated,
     rules: {
-      offerFeeRate: facts.rules.offerFeeRate,
-      requirementFeeRate: facts.rules.requirementFeeRate,
-      minPlayerLevel: facts.rules.minPlayerLevel,
-      foundInRaidRequired: facts.rules.foundInRaidRequired,
+      ...pick(facts.rules, ['offerFeeRate', 'requirementFeeRate', 'minPlayerLevel', 'foundInRaidRequired']),
       centreReduction: centreRule(catalogue.facts).reduction,
       gpCoinValue: facts.rules.gpCoinValue ?? usualGpCoinValue,
       fuelSeconds: fuelBase ?? hideoutRules.fuel.secondsPerUnit,
@@ -145,15 +143,7 @@ function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[], unlockin
 function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
   const role = roles[item.bsgId] ?? (isDogtag(item) ? 'dogtag' : undefined)
   return {
-    uid: item.uid,
-    url: item.url,
-    imageId: item.imageId,
-    width: item.width,
-    height: item.height,
-    colour: item.colour,
-    basePrice: item.basePrice,
-    fleaBanned: item.fleaBanned,
-    fleaLevel: item.fleaLevel,
+    ...pick(item, ['uid', 'url', 'imageId', 'width', 'height', 'colour', 'basePrice', 'fleaBanned', 'fleaLevel']),
     ...(item.stackSize > 1 && { stack: item.stackSize }),
     ...(item.variant === 'functional' && { isAssembled: true as const }),
     ...(role && { role }),

@@ -5,16 +5,15 @@ import { formatMoney } from '#app/kit/format.ts'
 
 /** Title and description of an item's page for search engines and link previews: its price first, then where it sells. */
 export function itemWords(item: ItemPageView, t: TFunction<'item'>, locale: Locale): { title: string; description: string } {
-  const price = item.price.last ?? item.price.avg24h
+  const price = item.price.simulated ? undefined : (item.price.last ?? item.price.avg24h)
   const trader = item.sellTo[0]
   const parts = [
-    price === undefined || item.price.simulated ? undefined : t('meta.price', { name: item.name, price: formatMoney(price, locale) }),
+    price === undefined ? undefined : t('meta.price', { name: item.name, price: formatMoney(price, locale) }),
     trader === undefined ? undefined : t('meta.trader', { trader: trader.trader.name, price: formatMoney(trader.priceRoubles, locale) }),
     t('meta.more', { name: item.name }),
   ]
   return {
-    title:
-      price === undefined || item.price.simulated ? item.name : t('meta.title', { name: item.name, price: formatMoney(price, locale) }),
+    title: price === undefined ? item.name : t('meta.title', { name: item.name, price: formatMoney(price, locale) }),
     description: parts.filter((part) => part !== undefined).join(' '),
   }
 }

@@ -1,6 +1,6 @@
 import type { SourceView, WhyView } from '@stashwise/calculators/view'
 import type { ItemPageView, RestockView } from '@stashwise/market/view'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyPanel } from '#app/features/calculators/why-panel.tsx'
 import { type LikedLoadout, LikedPanel } from '#app/features/loadouts/liked-panel.tsx'
@@ -20,6 +20,9 @@ import { type SectionId, SectionNav, sections as sectionIds } from './section-na
 import { SellPanel } from './sell-panel.tsx'
 import { GetPanel } from './source/get-panel.tsx'
 import { otherSales } from './source/other-sales.ts'
+
+/** Its place where the panels are one below the other. */
+const orderOf = (panel: ColumnPanel): CSSProperties & Record<'--order', number> => ({ '--order': columnPanels.indexOf(panel) })
 
 type ItemPageProps = {
   item: ItemPageView
@@ -90,7 +93,7 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
           panels.length === 0 ? null : (
             <div key={panels[0]} className={styles.column}>
               {panels.map((panel) => (
-                <div key={panel} className={styles.slot} data-panel={panel}>
+                <div key={panel} className={styles.slot} data-panel={panel} style={orderOf(panel)}>
                   {nodes[panel]}
                 </div>
               ))}

@@ -15,7 +15,9 @@ type Prepared<Body> = Response & TypedResponse<Body, 200, 'json'>
 /** Sends a prepared response: 304 when the browser has it, small ones as text immediately (the fast path), large ones compressed. */
 export function sendPrepared<Body>(c: Context, body: PreparedBody, further?: typeof none): Prepared<Body> | Promise<Prepared<Body>>
 export function sendPrepared(c: Context, body: PreparedBody, further = none): Response | Promise<Response> {
-  return toResponse(body, c.req.header('accept-encoding'), c.req.header('if-none-match'), further)
+  const headers = headersOf(body, further)
+  if (c.req.header('if-none-match') === body.etag) return new Response(null, { status: 304, headers })
+  return 'json' in body ? new Response(body.json, { headers }) : sendEncoded(body, c.req.header('accept-encoding') ?? '', headers)
 }
 
 /** Sends a prepared response to a request that names its content by hash: the browser need not ask again. */
@@ -23,18 +25,6 @@ export async function sendImmutable<Body>(c: Context, body: PreparedBody): Promi
   const response = await sendPrepared<Body>(c, body)
   for (const [name, value] of Object.entries(immutable)) response.headers.set(name, value)
   return response
-}
-
-function toResponse(
-  body: PreparedBody,
-  accepted: string | undefined,
-  knownTag: string | undefined,
-  further: Readonly<Record<string, string>>,
-): Response | Promise<Response> {
-  if (knownTag !== undefined && knownTag === body.etag) return new Response(null, { status: 304, headers: headersOf(body, further) })
-  return 'json' in body
-    ? new Response(body.json, { headers: headersOf(body, further) })
-    : sendEncoded(body, accepted ?? '', headersOf(body, further))
 }
 
 /** Every browser takes a compressed response; for the rare client that does not it is unpacked. */

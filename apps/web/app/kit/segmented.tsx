@@ -25,7 +25,14 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
     <fieldset className={styles.segments} data-counted={segments.some(({ count }) => count !== undefined) || undefined}>
       <legend className="sr-only">{label}</legend>
       {segments.map(({ value: each, label: text, count, to, title }) => {
-        const children = count === undefined ? text : [text, ' ', <Count key="count">{count}</Count>]
+        const children =
+          count === undefined ? (
+            text
+          ) : (
+            <>
+              {text} <span className={styles.count}>{count}</span>
+            </>
+          )
         return to === undefined ? (
           <button key={each} type="button" title={title} aria-pressed={each === value} onClick={() => onChange?.(each)}>
             {children}
@@ -39,5 +46,3 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
     </fieldset>
   )
 }
-
-const Count = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>

@@ -1,3 +1,4 @@
+import { keysOf } from '@stashwise/game/objects'
 import { isNamedMap } from '@stashwise/maps/map-slugs'
 
 /** The site's own pages by the name their texts have in the catalogues: `shell.page.{id}.title`, and `pages.{id}` for what it is for. */
@@ -43,11 +44,7 @@ export const pages = {
 
 export type PageId = keyof typeof pages
 
-export const pageIds = (Object.entries(pages) satisfies [string, string][]).map(([id]) => id).filter(isPageId)
-
-function isPageId(id: string): id is PageId {
-  return id in pages
-}
+export const pageIds = keysOf(pages)
 
 /** The page at a path; undefined for paths with parameters of their own, like maps. The weapon editor's parameters are left out of account. */
 export const findPage = (path: string): PageId | undefined =>

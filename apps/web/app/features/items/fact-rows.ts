@@ -1,5 +1,6 @@
 import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { keysOf } from '@stashwise/game/objects'
 import type { Catalogue } from '@stashwise/i18n/catalogues'
 import type { TFunction } from 'i18next'
 import { formatDecimal, formatList } from '#app/kit/format.ts'
@@ -244,13 +245,7 @@ function share(ratio: number, w: Writer): string {
 const optionalShare = (ratio: number, w: Writer) => (Math.abs(ratio) < 0.0005 ? undefined : share(ratio, w))
 
 const rows = (values: Partial<Record<FactName, string | undefined>>): FactRow[] =>
-  factNames(values).flatMap((key) => {
+  keysOf(values).flatMap((key) => {
     const value = values[key]
     return value === undefined || value === '' ? [] : [{ key, value }]
   })
-
-function factNames<Values extends object>(values: Values): Extract<keyof Values, string>[] {
-  const names: Extract<keyof Values, string>[] = []
-  for (const name in values) names.push(name)
-  return names
-}

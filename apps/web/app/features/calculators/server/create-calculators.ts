@@ -1,13 +1,13 @@
 import { createCalculator, type Solved, solve } from '@stashwise/calculators/calculator'
-import type { Economy, EconomyNames } from '@stashwise/calculators/economy'
 import { trimEconomy } from '@stashwise/calculators/trim-economy'
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { doubtLimits } from '@stashwise/catalogue/prices/confidence'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
+import { memoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import { LRUCache } from 'lru-cache'
-import { type PreparedBody, prepareBody } from '#app/http/prepare-body.ts'
+import { prepareBody } from '#app/http/prepare-body.ts'
 import type { CalculatorsService } from '../service.ts'
 import { settingsKey, toSettings } from '../settings-of.ts'
 import { toEconomy, toNames } from './economy.ts'
@@ -31,14 +31,23 @@ const [hour, freshFor] = [3_600_000, doubtLimits.maxAge]
 const staleHours = ({ pricesAt }: Catalogue, now: number): number =>
   pricesAt === undefined ? 0 : Math.max(0, Math.ceil((now - pricesAt - freshFor) / hour))
 
-type Made = {
-  catalogue: Catalogue
-  staleHours: number
-  fuelBase: number | undefined
-  economy: Economy
-  names: Map<Locale, EconomyNames>
-  bodies: Map<Locale, PreparedBody>
-  solved: LRUCache<string, Solved>
+type Made = ReturnType<typeof make>
+
+function make(catalogue: Catalogue, fuelBase: number | undefined, now: number) {
+  const economy = toEconomy(catalogue, { fuelBase, now })
+  const stale = staleHours(catalogue, now)
+  const version = `${economy.version}-${fuelBase ?? ''}-${stale || ''}`
+  const namesOf = memoize((locale: Locale) => toNames(catalogue, economy, locale))
+  return {
+    catalogue,
+    fuelBase,
+    stale,
+    economy,
+    version,
+    namesOf,
+    bodyOf: memoize((locale: Locale) => prepareBody(`${version} ${catalogue.mode} ${locale}`, trimEconomy(economy, namesOf(locale)))),
+    solved: new LRUCache<string, Solved>({ max: maxSolved }),
+  }
 }
 
 export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: CalculatorsOptions): CalculatorsService {
@@ -51,48 +60,24 @@ export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: C
   }
 
   function madeOf(mode: GameMode): Made {
-    const current = catalogue(mode)
-    const base = fuelBase()
+    const [current, base, now] = [catalogue(mode), fuelBase(), clock()]
     const known = made.get(mode)
-    const now = clock()
-    const stale = staleHours(current, now)
-    if (known?.catalogue === current && known.fuelBase === base && known.staleHours === stale) return known
-    const fresh: Made = {
-      catalogue: current,
-      fuelBase: base,
-      staleHours: stale,
-      economy: toEconomy(current, { fuelBase: base, now }),
-      names: new Map(),
-      bodies: new Map(),
-      solved: new LRUCache({ max: maxSolved }),
-    }
+    if (known?.catalogue === current && known.fuelBase === base && known.stale === staleHours(current, now)) return known
+    const fresh = make(current, base, now)
     made.set(mode, fresh)
     return fresh
   }
 
-  function namesOf({ catalogue: of, economy, names }: Made, locale: Locale): EconomyNames {
-    const known = names.get(locale) ?? toNames(of, economy, locale)
-    names.set(locale, known)
-    return known
-  }
-
-  const versionOf = ({ economy, fuelBase: base, staleHours: stale }: Made) => `${economy.version}-${base ?? ''}-${stale || ''}`
-
   return {
     catalogue,
     calculator({ mode, locale }, record, options) {
-      const of = madeOf(mode)
+      const { economy, solved: known, namesOf } = madeOf(mode)
       const key = settingsKey(record, options)
-      const solved = of.solved.get(key) ?? solve(of.economy, toSettings(record, options))
-      of.solved.set(key, solved)
-      return createCalculator(solved, namesOf(of, locale))
+      const solved = known.get(key) ?? solve(economy, toSettings(record, options))
+      known.set(key, solved)
+      return createCalculator(solved, namesOf(locale))
     },
-    economy({ mode, locale }) {
-      const of = madeOf(mode)
-      const body = of.bodies.get(locale) ?? prepareBody(`${versionOf(of)} ${mode} ${locale}`, trimEconomy(of.economy, namesOf(of, locale)))
-      of.bodies.set(locale, body)
-      return body
-    },
-    economyVersion: (mode) => versionOf(madeOf(mode)),
+    economy: ({ mode, locale }) => madeOf(mode).bodyOf(locale),
+    economyVersion: (mode) => madeOf(mode).version,
   }
 }

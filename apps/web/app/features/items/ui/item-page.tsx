@@ -16,10 +16,12 @@ import { NeedsPanel } from './needs-panel.tsx'
 import { type ColumnPanel, columnPanels, toColumns } from './panel-columns.ts'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
-import { type SectionId, SectionNav, sections as sectionIds } from './section-nav.tsx'
 import { SellPanel } from './sell-panel.tsx'
 import { GetPanel } from './source/get-panel.tsx'
 import { otherSales } from './source/other-sales.ts'
+
+const sectionIds = ['prices', 'sell', 'get', 'history', 'needs', 'facts', 'contents', 'recipes', 'related'] as const
+type SectionId = (typeof sectionIds)[number]
 
 /** Its place where the panels are one below the other. */
 const orderOf = (panel: ColumnPanel): CSSProperties & Record<'--order', number> => ({ '--order': columnPanels.indexOf(panel) })
@@ -107,5 +109,21 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
       {sections.related ? <RelatedPanel item={item} presetPrices={presetPrices} /> : null}
       {why?.view ? <WhyPanel why={why.view} href={why.href} onClose={() => showView(`/item/${item.url}`)} /> : null}
     </article>
+  )
+}
+
+/** Jumps to the sections there are; on narrow screens it stays under the header. */
+function SectionNav({ present }: { present: readonly SectionId[] }) {
+  const { t } = useTranslation('item')
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      <ul>
+        {present.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(`nav.${id}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

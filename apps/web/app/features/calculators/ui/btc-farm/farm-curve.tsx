@@ -1,11 +1,13 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { formatDecimal, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
+import { Table } from '#app/kit/table.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import styles from './farm-curve.module.css'
+import { FarmSection } from './farm-section.tsx'
 
 const width = 1000
 const height = 260
@@ -13,10 +15,11 @@ const height = 260
 const headroom = 0.22
 const cardTicks = [1, 10, 20, 30, 40, 50]
 
+/** `curve`: results for 1, 2, 3 … cards. */
 type CurveProps = { curve: readonly FarmResult[]; cards: number; onCards(cards: number): void }
 
 /** Profit by cards: a line between its axes, and the figure at the mark, which follows pointer, finger and arrow keys. */
-export function FarmCurve({ curve, cards, onCards }: CurveProps) {
+function FarmCurve({ curve, cards, onCards }: CurveProps) {
   const { t } = useTranslation('btc')
   const { locale } = useFrame()
   const [pointed, setPointed] = useState<number>()
@@ -78,5 +81,50 @@ export function FarmCurve({ curve, cards, onCards }: CurveProps) {
         {t('cardsAxis')}
       </p>
     </>
+  )
+}
+
+/** The farm's profit for every number of cards: a sentence, a curve, and a table. */
+export function ProfitByCards({ curve, cards, onCards }: CurveProps) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  const profit = (at: number) => formatMoney(Math.round(curve[at]?.profitPerDay ?? 0), locale)
+  return (
+    <FarmSection title={t('curve')}>
+      <p className="small-dim">{t('curveText', { from: profit(0), to: profit(curve.length - 1), cards, profit: profit(cards - 1) })}</p>
+      <FarmCurve curve={curve} cards={cards} onCards={onCards} />
+      <details>
+        <summary className={styles.summary}>{t('table')}</summary>
+        <CardsTable curve={curve} cards={cards} />
+      </details>
+    </FarmSection>
+  )
+}
+
+type CardsRow = FarmResult & { count: number }
+
+function CardsTable({ curve, cards }: Omit<CurveProps, 'onCards'>) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  const column = (id: 'cards' | 'hours' | 'coins' | 'profit' | 'payback', cell: (result: CardsRow) => string) => ({
+    id,
+    header: t(`column.${id}`),
+    isNumber: id !== 'cards',
+    cell,
+  })
+  return (
+    <Table
+      caption={t('curve')}
+      columns={[
+        column('cards', ({ count }) => String(count)),
+        column('hours', ({ secondsPerCoin }) => formatDecimal(secondsPerCoin / 3600, locale, 2)),
+        column('coins', ({ collectedPerDay }) => formatDecimal(collectedPerDay, locale, 3)),
+        column('profit', ({ profitPerDay }) => formatMoney(Math.round(profitPerDay), locale)),
+        column('payback', ({ paybackDays }) => (paybackDays === undefined ? '–' : formatDecimal(paybackDays, locale, 1))),
+      ]}
+      rows={curve.map((result, at) => ({ ...result, count: at + 1 }))}
+      rowId={({ count }) => count}
+      isMarked={({ count }) => count === cards}
+    />
   )
 }

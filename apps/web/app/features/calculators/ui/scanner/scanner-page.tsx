@@ -1,3 +1,4 @@
+import type { Basis } from '@stashwise/calculators/settings'
 import type { ScanRow, ScanView, WhyView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +8,15 @@ import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
+import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
+import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
+import { BasisSwitch } from '../settings/basis-switch.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import { useScannerColumns } from './scanner-columns.tsx'
-import { ScannerFilters } from './scanner-filters.tsx'
 
 export type ScannerPageProps = {
   view: ScanView
@@ -70,5 +73,51 @@ function NoRows({ search: { q, route, mine } }: { search: ScanSearch }) {
     <Empty title={t('none')} action={<ButtonLink to="/scanner">{t('recipes:filter.reset')}</ButtonLink>}>
       {t('recipes:emptyFilters')}
     </Empty>
+  )
+}
+
+const routes = ['trader', 'barter', 'craft'] as const
+
+type FiltersProps = { search: ScanSearch; basis: Basis; onSearch(change: Partial<ScanSearch>): void; sortChoice: ReactNode }
+
+/** What the scanner is narrowed by. `sortChoice`: its order, offered where the table has no head. */
+function ScannerFilters({ search, basis, onSearch, sortChoice }: FiltersProps) {
+  const { t } = useTranslation('scanner')
+  return (
+    <search>
+      <FilterForm
+        action="/scanner"
+        submitLabel={t('go')}
+        moreLabel={t('filters')}
+        search={<FilterSearch label={t('search')} value={search.q} onSearch={(q) => onSearch({ q })} />}
+      >
+        <FilterChoice
+          label={t('route')}
+          name="route"
+          value={search.route ?? ''}
+          onChange={(value) => onSearch({ route: routes.find((route) => route === value) })}
+        >
+          <option value="">{t('routes.all')}</option>
+          {routes.map((route) => (
+            <option key={route} value={route}>
+              {t(`routes.${route}`)}
+            </option>
+          ))}
+        </FilterChoice>
+        {sortChoice}
+        <FilterToggles>
+          <BasisSwitch basis={basis} />
+          <FilterToggle name="mine" isOn={search.mine} onChange={(mine) => onSearch({ mine })}>
+            {t('mine')}
+          </FilterToggle>
+          <FilterToggle name="withdogtags" isOn={search.withdogtags} onChange={(withdogtags) => onSearch({ withdogtags })}>
+            {t('withdogtags')}
+          </FilterToggle>
+          <FilterToggle name="mixed" isOn={search.mixed} onChange={(mixed) => onSearch({ mixed })} title={t('mixedHint')}>
+            {t('mixed')}
+          </FilterToggle>
+        </FilterToggles>
+      </FilterForm>
+    </search>
   )
 }

@@ -86,17 +86,9 @@ const Tile = memo(function Tile({ row, column, unit, position, total, rowTools, 
   )
 })
 
-const WaitingTile = ({
-  position,
-  total,
-  label,
-  tabIndex,
-}: {
-  position: number
-  total: number
-  label: string
-  tabIndex: number | undefined
-}) => (
+type WaitingTileProps = Pick<TileProps, 'position' | 'total' | 'tabIndex'> & { label: string }
+
+const WaitingTile = ({ position, total, label, tabIndex }: WaitingTileProps) => (
   <li aria-posinset={position} aria-setsize={total} data-waiting="">
     <Skeleton width={64} height={64} />
     <Waiting label={label} tabIndex={tabIndex} />

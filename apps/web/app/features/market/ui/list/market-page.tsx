@@ -1,10 +1,13 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { memo, useCallback, useMemo } from 'react'
+import X from 'lucide-react/icons/x'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { readCall } from '#app/http/client.ts'
+import { IconButton } from '#app/kit/icon-button.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useNow } from '#app/site/frame.tsx'
+import { useFrame, useNow } from '#app/site/frame.tsx'
+import { endWelcome } from '#app/site/newcomer.ts'
 import { useCompact } from '#app/site/row-height.ts'
 import { marketCalls } from '../../calls.ts'
 import type { MarketPageData } from '../../list-row.ts'
@@ -23,8 +26,6 @@ import { useRowTools } from './row-tools.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
-import { Welcome } from './welcome.tsx'
 
 const noPath: { id: string; name: string }[] = []
 
@@ -148,4 +149,48 @@ function loadRows({ q, tag, feature, sort, dir, fav }: ListSearch, mode: GameMod
     }
     return readCall(marketCalls.items.$get({ query }, { init: { signal } }))
   }
+}
+
+/** Session storage of React Router: scroll positions by history entry. */
+const positionsKey = 'react-router-scroll-positions'
+
+/**
+ * Goes back to the scroll position of a page that was reloaded, or left for another site and returned to. The router tries
+ * before the list has its full height, so it gets no further than the rows the page came with.
+ */
+function useScrollRestoration(ready: boolean) {
+  const done = useRef(false)
+  useLayoutEffect(() => {
+    if (!ready || done.current) return
+    done.current = true
+    const wanted = storedPosition()
+    if (wanted !== undefined && wanted > window.scrollY && window.scrollY > 0) window.scrollTo(0, wanted)
+  }, [ready])
+}
+
+function storedPosition(): number | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}')
+    const state: unknown = window.history.state
+    const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
+    const position: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, key) : undefined
+    return typeof position === 'number' ? position : undefined
+  } catch {
+    return undefined // storage may be closed to pages; the list then starts where it is
+  }
+}
+
+/** What the site is, in a line for newcomers; the style sheet hides it from all others. */
+function Welcome({ isLive }: { isLive: boolean }) {
+  const { t } = useTranslation('market')
+  const { isSignedIn, isUserUnknown } = useFrame()
+  if (isSignedIn || isUserUnknown) return null
+  return (
+    <div className={styles.welcome}>
+      <p>{t(isLive ? 'welcome.live' : 'welcome.plain')}</p>
+      <IconButton label={t('welcome.hide')} className={styles.hide} onClick={endWelcome}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
 }

@@ -66,7 +66,7 @@ const HitRow = memo(
         {row ? (
           <Figures row={row} rowTools={rowTools} />
         ) : (
-          columns.slice(1).map(({ id }) => <td key={id} data-column={id} className={styles.pending} />)
+          columns.slice(1).map(({ id }) => <td key={id} data-column={id} data-state="none" className={styles.pending} />)
         )}
       </tr>
     )

@@ -1,5 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import type { HistoryView } from '@stashwise/market/view'
+import type { Locale } from '@stashwise/game/locale'
+import type { HistoryView, ItemPageView } from '@stashwise/market/view'
+import type { TFunction } from 'i18next'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SavedLoadouts } from '#app/features/loadouts/saved-service.ts'
 import type { LoadoutsService } from '#app/features/loadouts/service.ts'
@@ -7,10 +9,10 @@ import type { MarketService } from '#app/features/market/service.ts'
 import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import { formatMoney } from '#app/kit/format.ts'
 import type { SiteService } from '#app/site/service.ts'
 import { maxPoints, thinned } from '../price-series.ts'
 import type { HistoryResult, ItemPages, PresetPrices } from '../service.ts'
-import { itemBreadcrumbs, itemWords } from './item-words.ts'
 
 type Services = {
   market: MarketService
@@ -100,3 +102,32 @@ const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult
   simulated,
   ...(isFetching && { isFetching }),
 })
+
+/** Title and description of an item's page for search engines and link previews: its price first, then where it sells. */
+function itemWords(item: ItemPageView, t: TFunction<'item'>, locale: Locale): { title: string; description: string } {
+  const price = item.price.simulated ? undefined : (item.price.last ?? item.price.avg24h)
+  const trader = item.sellTo[0]
+  const parts = [
+    price === undefined ? undefined : t('meta.price', { name: item.name, price: formatMoney(price, locale) }),
+    trader === undefined ? undefined : t('meta.trader', { trader: trader.trader.name, price: formatMoney(trader.priceRoubles, locale) }),
+    t('meta.more', { name: item.name }),
+  ]
+  return {
+    title: price === undefined ? item.name : t('meta.title', { name: item.name, price: formatMoney(price, locale) }),
+    description: parts.filter((part) => part !== undefined).join(' '),
+  }
+}
+
+/** The item's place in the site for search engines. Not a product with an offer: nobody can buy it for money. */
+function itemBreadcrumbs(item: ItemPageView, publicUrl: string, market: string) {
+  const steps = [
+    { name: market, path: '/' },
+    ...item.categoryPath.map((tag) => ({ name: tag.name, path: `/tag/${tag.id}` })),
+    { name: item.name, path: `/item/${item.url}` },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, name: step.name, item: `${publicUrl}${step.path}` })),
+  }
+}

@@ -1,6 +1,9 @@
+import type { Locale } from '@stashwise/game/locale'
+import { explainNet } from '@stashwise/market/prices/explain'
 import type { ItemPageView } from '@stashwise/market/view'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { type ExplainTexts, type FigureCard, inWords } from '#app/features/market/price-explanations.ts'
 import { Field } from '#app/kit/form/field.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
@@ -16,7 +19,6 @@ import { type HideoutOfFee, topSkill } from './fee-settings.ts'
 import { Explained } from './figure.tsx'
 import styles from './flea-calculator.module.css'
 import type { FeeSettings, Sale } from './sale.ts'
-import { explainSale } from './sale-explanations.ts'
 
 type Figure = { text: string; amount: Amount; change: (text: string) => void }
 type CalculatorProps = {
@@ -172,4 +174,34 @@ function BestButton({ amount, change }: { amount: number; change: (text: string)
       {t('fee.useBest')}
     </button>
   )
+}
+
+type Asked = { price: number; quantity: number }
+
+/** The game's fee, or what it leaves, with this listing's figures: both are explained from the same ones, in the words of the form. */
+function explainSale(
+  figure: 'fee' | 'net',
+  item: ItemPageView,
+  asked: Asked,
+  settings: FeeSettings,
+  { t, explain }: ExplainTexts,
+  locale: Locale,
+): FigureCard {
+  const explained = explainNet({
+    basePrice: item.basePrice ?? 0,
+    askingPrice: asked.price,
+    quantity: asked.quantity,
+    rates: item.fee,
+    ...(settings.intelligenceCenter3
+      ? { intelligenceCenter: { hideoutManagement: settings.hideoutManagement, reduction: item.fee.centre.reduction } }
+      : {}),
+  })
+  const words: Record<string, string> = {
+    'input.basePrice': t('price.base'),
+    'input.askingPrice': t('fee.asking'),
+    'input.quantity': t('fee.quantity'),
+    'input.centre': t('explain.intelligenceCenter', { level: settings.hideoutManagement }),
+    'input.fee': t('fee.fee'),
+  }
+  return { ...inWords(explained, explain, locale, words), source: t('source.formula'), formula: t(`explain.${figure}`) }
 }

@@ -7,13 +7,10 @@ import { farmHref } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
 import { CalculatorPage } from '../shared/calculator-page.tsx'
 import styles from './btc-page.module.css'
-import { FarmBuyers } from './farm-buyers.tsx'
 import { ProfitByCards } from './farm-curve.tsx'
 import { FarmForm } from './farm-form.tsx'
-import { FarmLoss } from './farm-loss.tsx'
-import { FarmResults } from './farm-results.tsx'
-import type { BtcPageProps } from './to-farm.ts'
-import { toFarm } from './to-farm.ts'
+import { FarmBuyers, FarmLoss, FarmResults } from './farm-results.tsx'
+import { type BtcPageProps, toFarm } from './to-farm.ts'
 
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
 export function BtcPage(props: BtcPageProps) {

@@ -7,7 +7,7 @@ import { roundTicks } from '#app/kit/round-ticks.ts'
 import { Table } from '#app/kit/table.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import styles from './farm-curve.module.css'
-import { FarmSection } from './farm-section.tsx'
+import { FarmSection } from './farm-results.tsx'
 
 const width = 1000
 const height = 260

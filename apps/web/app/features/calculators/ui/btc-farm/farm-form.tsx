@@ -1,19 +1,18 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
-import { formatDecimal, formatMoney } from '#app/kit/format.ts'
+import { readNumberIn } from '#app/kit/form/whole-number.ts'
+import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import styles from './farm-form.module.css'
-import { FigureField } from './figure-field.tsx'
-import type { BtcPageProps } from './to-farm.ts'
-import { type ChosenFarm, saleKey } from './to-farm.ts'
+import { type BtcPageProps, type ChosenFarm, saleKey } from './to-farm.ts'
 
 const fuels = ['off', 'metal', 'other'] as const
 const combinations = ['multiplicative', 'additive'] as const
@@ -128,5 +127,48 @@ function MarketPrice({ of }: { of: PricedItem | undefined }) {
       {t('market', { price: formatMoney(of.unit, locale) })}
       <Doubts trust={of.trust} doubts={of.doubts} />
     </>
+  )
+}
+
+type FigureProps = {
+  label: string
+  name: string
+  value: number | undefined
+  /** The market's figure, which counts while the field is empty. */
+  placeholder?: number | undefined
+  hint?: ReactNode
+  least: number
+  most: number
+  onChange(value: number | undefined): void
+}
+
+/** A whole number. What is not one gets an error and stays as it was typed. */
+function FigureField({ label, name, value, placeholder, hint = '', least, most, onChange }: FigureProps) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (value === undefined ? '' : formatNumber(value, locale))
+  const isFaulty = shown.trim() !== '' && readNumberIn(shown, least, most) === undefined
+  return (
+    <Field label={label} hint={hint} error={isFaulty ? t('invalid', { least, most: formatNumber(most, locale) }) : undefined}>
+      {(props) => (
+        <Input
+          {...props}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          value={shown}
+          placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
+          onChange={(event) => {
+            const text = event.target.value
+            setTyped(text)
+            const next = readNumberIn(text, least, most)
+            if (text.trim() === '' || next !== undefined) onChange(next)
+          }}
+          onBlur={() => isFaulty || setTyped(undefined)}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,7 +1,9 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
-import type { FarmFigureName } from '@stashwise/calculators/view'
-import type { ReactNode } from 'react'
+import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
+import type { FarmFigureName, SaleWay } from '@stashwise/calculators/view'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatDuration, formatMoney } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -9,8 +11,7 @@ import { farmHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { Figure, Figures } from '../shared/figures.tsx'
 import styles from './farm-results.module.css'
-import { FarmSection } from './farm-section.tsx'
-import type { BtcPageProps } from './to-farm.ts'
+import { type BtcPageProps, saleKey } from './to-farm.ts'
 
 type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
 
@@ -60,5 +61,97 @@ function FarmWhy({ name, children, search, onSearch }: Opens & { name: FarmFigur
     >
       {children}
     </WhyLink>
+  )
+}
+
+type SectionProps = {
+  title: string
+  /** Its figures say what they are by themselves. */
+  isTitleHidden?: boolean
+  /** Screen readers hear it when a setting changes its figures. */
+  isLive?: boolean
+  children: ReactNode
+}
+
+export function FarmSection({ title, isTitleHidden = false, isLive = false, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} aria-live={isLive ? 'polite' : undefined}>
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type BuyersProps = { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coin: FarmFacts['coin'] }
+
+/** Who buys coins and for how much; the one the figures use is marked. */
+export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  if (sales.length === 0) return null
+  return (
+    <FarmSection title={t('buyers')}>
+      <ul>
+        {sales.map((sale) => (
+          <li key={saleKey(sale)} className={styles.buyer} data-chosen={sale === chosen || undefined}>
+            <span>
+              {sale.trader?.name ?? t('flea')}
+              {sale === chosen ? <em className={styles.chosen}>{t('taken')}</em> : null}
+            </span>
+            <span>{formatMoney(sale.unit, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {coin ? (
+        <AppLink to={`/item/${coin.url}`} className={styles.item}>
+          {coin.name}
+        </AppLink>
+      ) : null}
+    </FarmSection>
+  )
+}
+
+/** The loss while the farm is full, as a bar and as a sentence. */
+export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  const coins = result.coinsPerDay - result.collectedPerDay
+  // Less than a tenth of a percent is a rounding error of the simulation.
+  const isLost = result.lost >= 0.0005
+  return (
+    <FarmSection title={t('lossTitle')} isLive>
+      <Filling lost={result.lost} />
+      <p className={styles.loss} data-lost={isLost || undefined}>
+        {isLost
+          ? t('loss', {
+              hours: every,
+              percent: `${formatDecimal(result.lost * 100, locale, 1)}%`,
+              coins: formatDecimal(coins, locale, 2),
+              money: formatMoney(Math.round(coins * coinPrice), locale),
+            })
+          : t('lossNone', { hours: every })}
+      </p>
+    </FarmSection>
+  )
+}
+
+/** Shares of time in which the farm fills and is full. */
+function Filling({ lost }: Pick<FarmResult, 'lost'>) {
+  const { t } = useTranslation('btc')
+  const share = (1 - lost) * 100
+  return (
+    <div className={styles.filling}>
+      <div className={styles.bar} aria-hidden="true">
+        <span data-part="runs" style={{ width: `${share}%` }} />
+        <span data-part="full" style={{ width: `${100 - share}%` }} />
+      </div>
+      <p className={styles.legend}>
+        <span data-part="runs">{t('filling')}</span>
+        <span data-part="full">{t('standing')}</span>
+      </p>
+    </div>
   )
 }

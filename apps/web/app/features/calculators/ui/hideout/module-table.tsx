@@ -2,6 +2,7 @@ import { moduleSlugs } from '@stashwise/calculators/economy'
 import type { HideoutView, ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import type { TFunction } from 'i18next'
+import ListPlus from 'lucide-react/icons/list-plus'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -9,12 +10,13 @@ import { CellNote, CellNotes } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { formatDuration } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { AddToList } from '../../add-to-list.tsx'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
-import { MissingParts } from './missing-parts.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
@@ -115,4 +117,32 @@ function ModuleName({ row }: { row: ModuleRow }) {
 function levelText({ built, levels }: ModuleRow, t: TFunction<'hideout'>): string {
   if (built === undefined) return levels === 1 ? t('levelsOne') : t('levels', { levels })
   return built === 0 ? t('notBuilt') : t('built', { built, levels })
+}
+
+/** A menu of the levels still to be built, whose parts go on the shopping list. */
+function MissingParts({ row: { module, parts } }: { row: ModuleRow }) {
+  const { t } = useTranslation('shopping')
+  if (parts.length === 0) return null
+  return (
+    <DropPanel
+      look="text"
+      label={t('partsOf', { module: module.name })}
+      title={t('partsOf', { module: module.name })}
+      trigger={
+        <>
+          <ListPlus size={14} aria-hidden="true" /> {t('parts')}
+        </>
+      }
+    >
+      <span className={styles.levels}>
+        {parts.map(({ level, needs }) => (
+          <AddToList
+            key={level}
+            label={t('level', { level })}
+            needs={needs.map((need) => ({ ...need, for: { kind: 'module', id: module.id, level, name: `${module.name} ${level}` } }))}
+          />
+        ))}
+      </span>
+    </DropPanel>
+  )
 }

@@ -1,18 +1,22 @@
 import { dayMs } from '@stashwise/game/day'
-import { historyRanges, type PricePoint } from '@stashwise/game/price'
+import { type HistoryRange, historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
-import { formatDay } from '#app/kit/format.ts'
+import { Collapsible } from '#app/kit/collapsible.tsx'
+import { formatDate, formatDay, formatNumber } from '#app/kit/format.ts'
+import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
+import { joinPoints, rowSpan } from '../../price-series.ts'
 import type { HistoryResult } from '../../service.ts'
 import { Caution } from '../trust.tsx'
 import { ChartBox } from './chart-box.tsx'
 import styles from './history-panel.module.css'
-import { HistoryTable } from './history-table.tsx'
 import { type HistoryState, useHistory } from './use-history.ts'
 
 /** True when it is known that there is nothing to show, and that nothing is on its way. */
@@ -137,5 +141,45 @@ function HistoryBody({ item, state, points, retry }: HistoryBodyProps) {
         </>
       ) : null}
     </div>
+  )
+}
+
+/** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
+function HistoryTable({ points, range }: { points: readonly PricePoint[]; range: HistoryRange }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const isHydrated = useHydrated()
+  const span = rowSpan(points)
+  const rows = joinPoints(points, span).reverse()
+  // The server does not know the visitor's time zone.
+  const name = (at: number) => formatDate(at, locale, { withTime: span < dayMs, timeZone: isHydrated ? undefined : 'UTC' })
+  const money = (id: 'average' | 'low' | 'high'): TableColumn<PricePoint> => ({
+    id,
+    header: t(`history.${id}`),
+    isNumber: true,
+    cell: (row) => <Money value={row[id]} short />,
+  })
+  return (
+    <Collapsible closed={t('history.showTable')} open={t('history.hideTable')}>
+      <TableScroll label={t('history.tableLabel')}>
+        <Table
+          caption={t(`history.rangeNames.${range}`)}
+          columns={[
+            { id: 'time', header: t('history.time'), cell: ({ at }) => name(at) },
+            money('average'),
+            money('low'),
+            money('high'),
+            {
+              id: 'offers',
+              header: t('price.offers'),
+              isNumber: true,
+              cell: ({ offers }) => (offers === undefined ? '–' : formatNumber(offers, locale)),
+            },
+          ]}
+          rows={rows}
+          rowId={({ at }) => at}
+        />
+      </TableScroll>
+    </Collapsible>
   )
 }

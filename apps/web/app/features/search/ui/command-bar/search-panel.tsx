@@ -1,22 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { readCall } from '#app/http/client.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
+import { searchCalls } from '../../calls.ts'
 import { nothingFound } from '../../client/found-names.ts'
 import { nameSearch } from '../../search-client.ts'
+import type { FoundPrice } from '../../service.ts'
 import { useNameSearch } from '../../use-name-search.ts'
 import { commandEntries } from './command-entries.ts'
 import { SearchLine } from './search-line.tsx'
 import styles from './search-panel.module.css'
 import { allResults, maxItems, type SearchRow, searchRows } from './search-rows.ts'
-import { usePrices } from './use-prices.ts'
 
 const pendingWidths = ['44%', '58%', '36%']
 
@@ -190,4 +203,37 @@ function NamesPending({ failed }: { failed: boolean }) {
           ))}
     </div>
   )
+}
+
+const debounceMs = 180
+/** Prices older than this are fetched again when the same search is typed. */
+const freshMs = 60_000
+const none: ReadonlyMap<string, FoundPrice> = new Map()
+
+/** Prices of the items a query finds, debounced. Those of the query before stay until the next ones are here; a failure shows none. */
+function usePrices(query: string, isWanted: boolean): ReadonlyMap<string, FoundPrice> {
+  const search = useDebounced(query.trim(), debounceMs)
+  const { data } = useQuery({
+    queryKey: ['market', 'found-prices', search],
+    queryFn: ({ signal }) => fetchPrices(search, signal),
+    enabled: isWanted && search !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })
+  return data ?? none
+}
+
+async function fetchPrices(search: string, signal: AbortSignal): Promise<ReadonlyMap<string, FoundPrice>> {
+  const { prices } = await readCall(searchCalls.search.prices.$get({ query: { search } }, { init: { signal } }))
+  return new Map(prices.map((price) => [price.uid, price]))
+}
+
+/** A value once it has not changed for so long. */
+function useDebounced<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs)
+    return () => clearTimeout(timer)
+  }, [value, waitMs])
+  return settled
 }

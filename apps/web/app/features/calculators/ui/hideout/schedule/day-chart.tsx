@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toClock } from '#app/features/calculators/login-times.ts'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { CraftBar } from './craft-bar.tsx'
 import { type DayBar, labelledLogins, listBars, listFills, percentOfDay, type ScheduleNames } from './day-bars.ts'
 import styles from './day-chart.module.css'
 
@@ -175,5 +175,30 @@ function FarmTrack({ farm, logins }: { farm: FarmLane; logins: readonly number[]
         )
       })}
     </svg>
+  )
+}
+
+/** A craft in its lane of the day: solid while it runs, striped while it waits to be collected. */
+function CraftBar({ bar, labelOf }: { bar: DayBar; labelOf: ScheduleNames['labelOf'] }) {
+  const { t } = useTranslation('schedule')
+  const { name, cell } = labelOf(bar.step.craft)
+  const [from, ready, collect] = [bar.step.start, bar.step.ready, bar.step.collect].map(toClock)
+  const width = bar.to - bar.from
+  return (
+    <span
+      className={styles.bar}
+      data-continued={bar.isContinued || undefined}
+      data-goes-on={bar.goesOn || undefined}
+      style={{ left: percentOfDay(bar.from), width: percentOfDay(width) }}
+      title={t('picture.bar', { name, from, ready, collect })}
+    >
+      <span className={styles.running} style={{ width: `${(((bar.ready - bar.from) / width) * 100).toFixed(2)}%` }} />
+      {bar.isNamed ? (
+        <span className={styles.label}>
+          <ItemCell cell={cell} size={24} />
+          <span className={styles.craft}>{name}</span>
+        </span>
+      ) : null}
+    </span>
   )
 }

@@ -51,7 +51,9 @@ export async function liveMarket(limits: StreamsOptions['limits'] = {}) {
   async function aProcess() {
     const events = createMarketEvents({ catalogues, restocks })
     const streams = createStreams({ catalogues, restocks, events, limits })
-    const calls = withProblems(refuseOtherMethods(createEventsApi({ catalogues, streams, consume: async () => {} })))
+    const calls = withProblems(
+      refuseOtherMethods(createEventsApi({ catalogues, streams, consume: async () => ({ limit: 1000, remaining: 1000, resetAt: 0 }) })),
+    )
     const app = new Hono<CallVariables>()
       .use((c, next) => {
         c.set('address', c.req.header('x-address') ?? 'somebody')

@@ -1,4 +1,3 @@
-/** What a problem says, or what is known when none came. */
 type CallProblem = {
   code: string
   status?: number | undefined

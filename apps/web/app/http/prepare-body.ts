@@ -16,7 +16,6 @@ export type PreparedBody = { etag: string } & ({ json: string } | { encoded: Pro
 /** A prepared response with the hash of its content, which may be in its address. */
 export type HashedBody = { hash: string; body: PreparedBody }
 
-/** Hash of a value's JSON, 132 bits. */
 export const hashOf = (value: unknown): string => shortHash(JSON.stringify(value))
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -22,7 +22,6 @@ export async function readBody(request: Request, largest: number): Promise<Uint8
   return Buffer.concat(parts, size)
 }
 
-/** Deeper than anything a call takes. */
 const deepestJson = 16
 
 /**

@@ -10,7 +10,6 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A page: its head, and below it what it shows. */
 export const Page = ({ title, lead, tools, children }: PageProps) => (
   <div className={styles.page}>
     <header className={styles.head}>

@@ -12,7 +12,6 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A titled part of a page, in a frame of its own. */
 export function Panel({ id, title, aside, isWide = false, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -1,4 +1,3 @@
-/** Room of rows of a table that are not rendered, pixels. */
 export function RowGap({ height }: { height: number }) {
   if (height <= 0) return null
   return (

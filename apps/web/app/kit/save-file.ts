@@ -1,4 +1,3 @@
-/** Offers data as a file to save. */
 export function saveFile(name: string, data: Blob) {
   const url = URL.createObjectURL(data)
   const link = document.createElement('a')

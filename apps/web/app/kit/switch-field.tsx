@@ -9,7 +9,6 @@ type SwitchFieldProps = {
   onChange: (isOn: boolean) => void
 }
 
-/** A setting that is on or off, taken at once. */
 export function SwitchField({ label, note, isOn, disabled, onChange }: SwitchFieldProps) {
   const id = useId()
   return (

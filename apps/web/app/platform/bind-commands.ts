@@ -1,4 +1,3 @@
-/** Commands without their first argument. */
 type Bound<Commands> = {
   [Name in keyof Commands]: Commands[Name] extends (context: never, ...args: infer Args) => infer Result ? (...args: Args) => Result : never
 }

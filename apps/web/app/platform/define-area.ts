@@ -35,7 +35,6 @@ export type Area<Needs extends object, Services extends object> = {
   create: (platform: Platform, needs: Needs) => AreaParts<Services> | Promise<AreaParts<Services>>
 }
 
-/** An area as `app/areas.ts` lists it. */
 export const defineArea = <Needs extends object, Services extends object>(area: Area<Needs, Services>): Area<Needs, Services> => area
 
 /** Areas whose needs are met by those before them; `All`: the services of all. */

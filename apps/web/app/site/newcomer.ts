@@ -7,7 +7,6 @@ const welcomeMs = 3_600_000
  */
 export const newcomerScript = `try{let s=localStorage,n=Date.now(),v=s.getItem('${key}');if(v===null)s.setItem('${key}',v=n);if(n-v<${welcomeMs})document.documentElement.dataset.newcomer=''}catch{}`
 
-/** Ends the welcome, now and on later visits. */
 export function endWelcome() {
   delete document.documentElement.dataset.newcomer
   try {

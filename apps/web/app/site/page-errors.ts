@@ -2,7 +2,6 @@
 export const pageErrorKinds = ['script', 'error', 'rejection', 'hydration', 'uncaught', 'caught'] as const
 export type PageErrorKind = (typeof pageErrorKinds)[number]
 
-/** Longest texts of a report. */
 export const maxTextLengths = { name: 60, message: 300, stack: 2000, component: 500, path: 300 } as const
 /** What a page sends of an error; what it does not know is empty. */
 export type PageErrorReport = { kind: PageErrorKind } & Record<keyof typeof maxTextLengths, string>

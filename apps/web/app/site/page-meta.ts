@@ -33,6 +33,5 @@ export function pageMeta({ title, description, path, locale, publicUrl, image }:
   ]
 }
 
-/** `meta` of a route whose loader data has a `head`. */
 export const headMeta = ({ loaderData }: { loaderData: { head: PageMeta } | undefined }): MetaDescriptor[] =>
   loaderData ? pageMeta(loaderData.head) : []

@@ -50,6 +50,5 @@ export const pageIds = keysOf(pages)
 export const findPage = (path: string): PageId | undefined =>
   pageIds.find((id) => pages[id] === path) ?? (path.startsWith(`${pages.loadoutsWeapon}/`) ? 'loadoutsWeapon' : undefined)
 
-/** Whether a path is a page of the site's own list, or a map. */
 export const isSitePage = (path: string): boolean =>
   findPage(path) !== undefined || path === '/market' || isNamedMap(/^\/maps\/([^/]+)$/.exec(path)?.[1])

@@ -53,7 +53,6 @@ export function pathOnSite(target: string, own: readonly string[]): string | und
   return isOnSite(target, own) ? ownPath(pathname + search + hash) : undefined
 }
 
-/** Whether a web address is one of the site itself. */
 export const isOnSite = (target: string, own: readonly string[]): boolean =>
   own.some((address) => hostOf(new URL(address)) === hostOf(new URL(target)))
 

@@ -33,7 +33,6 @@ export function pageScoped<Value>(create: (page: PageScope) => Value): (page: Pa
 
 export const PageScopeContext = createContext<PageScope | undefined>(undefined)
 
-/** The scope of the page, the same on every render. */
 export function usePageScope(): PageScope {
   const page = useContext(PageScopeContext)
   if (!page) throw new Error('there is no page scope above this component')

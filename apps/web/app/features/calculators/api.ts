@@ -16,7 +16,6 @@ import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
 import type { CalculatorsService } from './service.ts'
 
-/** Largest shopping list, bytes. */
 const maxListBytes = 32 * 1024
 /** Things to price: each some ten milliseconds at most, so there are not many of them. */
 const shoppingBody = z.object({

@@ -13,7 +13,6 @@ import type { FarmDefaults } from './ui/btc-farm/to-farm.ts'
 export type Extent = 'free' | 'first' | 'full'
 const maxRecipes = { free: 20, first: 30, full: Number.POSITIVE_INFINITY }
 const maxScanned = { free: 10, first: 30, full: 200 }
-/** Crafts of a module beside its best one. */
 const maxCrafts = { free: 3, first: 6, full: 6 }
 
 const isFree = (extent: Extent) => extent === 'free'

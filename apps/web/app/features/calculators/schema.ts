@@ -63,7 +63,6 @@ export const directionOf = ({ sort, dir }: Pick<RecipeSearch, 'sort' | 'dir'>): 
   dir ?? (sort !== undefined && fromLowest.has(sort) ? 'asc' : 'desc')
 const fromLowest: ReadonlySet<(typeof recipeSorts)[number]> = new Set(['name', 'place', 'time', 'cost', 'cash', 'own'])
 
-/** What a page's address says of the prices themselves. */
 export const toPageOptions = ({ dogtags, empty, level }: RecipeSearch): PageOptions => ({
   dogtagLevel: dogtags,
   emptyTanks: empty,
@@ -74,7 +73,6 @@ export const toPageOptions = ({ dogtags, empty, level }: RecipeSearch): PageOpti
 export const isFarmAsked = ({ place, item, q }: Pick<RecipeSearch, 'place' | 'item' | 'q'>): boolean =>
   place !== undefined || item !== undefined || q !== ''
 
-/** The query in a page's address. */
 export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQuery => ({
   kind,
   search: search.q,
@@ -101,7 +99,6 @@ export const recipeHref = (path: string, search: RecipeSearch, change: Partial<R
 /** Orders the scanner offers; names begin at A, what is needed at the least, gains at the highest. */
 export const scanSorts = ['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name'] as const
 
-/** Search parameters of the scanner. */
 export const scanSearch = z.object({
   q: text,
   route: z.catch(z.optional(z.enum(['trader', 'barter', 'craft'])), undefined),
@@ -131,7 +128,6 @@ export function parseLogins(text: string): number[] | undefined {
 /** Minutes of the day as an address has them; see {@link parseLogins}. */
 export const writeLogins = (logins: readonly number[]): string => logins.map(toClock).join(',')
 
-/** Search parameters of the hideout page. */
 export const hideoutSearch = z.object({
   at: z.catch(
     z.pipe(
@@ -155,7 +151,6 @@ export function hideoutHref(search: HideoutSearch, change: Partial<HideoutSearch
 
 const scanDefaults: ScanSearch = scanSearch.parse({})
 
-/** An address of the scanner with a change of its search. */
 export const scanHref = (search: ScanSearch, change: Partial<ScanSearch> = {}): string =>
   searchHref('/scanner', { ...search, ...change }, scanDefaults)
 

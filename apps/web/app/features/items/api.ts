@@ -17,7 +17,6 @@ const itemBody = z.object({ url: z.string().min(1).max(200) })
 
 export type ItemsApiServices = { items: ItemPages; player: Pick<PlayerService, 'record'> }
 
-/** Items as their page shows them, mounted at `/api/be`. */
 export function createItemsApi({ items, player }: ItemsApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>().post('/item/by-url', query(modeQuery), body(itemBody, maxAddressBytes), async (c) => {
     const { mode } = c.req.valid('query')

@@ -49,7 +49,6 @@ export function thinned(points: readonly PricePoint[], most: number): PricePoint
   return [...joinPoints(points.slice(0, -1), Math.ceil((last.at - first.at) / (most - 2))), last]
 }
 
-/** A point whose lowest and highest price are both known. */
 export type BandPoint = PricePoint & { low: Roubles; high: Roubles }
 
 /** What a chart draws of a history, by point: the average, and the band from low to high or the line of lows where the chart has them. */
@@ -80,7 +79,6 @@ export function chartLines(points: readonly PricePoint[]): ChartLines {
   }
 }
 
-/** The stretches of a history that have a band. */
 export function bandRuns(points: readonly PricePoint[]): BandPoint[][] {
   if (!chartLines(points).hasBand) return []
   const runs: BandPoint[][] = [[]]

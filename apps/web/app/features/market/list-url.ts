@@ -5,7 +5,6 @@ import { defaultSort } from '@stashwise/market/view'
 /** `relevance` is the order of a search's hits. */
 export type ListSort = SortKey | 'relevance'
 
-/** What the list shows, as its address says it. */
 export type ListSearch = {
   q: string
   tag?: string | undefined

@@ -11,7 +11,6 @@ const restocksQuery = z.strictObject({ mode: askedMode })
 
 export type RestocksApi = ReturnType<typeof createRestocksApi>
 
-/** When traders restock, mounted at `/api/be`. */
 export function createRestocksApi({ restocks }: { restocks: RestocksService }) {
   return new Hono<CallVariables>().get('/restocks', query(restocksQuery), (c) => {
     const { mode } = c.req.valid('query')

@@ -1,6 +1,5 @@
 const eventName = 'stashwise:search'
 
-/** Opens the command bar from anywhere on the page. */
 export const openSearch = (): void => void dispatchEvent(new Event(eventName))
 
 /** Listens for {@link openSearch}; returns a cleanup. */

@@ -8,7 +8,6 @@ export type PageKeys = { title: string; keys: readonly { caps: readonly string[]
 /** Of the page that is open; undefined for most. */
 export const pageKeys = pageScoped(() => createStore<PageKeys | undefined>(undefined))
 
-/** Names a page's own keys while it is open. */
 export function usePageKeys(keys: PageKeys) {
   const page = usePageScope()
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { PreparedBody } from '#app/http/prepare-body.ts'
 /** What the market says about a found item: the last flea price, else the best trader's (`isTrader`); no `roubles` when it has neither. */
 export type FoundPrice = { uid: string; roubles?: number; isTrader: boolean }
 
-/** Hashes of the sets a browser has. */
 export type KnownHashes = { itemsHash?: string; questsHash?: string }
 
 type NameSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }

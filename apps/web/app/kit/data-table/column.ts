@@ -7,7 +7,6 @@ export type CellValue = string | number | undefined
 /** One order a column head offers. A head may offer several: 'Gives · Where'. `order`: what its directions are called, unless by height. */
 export type SortKey = { key: string; label: string; hint?: string; order?: Record<Direction, string> }
 
-/** A field of the CSV file. */
 export type CsvField<Row> = { header: string; value(row: Row): CellValue }
 
 /**

@@ -89,7 +89,6 @@ export function FootRow({ columns }: { columns: readonly DataColumn<unknown>[] }
   )
 }
 
-/** A row in its final size while the rows are on their way. */
 export function SkeletonRow({ columns }: { columns: readonly DataColumn<unknown>[] }) {
   return (
     <tr className={styles.row}>

@@ -18,7 +18,6 @@ export const TableTools = <Row,>({ table, name }: { table: DataTableState<Row>; 
   </>
 )
 
-/** Lets a player hide columns, all but the first. */
 export function ColumnChoice<Row>({ table: { columns, hidden, setHidden } }: { table: DataTableState<Row> }) {
   const { t } = useTranslation('table')
   const toggle = (column: string) => setHidden(hidden.has(column) ? [...hidden].filter((each) => each !== column) : [...hidden, column])

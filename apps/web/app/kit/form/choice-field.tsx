@@ -14,7 +14,6 @@ type ChoiceFieldProps<Value extends string> = {
   onChange(value: Value): void
 }
 
-/** One of a few values side by side, taken at once. */
 export function ChoiceField<Value extends string>({ label, note, value, values, textOf, disabled, onChange }: ChoiceFieldProps<Value>) {
   const id = useId()
   return (

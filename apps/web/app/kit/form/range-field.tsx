@@ -8,7 +8,6 @@ type RangeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'min' | 'max'> & {
   onChange(value: number): void
 }
 
-/** A number to slide to, shown beside its label. */
 export function RangeField({ label, value, onChange, ...input }: RangeFieldProps) {
   const id = useId()
   return (

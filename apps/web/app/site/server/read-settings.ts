@@ -33,7 +33,6 @@ export async function readSettings(db: Db): Promise<GlobalSettings> {
   }
 }
 
-/** Outside links; each is text that its form would take. */
 function textsOf(byKey: ReadonlyMap<string, unknown>): Partial<Record<LinkSetting, string>> {
   const texts: Partial<Record<LinkSetting, string>> = {}
   for (const name of linkSettings) {

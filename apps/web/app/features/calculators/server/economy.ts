@@ -10,7 +10,6 @@ import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
 
-/** What rules single out, by the game's own ids. */
 const roles: Readonly<Record<string, ItemRole>> = {
   '5449016a4bdc2d6f028b456f': 'roubles',
   '5696686a4bdc2da3298b456a': 'currency',
@@ -120,7 +119,6 @@ function recipesOf({ facts }: Catalogue): RecipeRef[] {
   return [...facts.joins.madeBy.values()].flat().filter(({ recipe }) => !seen.has(recipe.id) && seen.add(recipe.id))
 }
 
-/** Quests that let the player trade with somebody. */
 function unlockingQuests({ facts }: Catalogue): ReadonlyMap<TraderId, QuestUid[]> {
   const all = new Map<TraderId, QuestUid[]>()
   for (const { uid, rewards } of facts.quests.values())

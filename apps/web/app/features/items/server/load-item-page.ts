@@ -35,7 +35,6 @@ const noPrices: PresetPrices = {}
 /** Loadouts of a weapon that its page lists. */
 const maxLoadouts = 3
 
-/** Data of an item's page; undefined for an unknown address. */
 export async function loadItemPage(services: Services, viewer: Viewer, { url, record, why, n }: Wanted) {
   const { market, restocks, calculators, items, loadouts, savedLoadouts, site } = services
   const found = items.find(url, viewer, record)

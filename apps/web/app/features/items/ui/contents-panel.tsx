@@ -14,7 +14,6 @@ import type { PresetPrices } from '../service.ts'
 import { ClassChance, ClassChances } from './class-chances.tsx'
 import styles from './contents-panel.module.css'
 
-/** What is inside: rounds of a box, parts of a preset. */
 export function ContentsPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
@@ -45,7 +44,6 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
   )
 }
 
-/** What all parts cost on the flea market, one by one. */
 function ContentsSum({ contains }: Pick<ItemPageView, 'contains'>) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()

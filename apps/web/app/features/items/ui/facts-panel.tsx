@@ -12,7 +12,6 @@ import { ClassChances } from './class-chances.tsx'
 import styles from './facts-panel.module.css'
 import { lockWords } from './lock-words.ts'
 
-/** What the item does, in the units the game shows. */
 export function FactsPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
@@ -42,7 +41,6 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
   )
 }
 
-/** An accuracy that the published one contradicts. */
 function DoubtfulMoa({ shown, doubt: { published, calculated } }: { shown: string; doubt: NonNullable<ItemPageView['moaDoubt']> }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
@@ -65,7 +63,6 @@ function kindName({ properties, categoryPath }: ItemPageView) {
   return properties.kind === 'preset' ? 'weapon' : properties.kind
 }
 
-/** A round against every class of armor. */
 function AgainstArmor({ properties, url }: Pick<ItemPageView, 'properties' | 'url'>) {
   const { t } = useTranslation('item')
   if (properties.kind !== 'ammo') return null

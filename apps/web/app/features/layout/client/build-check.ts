@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { fetchCall, readCall } from '#app/http/client.ts'
 
-/** Time between two checks for the newest build. */
 const checkEveryMs = 10 * 60_000
 
 /**

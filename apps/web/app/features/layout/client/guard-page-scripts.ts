@@ -105,7 +105,6 @@ export function loadsFromServer({ currentLocation: from, nextLocation: to }: Ste
   return ruleOf(page)?.(navigation) ?? true
 }
 
-/** The page's own rule of when to revalidate. */
 function ruleOf(page: string | undefined): ShouldRevalidateFunction | undefined {
   const module = globalThis.__reactRouterRouteModules?.[page ?? '']
   return isWithRule(module) ? module.shouldRevalidate : undefined

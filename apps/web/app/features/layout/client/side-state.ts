@@ -4,7 +4,6 @@ const foldedValue = 'folded'
 /** Runs before the first paint, so that a folded side menu never shows open. It is inlined in every page, so it is as short as possible. */
 export const sideStateScript = `try{if(localStorage.getItem('${key}')==='${foldedValue}')document.documentElement.dataset.side='${foldedValue}'}catch{}`
 
-/** Whether the player folded the side menu away. */
 export const sideIsFolded = (): boolean => document.documentElement.dataset.side === foldedValue
 
 /** Folds or unfolds the side menu, now and on the next visit. Where storage is closed it lasts as long as the page. */

@@ -11,7 +11,6 @@ import { useUserRetry } from '#app/site/use-user-retry.ts'
 import { PageScriptError } from '../client/guard-page-scripts.ts'
 import styles from './page-error.module.css'
 
-/** What a page shows that failed. */
 export function PageError({ error }: { error: unknown }) {
   return codeOf(error) === 'user/unavailable' ? <PlayerWait /> : <ErrorPage error={error} />
 }

@@ -72,7 +72,6 @@ function placesOf(facts: CatalogueFacts, map: GameMap, locale: Locale): Place[] 
   }))
 }
 
-/** What is written on the map itself. */
 function namesOnMap({ slug }: GameMap, locale: Locale): Place[] {
   const rows = findProjection(slug) ? (placesByMap[slug] ?? []) : []
   return rows.map(([en, ru]) => ({ kind: 'zone', map: slug, id: labelId(en), enName: en, name: textLocale(locale) === 'ru' ? ru : en }))

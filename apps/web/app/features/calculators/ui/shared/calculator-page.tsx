@@ -22,7 +22,6 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A calculator: its head, and below it what it shows. */
 export const CalculatorPage = ({ title, lead, state, tools, settings, children }: PageProps) => (
   <Page
     title={title}

@@ -88,7 +88,6 @@ export function ChartBox({ name, points, range, level }: ChartBoxProps) {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** Index of the point that is nearest to an instant. */
 const nearestPoint = (points: readonly PricePoint[], at: number): number =>
   points.reduce((best, point, index) => (Math.abs(point.at - at) < Math.abs((points[best]?.at ?? 0) - at) ? index : best), 0)
 

@@ -178,7 +178,6 @@ function Mark({ way, offer }: Pick<GetRow, 'way' | 'offer'>) {
   return <PlaceMark>{t('fleaLetters')}</PlaceMark>
 }
 
-/** Where a figure of a recipe is derived. */
 export const recipeWhy = ({ kind }: PlaceView, id: string, figure: RecipeFigureName): string =>
   `/${kind === 'craft' ? 'crafts' : 'barters'}?why=${id}.${figure}`
 

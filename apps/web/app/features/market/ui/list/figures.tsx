@@ -89,5 +89,4 @@ export function offersAge({ price }: ListRow, rowTools: RowTools) {
   )
 }
 
-/** Whether anything is known of what the item goes for. */
 export const isPriced = ({ last, avg24h }: PriceView): boolean => last !== undefined || avg24h !== undefined

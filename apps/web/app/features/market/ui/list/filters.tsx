@@ -9,7 +9,6 @@ import { useFrame } from '#app/site/frame.tsx'
 import { type ListSearch, listHref } from '../../list-url.ts'
 import styles from './filters.module.css'
 
-/** The nine uses an item can have, as links. */
 export const FeatureChips = memo(function FeatureChips({ root, search }: { root: string; search: ListSearch }) {
   const { t } = useTranslation('market')
   return (

@@ -52,7 +52,6 @@ export function HitTable({ hits, head, rowTools, compact, onLeave }: HitTablePro
   )
 }
 
-/** A hit, with its figures once they are here. */
 const HitRow = memo(
   function HitRow({ hit, row, position, rowTools }: { hit: NamedItem; row: ListRow | undefined; position: number; rowTools: RowTools }) {
     return (

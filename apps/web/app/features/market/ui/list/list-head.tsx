@@ -62,7 +62,6 @@ type ViewSwitchProps = {
   onCompact: ((compact: boolean) => void) | undefined
 }
 
-/** List or grid, and rows of 40 or 32 pixels. */
 export const ViewSwitch = memo(function ViewSwitch({ root, search, compact, onCompact }: ViewSwitchProps) {
   const { t } = useTranslation('market')
   const segments = (['list', 'grid'] as const).map((view) => ({

@@ -1,7 +1,6 @@
 import { createStore } from '#app/storage/store.ts'
 import { initialRowCount, type ListRow } from '../../list-row.ts'
 
-/** Rows asked for at once; the call's upper bound. */
 const chunk = 100
 /** Rows known before they are needed: none while nobody has scrolled yet, so that opening a page fetches no second list. */
 const shortAhead = 0

@@ -18,7 +18,6 @@ export const Row = memo(function Row({ row, position, rowTools, tabIndex }: RowP
   return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, rowTools, tabIndex))}</tr>
 })
 
-/** The cells of a row beside the item's own. */
 export const Figures = memo(function Figures({ row, rowTools }: { row: ListRow; rowTools: RowTools }) {
   return columns.slice(1).map((column) => renderCell(column, row, rowTools, undefined))
 })

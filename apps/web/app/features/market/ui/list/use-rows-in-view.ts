@@ -93,7 +93,6 @@ export function useRowsInView({ store, base, total, firstCount, isHydrated, styl
   return { items, roomAfter: (lines - next) * lineHeight, attach, walk, ready: true }
 }
 
-/** The visible lines and the focused one, in order. */
 function withFocused(visible: readonly number[], focusedLine: number): number[] {
   if (visible.includes(focusedLine)) return [...visible]
   return [...visible, focusedLine].sort((a, b) => a - b)

@@ -228,7 +228,6 @@ async function fetchPrices(search: string, signal: AbortSignal): Promise<Readonl
   return new Map(prices.map((price) => [price.uid, price]))
 }
 
-/** A value once it has not changed for so long. */
 function useDebounced<Value>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

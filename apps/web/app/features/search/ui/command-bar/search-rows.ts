@@ -4,7 +4,6 @@ import { type CachedPlace, modulePath, placePath } from '../../places.ts'
 import type { NameSearch } from '../../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
-/** Items a search shows before it offers all results. */
 export const maxItems = 12
 /** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
 const itemsBesideOthers = 5

@@ -102,7 +102,6 @@ function WhyWays({ ways }: Pick<WhyView, 'ways'>) {
   )
 }
 
-/** Copies the derivation's link, or the derivation as text. */
 function WhyCopy({ why, href }: { why: WhyView; href: string }) {
   const words = useWhyText()
   const { t } = words
@@ -117,7 +116,6 @@ function WhyCopy({ why, href }: { why: WhyView; href: string }) {
   )
 }
 
-/** Steps deeper than this begin folded. */
 const openDepth = 2
 
 /** The steps a number is made of, as a tree that can be folded. */

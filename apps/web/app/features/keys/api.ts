@@ -27,6 +27,8 @@ const newKeyBody = z.strictObject({
 const nameBody = z.strictObject({ name })
 const keyParam = z.object({ id: z.guid() })
 
+export type KeysApi = ReturnType<typeof createKeysApi>
+
 /** The API keys of the signed-in user, mounted at `/api/be`. */
 export function createKeysApi({ keys }: { keys: KeysService }) {
   return new Hono<CallVariables>()

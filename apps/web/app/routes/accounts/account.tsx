@@ -3,6 +3,7 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
+import { KeysPanel } from '#app/features/keys/ui/keys-panel.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/account'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext)
   const user = userOf(context)
-  const { accounts, player, loginOptions, site } = context.get(servicesContext)
+  const { accounts, keys, player, loginOptions, site } = context.get(servicesContext)
   const search = parseSearch(accountSearch, request)
   const { t } = serverTexts(locale)
   const head = {
@@ -22,7 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale,
     publicUrl: site.publicUrl,
   }
-  const own = user ? { record: await player.record(user.userId), view: await accounts.view(user) } : undefined
+  const own = user
+    ? { record: await player.record(user.userId), view: await accounts.view(user), keys: await keys.list(user.userId) }
+    : undefined
   return { search, options: loginOptions, own, head }
 }
 
@@ -31,13 +34,10 @@ export const meta = (args: Route.MetaArgs) => [...headMeta(args), { name: 'robot
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
   useTranslation('account')
+  if (!own) return <VisitorPage search={search} options={options} />
   return (
-    <>
-      {own ? (
-        <AccountPage record={own.record} view={own.view} search={search} options={options} />
-      ) : (
-        <VisitorPage search={search} options={options} />
-      )}
-    </>
+    <AccountPage record={own.record} view={own.view} search={search} options={options}>
+      <KeysPanel list={own.keys} />
+    </AccountPage>
   )
 }

@@ -32,7 +32,9 @@ export function createKeys({ database: { db, pool }, consume, reader, playerCont
     open: createOpenCalls({ verify, consume }),
 
     async list(userId) {
-      return { keys: (await findKeys(db, userId)).map(presentKey), max: maxKeys }
+      const [player, stored] = await Promise.all([getPlayer(playerContext, userId), findKeys(db, userId)])
+      const characters = player.characters.map(({ uid, characterName, gameMode }) => ({ uid, name: characterName, gameMode }))
+      return { keys: stored.map(presentKey), max: maxKeys, isPro: proOf(playerContext, player).isPro, characters }
     },
 
     async create(userId, { id, name, scopes, characterUid }) {

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
@@ -18,6 +18,7 @@ import { PricesSection } from './prices-section.tsx'
 import { ProSection } from './pro-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { ShareSection } from './share-section.tsx'
 import { AccountContext, useAccount, useOwnAccount } from './use-account.ts'
@@ -27,9 +28,12 @@ type PageProps = {
   view: AccountView
   search: AccountSearch
   options: LoginOptions
+  /** The API keys, which another area renders. */
+  children: ReactNode
 }
 
-export function AccountPage({ record, view, search, options }: PageProps) {
+export function AccountPage({ record, view, search, options, children }: PageProps) {
+  const { t } = useTranslation('keys')
   const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
@@ -44,6 +48,9 @@ export function AccountPage({ record, view, search, options }: PageProps) {
         <PricesSection />
         <ShareSection />
         <LoginsSection logins={view.logins} options={options} />
+        <Section anchor="api-keys" title={t('title')} note={t('note')}>
+          {children}
+        </Section>
         <SessionsSection sessions={view.sessions} />
         <DataSection />
       </div>

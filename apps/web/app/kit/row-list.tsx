@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './row.module.css'
+import styles from './row-list.module.css'
 
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
 
@@ -11,7 +11,7 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** One of several things of an account, with what can be done about it. */
+/** One of several things, with what can be done about it. */
 export function Row({ lead, name, note, fault, children }: RowProps) {
   return (
     <li className={styles.row} data-lead={lead ? true : undefined}>

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { CopyField } from '#app/kit/copy-field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Rows } from '#app/kit/row-list.tsx'
+import { LoginButton } from '#app/site/login-link.tsx'
+import type { KeyList, MadeKey } from '../service.ts'
+import { KeyRow } from './key-row.tsx'
+import styles from './keys-panel.module.css'
+import { NewKey } from './new-key.tsx'
+
+/** The API keys of the user, without a title. `list` is part of the page's data, which is loaded again after each change; undefined for visitors. */
+export function KeysPanel({ list }: { list: KeyList | undefined }) {
+  return <div className={styles.panel}>{list ? <OwnKeys list={list} /> : <VisitorNote />}</div>
+}
+
+function VisitorNote() {
+  const { t } = useTranslation('keys')
+  return (
+    <>
+      <p className={styles.hint}>{t('visitor')}</p>
+      <FormActions>
+        <LoginButton>{t('login')}</LoginButton>
+      </FormActions>
+    </>
+  )
+}
+
+function OwnKeys({ list }: { list: KeyList }) {
+  const { t } = useTranslation('keys')
+  const { revalidate } = useRevalidator()
+  const [made, setMade] = useState<MadeKey>()
+  const [isMaking, setIsMaking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isFull = list.keys.length >= list.max
+  const close = () => {
+    setIsMaking(false)
+    opener.current?.focus()
+  }
+  const show = async (key: MadeKey) => {
+    setMade(key)
+    setIsMaking(false)
+    await revalidate()
+  }
+  return (
+    <>
+      {made && list.keys.some(({ id }) => id === made.id) ? <Secret key={made.secret} secret={made.secret} /> : null}
+      {list.keys.length > 0 ? (
+        <Rows>
+          {list.keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} isPro={list.isPro} onChange={revalidate} onRenew={show} />
+          ))}
+        </Rows>
+      ) : null}
+      {list.isPro ? null : (
+        <p className={styles.hint}>
+          {t(list.keys.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account">{t('getPro')}</AppLink>
+        </p>
+      )}
+      {list.isPro ? (
+        <FormActions>
+          <Button ref={opener} disabled={isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
+            {t('new')}
+          </Button>
+          <span className={styles.hint}>{isFull ? t('full', { count: list.max }) : list.keys.length === 0 ? t('none') : ''}</span>
+        </FormActions>
+      ) : null}
+      {isMaking && !isFull ? <NewKey characters={list.characters} onMade={show} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** A secret that was just made; only its hash is stored, so it can be shown only once. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('keys')
+  return (
+    <div className={styles.secret}>
+      <CopyField isNew label={t('secret')} value={secret} copy={t('copy')} copied={t('copied')} byHand={t('byHand')} />
+      <p className={styles.hint} role="status">
+        {t('once')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type KeyScope, keyScopes, maxKeyNameLength, opensProgress } from '@stashwise/accounts/api-keys'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCall } from '#app/http/client.ts'
+import { useCall } from '#app/http/use-call.ts'
+import { Button } from '#app/kit/button.tsx'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { keysCalls } from '../calls.ts'
+import type { KeyList, MadeKey } from '../service.ts'
+import styles from './keys-panel.module.css'
+import { Refusal } from './refusal.tsx'
+import { scopeWords } from './scope-words.ts'
+
+/** `onMade` gets the key with its secret. */
+type NewKeyProps = { characters: KeyList['characters']; onMade: (made: MadeKey) => Promise<void>; onClose: () => void }
+
+/** Makes a key: its name, what it may do, and for which character. What is missing is said when the form is sent. */
+export function NewKey({ characters, onMade, onClose }: NewKeyProps) {
+  const { t } = useTranslation('keys')
+  // A repeated request is the same key.
+  const [id] = useState(newGuid)
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(['data'])
+  const [characterUid, setCharacterUid] = useState(characters[0]?.uid)
+  const [faults, setFaults] = useState<{ name: boolean; scopes: boolean }>()
+  useEffect(() => input.current?.focus(), [])
+  const needsCharacter = opensProgress(scopes)
+  const create = useCall(
+    () =>
+      readCall(
+        keysCalls.keys.$post({ json: { id, name, scopes: [...scopes], ...(needsCharacter && characterUid ? { characterUid } : {}) } }),
+      ),
+    onMade,
+  )
+  const send = () => {
+    const found = { name: name.trim() === '', scopes: scopes.length === 0 }
+    setFaults(found)
+    if (!found.name && !found.scopes) create.mutate()
+  }
+  return (
+    <EditForm errors={faults} onSend={send}>
+      <Field
+        label={t('name')}
+        hint={t('nameHint')}
+        error={faults?.name && name.trim() === '' ? t('nameFault') : create.error?.errors['name']}
+      >
+        {(props) => (
+          <Input
+            {...props}
+            ref={input}
+            maxLength={maxKeyNameLength}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.scopes}>
+        <legend>{t('scopes')}</legend>
+        {keyScopes.map((scope) => (
+          <CheckField
+            key={scope}
+            label={t(`scope.${scopeWords[scope]}.name`)}
+            hint={t(`scope.${scopeWords[scope]}.hint`)}
+            checked={scopes.includes(scope)}
+            onChange={({ target }) => setScopes(keyScopes.filter((each) => (each === scope ? target.checked : scopes.includes(each))))}
+          />
+        ))}
+        {faults?.scopes && scopes.length === 0 ? (
+          <p role="alert" className={styles.error}>
+            {t('scopesFault')}
+          </p>
+        ) : null}
+      </fieldset>
+      {needsCharacter ? (
+        <Field label={t('character')} hint={t('characterHint')}>
+          {(props) => (
+            <SelectOf
+              {...props}
+              value={characterUid}
+              options={characters.map((each) => ({ value: each.uid, label: `${each.name || t('unnamed')} (${each.gameMode})` }))}
+              onChoose={setCharacterUid}
+            />
+          )}
+        </Field>
+      ) : null}
+      <FormActions>
+        <SubmitButton isPending={create.isPending} pending={t('making')}>
+          {t('make')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </FormActions>
+      <Refusal of={create.error} />
+    </EditForm>
+  )
+}
+
+/** `crypto.randomUUID` is missing where a site has no TLS. */
+function newGuid(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

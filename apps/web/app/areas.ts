@@ -13,6 +13,7 @@ import { playerArea } from './features/player/area.ts'
 import { progressionArea } from './features/progression/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
 import { searchArea } from './features/search/area.ts'
+import { trackerArea } from './features/tracker/area.ts'
 import { listAreas, type ServicesOf } from './platform/define-area.ts'
 import { siteArea } from './site/area.ts'
 
@@ -27,6 +28,7 @@ export const areas = listAreas()
   .with(keysArea)
   .with(calculatorsArea)
   .with(progressionArea)
+  .with(trackerArea)
   .with(layoutArea)
   .with(marketArea)
   .with(adminArea)

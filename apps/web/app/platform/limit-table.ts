@@ -39,6 +39,11 @@ export const limitTable = {
   openCall: { points: 60, duration: minute, batch: 1 },
   /** Those of them that read a long list, per key or address. */
   openList: { points: 5, duration: minute, batch: 1 },
+  /** Requests of tracker programs from one address, whatever key they bring. */
+  trackerCall: { points: 300, duration: minute, batch: 1 },
+  /** Reads and writes of tracker programs in a day, per user. */
+  trackerRead: { points: 5000, duration: 24 * hour, batch: 1 },
+  trackerWrite: { points: 600, duration: 24 * hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

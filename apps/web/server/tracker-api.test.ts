@@ -179,6 +179,41 @@ describe('reading', () => {
     expect([data, meta]).toEqual([[await progress()], { self: (await me()).uid, hiddenTeammates: [] }])
   })
 
+  test('with the link of a squad the team has its members, with what squads share', async () => {
+    const key = () => randomUUID().replaceAll('-', '')
+    const join = (name: string, mine: object) => ({
+      mode: 'pvp',
+      key: key(),
+      name,
+      progress: { active: [], available: [], current: [], done: [], ...mine },
+    })
+    const made = await (await pro.api('POST', '/progression/squads', join('Me', {}))).json()
+    const query = `squad=${made.token}`
+    const other = { active: ['debut'], available: ['shortage'], done: [objectives.kill] }
+    await pro.api('POST', `/progression/squad/join?${query}`, join('Dima', other))
+    const { data, meta } = await read(teamResponse, api(`/team/progress?${query}&me=${encodeURIComponent(made.me)}`))
+    expect(data.map(({ displayName }) => displayName)).toEqual([expect.any(String), 'Me', 'Dima'])
+    expect(meta.hiddenTeammates).toEqual([data[1]?.userId])
+    const open = { complete: false, failed: false, invalid: false }
+    expect(data[2]).toMatchObject({
+      tasksProgress: [
+        { id: ids.debut, ...open },
+        { id: ids.shortage, ...open },
+      ],
+      taskObjectivesProgress: [
+        { id: objectives.kill, complete: true, count: 5 },
+        { id: objectives.find, complete: false, count: 0 },
+      ],
+    })
+    for (const unknown of ['x', 'x'.repeat(500), '%00', '__proto__'])
+      expect((await refusal(api(`/team/progress?squad=${unknown}`)))[0]).toBe(404)
+    await pro.api('POST', '/users/me/char/create', { gameMode: 'PVE' })
+    expect(await refusal(api(`/team/progress?${query}`, { as: await aToken(['progress:team']) }))).toEqual([
+      400,
+      expect.stringMatching(/mode/),
+    ])
+  })
+
   test('an unchanged response is a 304, which counts', async () => {
     const first = await api('/progress')
     const tag = first.headers.get('etag') ?? ''

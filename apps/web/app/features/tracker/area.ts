@@ -5,8 +5,15 @@ import type { ProgressionService } from '#app/features/progression/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createTrackerApi } from './api.ts'
 import { trackerRoots } from './server/tracker-paths.ts'
+import type { TrackerParts } from './server/tracker-player.ts'
 
-type Needs = { keys: KeysService; player: PlayerService; playerContext: PlayerContext; progression: ProgressionService }
+type Needs = {
+  keys: KeysService
+  player: PlayerService
+  playerContext: PlayerContext
+  progression: ProgressionService
+  squads: TrackerParts['squads']
+}
 
 export const trackerArea = defineArea({
   name: 'tracker',

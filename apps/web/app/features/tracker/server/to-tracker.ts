@@ -7,6 +7,7 @@ import { builtLevels } from '@stashwise/progression/hideout/levels-built'
 import { toProgressPlayer } from '@stashwise/progression/player'
 import { cancelledQuests } from '@stashwise/progression/quests/cancelled-quests'
 import { presenceBlockers } from '@stashwise/progression/quests/quest-presence'
+import type { SquadProgress } from '@stashwise/progression/squad/squad-progress'
 
 export type TrackerFacts = Pick<ProgressionFacts, 'quests' | 'traders' | 'modules'>
 
@@ -58,5 +59,38 @@ export function toTracker(
     playerLevel: fields.level,
     gameEdition: gameEditions.indexOf(fields.gameEdition) + 1,
     pmcFaction: fields.faction === 'Bear' ? 'BEAR' : 'USEC',
+  }
+}
+
+/** What a squad knows of a member. `id`: of this squad only. */
+type Member = { id: string; name: string; progress: SquadProgress }
+
+/**
+ * A member of a squad as the tracker API has a teammate: the open quests and their objectives, as squads share nothing else. The API wants a
+ * level, an edition and a faction of everybody; those of a new character are not the member's own.
+ */
+export function toTeammate({ quests }: Pick<TrackerFacts, 'quests'>, gameIdOf: GameIdOf, { id, name, progress }: Member): TrackerProgress {
+  const done = new Set(progress.done)
+  const open = [...progress.active, ...progress.available].flatMap((uid) => quests.get(uid) ?? [])
+  return {
+    tasksProgress: open.flatMap(({ uid }) => {
+      const gameId = gameIdOf.get(uid)
+      return gameId === undefined ? [] : [{ id: gameId, complete: false, failed: false, invalid: false }]
+    }),
+    taskObjectivesProgress: open.flatMap((quest) =>
+      quest.objectives.map((each) => ({
+        id: each.id,
+        complete: done.has(each.id),
+        count: done.has(each.id) ? each.count : 0,
+        invalid: false,
+      })),
+    ),
+    hideoutModulesProgress: [],
+    hideoutPartsProgress: [],
+    displayName: name || 'PMC',
+    userId: id,
+    playerLevel: 1,
+    gameEdition: 1,
+    pmcFaction: 'USEC',
   }
 }

@@ -11,10 +11,7 @@ const hints = new Map<unknown, string>([
 ])
 
 /** Parses a body. @throws TrackerFault with the first field that is wrong and what the body may be. */
-export function parseTrackerBody<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> {
+export function parseTrackerBody<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const field = fieldOf(parsed.error.issues[0], Array.isArray(value))

@@ -29,6 +29,8 @@ type Call = {
   permission?: string
   response: z.ZodType
   body?: z.ZodType
+  /** Search parameters, all optional, and what they are. */
+  queries?: Record<string, string>
   /** Parameter of the path, and what it is. */
   parameter?: { name: string; schema: object }
 }
@@ -38,7 +40,14 @@ const id = (name: string) => ({ name, schema: { type: 'string', minLength: 1, ma
 const calls: Record<string, { get?: Call; post?: Call }> = {
   '/token': { get: { summary: 'The token itself: permissions, note and game mode', permission: 'GP, TP or WP', response: trackerToken } },
   '/progress': { get: { summary: 'Progress of the token’s character', permission: 'GP', response: progressResponse } },
-  '/team/progress': { get: { summary: 'Progress of the character and its team', permission: 'TP', response: teamResponse } },
+  '/team/progress': {
+    get: {
+      summary: 'Progress of the character and, with a squad, of its members: their open quests, as squads share nothing else',
+      permission: 'TP',
+      response: teamResponse,
+      queries: { squad: 'What the link of the squad holds', me: 'The member of the squad that is the caller, returned as hidden' },
+    },
+  },
   '/progress/level/{level}': {
     post: {
       summary: 'Sets the level',
@@ -77,12 +86,15 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
 const content = (schema: object) => ({ 'application/json': { schema } })
 const refusal = { description: 'Refused', content: content({ $ref: '#/components/schemas/Error' }) }
 
-function toOperation({ summary, permission, response, body, parameter }: Call): object {
+function toOperation({ summary, permission, response, body, parameter, queries = {} }: Call): object {
   const refused = permission === undefined ? [] : ['400', '401', '403', '404', '406', '429', '500', '503']
   return {
     summary: permission === undefined ? summary : `${summary} (${permission})`,
     ...(permission === undefined ? { security: [] } : {}),
-    ...(parameter ? { parameters: [{ ...parameter, in: 'path', required: true }] } : {}),
+    parameters: [
+      ...(parameter ? [{ ...parameter, in: 'path', required: true }] : []),
+      ...Object.entries(queries).map(([name, text]) => ({ name, in: 'query', description: text, schema: { type: 'string' } })),
+    ],
     ...(body ? { requestBody: { required: true, content: content(toSchema(body, 'input')) } } : {}),
     responses: {
       200: { description: 'OK', content: content(toSchema(response, 'output')) },

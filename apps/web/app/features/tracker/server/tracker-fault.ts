@@ -28,8 +28,10 @@ const texts: Partial<Record<string, string>> = {
   'request/too-large': 'Request body too large',
   'character/not-found': 'Invalid token',
   'login/required': 'Invalid token',
+  'squad/not-found': 'Unknown squad',
+  'squad/mode': 'The squad plays another game mode',
 }
-const statuses: Partial<Record<string, FaultStatus>> = { 'character/not-found': 401 }
+const statuses: Partial<Record<string, FaultStatus>> = { 'character/not-found': 401, 'squad/mode': 400 }
 const known: readonly number[] = [400, 401, 403, 404, 405, 406, 413, 429, 503] satisfies FaultStatus[]
 const isKnown = (status: number): status is FaultStatus => known.includes(status)
 

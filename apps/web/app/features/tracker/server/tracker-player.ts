@@ -1,18 +1,20 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { TrackerProgress } from '@stashwise/contracts/tracker'
 import type { Player } from '@stashwise/db/accounts/player'
+import { AppError } from '@stashwise/game/app-error'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { getPlayer, type PlayerContext } from '#app/features/player/player-context.ts'
 import type { PlayerService } from '#app/features/player/service.ts'
-import type { ProgressionService } from '#app/features/progression/service.ts'
-import { type GameIdOf, toTracker } from './to-tracker.ts'
+import type { ProgressionService, SquadView } from '#app/features/progression/service.ts'
+import { type GameIdOf, toTeammate, toTracker } from './to-tracker.ts'
 import type { Admitted } from './tracker-gate.ts'
 
 export type TrackerParts = {
   player: Pick<PlayerService, 'edit'>
   playerContext: PlayerContext
   progression: Pick<ProgressionService, 'facts' | 'questIds'>
+  squads: { read(token: string): Promise<SquadView> }
 }
 
 export type Owner = Pick<Admitted, 'key' | 'character'>
@@ -21,7 +23,7 @@ export type Owner = Pick<Admitted, 'key' | 'character'>
 type ModeIds = { version: string; uidOf: ReadonlyMap<string, QuestUid>; gameIdOf: GameIdOf; objectives: ReadonlyMap<string, number> }
 
 /** Progress of the characters that keys belong to. */
-export function createTrackerPlayer({ player, playerContext, progression }: TrackerParts) {
+export function createTrackerPlayer({ player, playerContext, progression, squads }: TrackerParts) {
   const cached = new Map<GameMode, ModeIds>()
 
   /** @throws AppError `catalogue/empty`. */
@@ -48,6 +50,13 @@ export function createTrackerPlayer({ player, playerContext, progression }: Trac
     present({ character: { fields }, id, username }: Player, mode: GameMode): TrackerProgress {
       const owner = { displayName: fields.characterName || username || 'PMC', userId: id }
       return toTracker(progression.facts(mode), idsOf(mode).gameIdOf, fields, owner)
+    },
+
+    /** Members of the squad that a link names. @throws AppError `squad/not-found`, `squad/mode`. */
+    async findTeammates(token: string, mode: GameMode): Promise<TrackerProgress[]> {
+      const squad = await squads.read(token)
+      if (squad.mode !== mode) throw new AppError('squad/mode')
+      return squad.members.map((member) => toTeammate(progression.facts(mode), idsOf(mode).gameIdOf, member))
     },
 
     /** Edits the character as pages do: merged by field, with an entry in its history. */

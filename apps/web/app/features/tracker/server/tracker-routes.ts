@@ -1,6 +1,7 @@
 import { objectiveBody, type TaskState, type TrackerPermission, taskBody, tasksBody, trackerVersion } from '@stashwise/contracts/tracker'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Context } from 'hono'
+import { z } from 'zod'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { maxProgressionBodyBytes, readJsonBody } from '#app/http/read-body.ts'
 import { parseTrackerBody, parseTrackerId } from './tracker-bodies.ts'
@@ -26,6 +27,9 @@ type RouteParts = TrackerParts & {
   clock(): number
   calculate<Result>(c: Context<CallVariables>, work: () => Result): Result | Promise<Result>
 }
+
+/** `squad`: what the link of a squad holds; squads lead to no account, so a token knows none. `me`: the caller's own member there. */
+const squadQuery = z.object({ squad: z.string().min(1).max(100).optional().catch(''), me: z.string().optional() })
 
 /** Calls of the tracker API that need a token. */
 export function createTrackerRoutes({ clock, calculate, ...parts }: RouteParts): TrackerRoute[] {
@@ -66,8 +70,15 @@ export function createTrackerRoutes({ clock, calculate, ...parts }: RouteParts):
       isTagged: true,
       async respond({ c, ...owner }) {
         const player = await players.find(owner)
-        const data = await calculate(c, () => [players.present(player, owner.character.mode)])
-        return { success: true, data, meta: { self: player.id, hiddenTeammates: [] } }
+        const { mode } = owner.character
+        const { squad, me } = squadQuery.parse(c.req.query())
+        const teammates = squad === undefined ? [] : await players.findTeammates(squad, mode)
+        const data = await calculate(c, () => [players.present(player, mode), ...teammates])
+        return {
+          success: true,
+          data,
+          meta: { self: player.id, hiddenTeammates: teammates.flatMap(({ userId }) => (userId === me ? [me] : [])) },
+        }
       },
     },
     {

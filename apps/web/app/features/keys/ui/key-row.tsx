@@ -6,7 +6,6 @@ import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
-import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
@@ -14,6 +13,7 @@ import { Row } from '#app/kit/row-list.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { keysCalls } from '../calls.ts'
 import type { KeyView, MadeKey } from '../service.ts'
+import styles from './keys-panel.module.css'
 import { Refusal } from './refusal.tsx'
 import { scopeWords } from './scope-words.ts'
 
@@ -109,7 +109,7 @@ function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Pr
   const rename = useCall(() => keysCalls.keys[':id'].rename.$post({ param: { id: apiKey.id }, json: { name } }), onDone)
   return (
     <LocalForm onSend={() => name.trim() && rename.mutate()}>
-      <FieldLine>
+      <div className={styles.rename}>
         <Input
           ref={(input) => input?.focus()}
           aria-label={t('name')}
@@ -124,7 +124,7 @@ function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Pr
         <Button look="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-      </FieldLine>
+      </div>
       <Refusal of={rename.error} />
     </LocalForm>
   )

@@ -1,6 +1,7 @@
 import { accountsArea } from './features/accounts/area.ts'
 import { adminArea } from './features/admin/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
+import { changesArea } from './features/changes/area.ts'
 import { eventsArea } from './features/events/area.ts'
 import { itemsArea } from './features/items/area.ts'
 import { keysArea } from './features/keys/area.ts'
@@ -36,6 +37,7 @@ export const areas = listAreas()
   .with(mapsArea)
   .with(itemsArea)
   .with(pilotArea)
+  .with(changesArea)
 
 /** The services of all areas. */
 export type Services = ServicesOf<typeof areas>

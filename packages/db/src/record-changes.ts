@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Day, LoggedKind, RecordChange } from '@stashwise/game/record-change'
-import { and, asc, between, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { priceDays } from './schema/prices.ts'
 import { recordChanges } from './schema/record-changes.ts'
@@ -10,22 +10,25 @@ export type DaySpan = { mode: GameMode; from: Day; to: Day }
 
 const chunkRows = 300
 
+const { day, id, kind: kindColumn, before, after } = recordChanges
+const wholeSpan = {
+  kind: kindColumn,
+  id,
+  before: sql<string | null>`(array_agg(${before} ORDER BY ${day}))[1]`,
+  after: sql<string | null>`(array_agg(${after} ORDER BY ${day} DESC))[1]`,
+}
+
 /**
  * What changed in a kind of records from the start of one day to the end of another, in chunks by id, so that other requests get their turn
  * in between. Several changes of a record are one; a record that ends as it began is left out.
  */
 export async function* listRecordChanges(db: Db, { mode, from, to }: DaySpan, kind: LoggedKind): AsyncGenerator<RecordChange[]> {
-  const { day, id, before, after } = recordChanges
   for (let last = ''; ; ) {
     const rows = await db
-      .select({
-        id,
-        before: sql<string | null>`(array_agg(${before} ORDER BY ${day}))[1]`,
-        after: sql<string | null>`(array_agg(${after} ORDER BY ${day} DESC))[1]`,
-      })
+      .select(wholeSpan)
       .from(recordChanges)
-      .where(and(eq(recordChanges.mode, mode), between(day, from, to), eq(recordChanges.kind, kind), gt(id, last)))
-      .groupBy(id)
+      .where(and(eq(recordChanges.mode, mode), between(day, from, to), eq(kindColumn, kind), gt(id, last)))
+      .groupBy(kindColumn, id)
       .orderBy(asc(id))
       .limit(chunkRows)
     yield rows.filter((row) => row.before !== row.after).map((row) => toChange(kind, row))
@@ -33,6 +36,27 @@ export async function* listRecordChanges(db: Db, { mode, from, to }: DaySpan, ki
     last = rows.at(-1)?.id ?? ''
     if (rows.length < chunkRows) return
   }
+}
+
+/** The changes of some records in a span, by `kind/id`. */
+export async function findRecordChanges(
+  db: Db,
+  { mode, from, to }: DaySpan,
+  refs: readonly { kind: LoggedKind; id: string }[],
+): Promise<Map<string, RecordChange>> {
+  const kinds = [...new Set(refs.map(({ kind }) => kind))]
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
+      const rows = await db
+        .select(wholeSpan)
+        .from(recordChanges)
+        .where(and(eq(recordChanges.mode, mode), between(day, from, to), eq(kindColumn, kind), inArray(id, ids)))
+        .groupBy(kindColumn, id)
+      return rows.map((row) => [`${kind}/${row.id}`, toChange(kind, row)] as const)
+    }),
+  )
+  return new Map(found.flat())
 }
 
 function toChange(kind: LoggedKind, { id, before, after }: { id: string; before: string | null; after: string | null }): RecordChange {

@@ -49,6 +49,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/loadouts/my': ['savedloadouts', 'table'],
   '/loadouts/search': ['savedloadouts', 'table'],
   '/loadouts/ammo': ['ammo', 'table'],
+  '/changes': ['changes'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

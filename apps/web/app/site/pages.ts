@@ -28,6 +28,7 @@ export const pages = {
   discordBot: '/discord-bot',
   payoneer: '/payoneer-about',
   time: '/time',
+  changes: '/changes',
   scanner: '/scanner',
   shoppingList: '/shopping-list',
   streamers: '/streamers',

@@ -1,5 +1,6 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
+import type { Objective } from '@stashwise/game/quest'
 import type { Progression, ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import type { SquadProgress } from '@stashwise/progression/squad/squad-progress'
 import type { Viewer } from '#app/http/call-variables.ts'
@@ -24,6 +25,8 @@ export type ProgressionService = {
   questIds(mode: GameMode): Record<string, QuestUid>
   /** What facts of quests name, by the name in its address or its id, and back. */
   references(mode: GameMode): References
+  /** Sentences of a quest's objectives, also of ones that a quest had; counts are not in them. */
+  objectiveTexts(viewer: Pick<Viewer, 'mode' | 'locale'>): (objectives: readonly Objective[]) => string[]
   /** Names for {@link facts} in a language. Some milliseconds. */
   names(viewer: Pick<Viewer, 'mode' | 'locale'>): ProgressionNames
 }

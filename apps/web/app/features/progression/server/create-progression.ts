@@ -8,6 +8,7 @@ import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/prog
 import { hashOf, type PreparedBody, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import type { ReferenceIds, ReferenceKind, References } from '../references.ts'
 import type { ProgressionService } from '../service.ts'
+import { objectiveTexts } from './objective-text.ts'
 import { questGraphView, questTraders } from './quest-graph.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
 
@@ -36,6 +37,7 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     facts: (mode) => derived(mode).facts,
     questIds: (mode) => Object.fromEntries([...catalogue(mode).facts.quests.values()].map(({ bsgId, uid }) => [bsgId, uid])),
     references: (mode) => createReferences(catalogue(mode).facts),
+    objectiveTexts: ({ mode, locale }) => objectiveTexts(catalogue(mode).facts, locale),
     names: ({ mode, locale }) => derived(mode).names(locale),
     findProgression({ mode, locale }) {
       const found = catalogueOf(mode)

@@ -50,7 +50,15 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     id: 'tools',
-    links: [page('market'), page('changes'), page('pilot'), page('time'), page('streamers'), page('scrollText'), page('streamerChallenge', 'tournament')],
+    links: [
+      page('market'),
+      page('changes'),
+      page('pilot'),
+      page('time'),
+      page('streamers'),
+      page('scrollText'),
+      page('streamerChallenge', 'tournament'),
+    ],
   },
   { id: 'more', links: [page('api'), page('googleSheet'), page('discordBot'), page('payoneer')] },
   {

@@ -1,22 +1,15 @@
-import type { PageMessage, PilotMessage, SendFilename, UpdateState } from '@stashwise/contracts/pilot'
-import { pilotProtocol } from '@stashwise/contracts/pilot'
-import { findMapByLocation } from '@stashwise/maps/locations'
+import { type PageMessage, type PilotMessage, pilotProtocol, type UpdateState } from '@stashwise/contracts/pilot'
 import type { BuildInfo } from './build-info.ts'
 import type { Connection } from './channel/channel.ts'
-import { type DoctorFacts, examine } from './doctor.ts'
+import { examine } from './doctor.ts'
 import { oneAtATime } from './files/one-at-a-time.ts'
 import type { KnownFolders } from './find/known-folders.ts'
 import { isOwnFolder } from './find/own-folder.ts'
-import { noRaid, reduceRaid, toRaidUpdate } from './logs/raid.ts'
-import type { SessionEvent } from './logs/read-session.ts'
+import { createGameEvents } from './game-events.ts'
 import { createPagePairing } from './pair-pages.ts'
 import { createQuestHistory } from './quest-history.ts'
-import { judgeScreenshot } from './screenshots/judge-screenshot.ts'
 import { nothingUnread, type PilotSettings, type StateStore } from './state/pilot-state.ts'
 import { createWatchers } from './watchers.ts'
-
-/** No raid takes longer: what a log says of an earlier time is over, whatever it ended with. */
-const raidEndsAfterMs = 90 * 60_000
 
 export type PilotDeps = {
   build: BuildInfo
@@ -37,12 +30,7 @@ export type Pilot = ReturnType<typeof createPilot>
 
 /** The pilot's state and messages: joins logs, screenshots and settings with the pages that are connected. */
 export function createPilot({ build, store, pollMs, platform, findKnownFolders, update, connections, now, log, lastUpdate }: PilotDeps) {
-  let raidState = noRaid
   let session: string | null = null
-  let screenshotKeys: { at: number; keys: readonly string[] } | null = null
-  let lastFile: DoctorFacts['lastFile'] = null
-  let skipped = 0
-  let lastPosition: SendFilename | null = null
   /** Unread parts of the followed session. */
   let unread = nothingUnread
   let toldChecks = ''
@@ -56,7 +44,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     for (const connection of pairedConnections()) connection.send(message)
   }
   const history = createQuestHistory({ store, pairedConnections })
-  const toMap = (location: string): string => findMapByLocation(location) ?? location.toLowerCase()
+  const game = createGameEvents({ now, broadcast, history, onChecked: tellChecks })
 
   const watchers = createWatchers(
     {
@@ -74,33 +62,30 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
       onUnread: (part) => {
         unread = { ...unread, [part]: unread[part] + 1 }
       },
-      onEvent: takeEvent,
+      onEvent: game.take,
       onCaughtUp: (logsFolder) => {
-        for (const connection of pairedConnections()) tellRaid(connection)
-        history.read(logsFolder, takePast).then(tellChecks).catch(logError)
+        for (const connection of pairedConnections()) game.tell(connection)
+        history.read(logsFolder, game.takePast).then(tellChecks).catch(logError)
       },
-      onScreenshot: takeScreenshot,
+      onScreenshot: game.takeScreenshot,
       onError: logError,
     },
     pollMs,
   )
 
   function checks() {
-    const connectedPages = pairedConnections().length
     const before = history.unread()
     return examine({
       ...watchers.folders(),
+      ...game.facts(),
       session,
-      screenshotKeys: screenshotKeys?.keys ?? null,
-      lastFile,
-      skipped,
       unread: {
         lines: before.lines + unread.lines,
         bodies: before.bodies + unread.bodies,
         quests: before.quests + unread.quests,
         ...history.countUnknown(),
       },
-      connectedPages,
+      connectedPages: pairedConnections().length,
     })
   }
 
@@ -125,73 +110,15 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     }
   }
 
-  // Events of the game
-
-  function takeEvent({ event, mode, profileId }: SessionEvent, isLive: boolean) {
-    if (event.kind === 'quest') {
-      const { questId, status, at, eventId } = event
-      return history.take({ questId, mode, profileId, status, at, eventId }, isLive)
-    }
-    if (event.kind === 'screenshot-keys') return takeKeys(event)
-    const next = reduceRaid(raidState, event, toMap)
-    raidState = next.state
-    if (isLive) for (const message of next.messages) broadcast(message)
-  }
-
-  function takeKeys({ at, keys }: { at: number; keys: readonly string[] }) {
-    if (screenshotKeys && screenshotKeys.at > at) return
-    screenshotKeys = { at, keys }
-    tellChecks()
-  }
-
-  function takeScreenshot(name: string, writtenAt: number | undefined) {
-    const reason = judgeScreenshot(name, new Date(now()), writtenAt)
-    lastFile = { name: name.slice(0, 300), at: now(), ...(reason && { reason }) }
-    if (reason) skipped++
-    else {
-      lastPosition = { messageType: 'SEND_FILENAME', filename: name, ...placeOfRaid(), at: new Date(now()).toISOString() }
-      broadcast(lastPosition)
-    }
-    tellChecks()
-  }
-
-  /** Where a screenshot of now is taken: the raid that is under way, else unknown. */
-  function placeOfRaid(): Pick<SendFilename, 'map' | 'location' | 'mode'> {
-    const { raid, mode } = raidState
-    const isUnderWay = raid !== null && raid.state !== 'ended' && now() - raid.at < raidEndsAfterMs
-    return isUnderWay ? { map: raid.map, location: raid.location, mode } : { map: null, location: null, mode: null }
-  }
-
-  /** Of earlier launches only what lasts: their raids are over. */
-  function takePast(past: SessionEvent) {
-    if (past.event.kind === 'quest' || past.event.kind === 'screenshot-keys') takeEvent(past, false)
-  }
-
-  // Messages to pages
-
-  function tellRaid(connection: Connection) {
-    const { raid } = raidState
-    const update = raid && now() - raid.at < raidEndsAfterMs ? toRaidUpdate(raidState) : undefined
-    if (!update) return
-    if (update.map !== null && update.state !== 'ended') {
-      connection.send({ messageType: 'MAP_CHANGE', map: update.map, location: update.location, mode: update.mode, replay: true })
-    }
-    connection.send({ ...update, replay: true })
-    const isOfRaid = raid !== null && update.state !== 'ended' && lastPosition?.at !== undefined && Date.parse(lastPosition.at) >= raid.at
-    if (isOfRaid && lastPosition) connection.send({ ...lastPosition, replay: true })
-  }
-
   function welcome(connection: Connection) {
     connection.send(toConfiguration())
     toldChecks = JSON.stringify(checks())
     broadcast({ messageType: 'DOCTOR', checks: checks() })
     if (updateState?.reason === 'did-not-start') connection.send({ messageType: 'UPDATE_STATE', ...updateState })
-    tellRaid(connection)
+    game.tell(connection)
     history.tell(connection)
   }
   const pairing = createPagePairing({ store, now, log, onPaired: welcome })
-
-  // What the player wants
 
   async function refresh({ asksSystem = false } = {}) {
     if (asksSystem) known = await findKnownFolders()
@@ -284,7 +211,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
       pairedPages: store.get().pages.length,
       connectedPages: pairedConnections().length,
       checks: checks(),
-      raid: toRaidUpdate(raidState) ?? null,
+      raid: game.raid() ?? null,
       quests: history.count(),
       update: updateState,
     }),

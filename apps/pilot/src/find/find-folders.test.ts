@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findGameFolder, findLogsFolder, findScreenshotsFolder, isGameFolder, resolveGameFolder } from './find-folders.ts'
+import { findGameFolder, findLogsFolder, isGameFolder, resolveGameFolder } from './find-folders.ts'
 import { listScreenshotsFolders } from './find-screenshots.ts'
 import { readKnownFolders } from './known-folders.ts'
 import { isOwnFolder } from './own-folder.ts'
@@ -118,7 +118,8 @@ describe('of several folders for screenshots the one with the newest picture is 
     for (const name of names) await writeFile(join(folder, ...parts, ...path, name), '')
     return join(folder, ...parts, ...path)
   }
-  const find = (...names: string[][]) => findScreenshotsFolder({ ...nothing, documents: names.map((parts) => join(folder, ...parts)) })
+  const find = (...names: string[][]) =>
+    listScreenshotsFolders({ ...nothing, documents: names.map((parts) => join(folder, ...parts)) }).then(([first]) => first)
 
   test('the other is empty', async () => {
     await aFolder(['Documents'])
@@ -171,7 +172,7 @@ test('screenshots are found where OneDrive has moved the documents', async () =>
   await make('Documents')
   await make('OneDrive', 'Документы', 'Escape From Tarkov', 'Screenshots')
   const documents = ['Documents', join('OneDrive', 'Документы')].map((name) => join(folder, name))
-  expect(await findScreenshotsFolder({ ...nothing, documents })).toBe(
+  expect((await listScreenshotsFolders({ ...nothing, documents }))[0]).toBe(
     join(folder, 'OneDrive', 'Документы', 'Escape From Tarkov', 'Screenshots'),
   )
 })

@@ -1,14 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, normalize } from 'node:path'
 import { listSessions } from '../logs/sessions.ts'
-import { listScreenshotsFolders } from './find-screenshots.ts'
+import { listFolders } from './find-screenshots.ts'
 import type { KnownFolders } from './known-folders.ts'
 import { listGameLibraries, readInstallFolder, steamAppId } from './vdf.ts'
 
 const readText = (path: string) => readFile(path, 'utf8').catch(() => '')
-
-const listFolders = async (path: string): Promise<string[]> =>
-  (await readdir(path, { withFileTypes: true }).catch(() => [])).filter((one) => !one.isFile()).map(({ name }) => name)
 
 /** Folders below a path, step by step, whatever the case of their names. */
 async function findBelow(path: string, ...steps: readonly RegExp[]): Promise<string[]> {
@@ -89,6 +86,3 @@ export async function resolveGameFolder(chosen: string): Promise<string> {
   if (/^logs$/i.test(name) || (/^build$/i.test(name) && (await isGameFolder(above)))) return resolveGameFolder(above)
   return path
 }
-
-/** Where the game puts screenshots: of all folders for them the one with its newest picture. */
-export const findScreenshotsFolder = async (known: KnownFolders): Promise<string | undefined> => (await listScreenshotsFolders(known))[0]

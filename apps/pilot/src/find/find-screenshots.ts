@@ -8,17 +8,19 @@ const maxEntries = 400
 const oneDrive = /^onedrive\b/i
 const dayMs = 86_400_000
 
-async function listFolders(path: string, isWanted: (name: string) => boolean): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-  // OneDrive shows its folders as links.
-  const names = entries.filter((one) => !one.isFile()).map(({ name }) => name)
+/** Names of the folders in a folder; OneDrive shows its own as links. */
+export const listFolders = async (path: string): Promise<string[]> =>
+  (await readdir(path, { withFileTypes: true }).catch(() => [])).filter((one) => !one.isFile()).map(({ name }) => name)
+
+async function listWanted(path: string, isWanted: (name: string) => boolean): Promise<string[]> {
+  const names = await listFolders(path)
   return names.length > maxEntries ? [] : names.filter(isWanted).map((name) => join(path, name))
 }
 
 /** The game's screenshots below a Documents folder, whatever the case of the names. */
 async function listGameScreenshots(documents: string): Promise<string[]> {
-  const games = await listFolders(documents, (name) => /^escape from tarkov$/i.test(name))
-  return (await Promise.all(games.map((game) => listFolders(game, (name) => /^screenshots$/i.test(name))))).flat()
+  const games = await listWanted(documents, (name) => /^escape from tarkov$/i.test(name))
+  return (await Promise.all(games.map((game) => listWanted(game, (name) => /^screenshots$/i.test(name))))).flat()
 }
 
 /**
@@ -27,9 +29,9 @@ async function listGameScreenshots(documents: string): Promise<string[]> {
  */
 async function listDocuments(named: readonly string[]): Promise<string[]> {
   const homes = [...new Set(named.map(dirname).filter((home, index) => home !== named[index]))]
-  const beside = await Promise.all(homes.map((home) => listFolders(home, (name) => !name.startsWith('.'))))
+  const beside = await Promise.all(homes.map((home) => listWanted(home, (name) => !name.startsWith('.'))))
   const drives = beside.flat().filter((path) => oneDrive.test(path.slice(dirname(path).length + 1)))
-  const inDrives = await Promise.all(drives.map((drive) => listFolders(drive, (name) => !name.startsWith('.'))))
+  const inDrives = await Promise.all(drives.map((drive) => listWanted(drive, (name) => !name.startsWith('.'))))
   return [...new Set([...named, ...beside.flat(), ...inDrives.flat()])]
 }
 

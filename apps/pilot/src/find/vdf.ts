@@ -1,30 +1,8 @@
 /** Valve's text format: names with a text or with a block of further names. */
 export type Vdf = { [name: string]: string | Vdf }
 
-type Token = { text: string } | '{' | '}'
-
-/** The text in quotes that begins at `from`, without its escapes, and where it ends. */
-function readQuoted(text: string, from: number): { text: string; end: number } {
-  let read = ''
-  let index = from
-  for (; index < text.length && text[index] !== '"'; index++) {
-    if (text[index] === '\\') index++
-    read += text[index] ?? ''
-  }
-  return { text: read, end: index + 1 }
-}
-
-function* readTokens(text: string): Generator<Token> {
-  for (let index = 0; index < text.length; index++) {
-    const char = text[index]
-    if (char === '{' || char === '}') yield char
-    if (char !== '"') continue
-    const quoted = readQuoted(text, index + 1)
-    index = quoted.end - 1
-    yield { text: quoted.text }
-  }
-}
-
+/** A text in quotes, or a brace. */
+const tokens = /"((?:[^"\\]|\\.)*)"|[{}]/gs
 const maxLength = 2_000_000
 
 /** Steam's `libraryfolders.vdf` and `appmanifest_….acf`. What is not in order is left out. */
@@ -32,7 +10,7 @@ export function parseVdf(text: string): Vdf {
   const root: Vdf = Object.create(null)
   const open: Vdf[] = [root]
   let name: string | undefined
-  for (const token of readTokens(text.slice(0, maxLength))) {
+  for (const [token, quoted = ''] of text.slice(0, maxLength).matchAll(tokens)) {
     const block = open.at(-1) ?? root
     if (token === '}') {
       if (open.length > 1) open.pop()
@@ -42,10 +20,10 @@ export function parseVdf(text: string): Vdf {
       if (name !== undefined) block[name] = inner
       open.push(inner)
       name = undefined
-    } else if (name === undefined) name = token.text
-    else {
-      block[name] = token.text
-      name = undefined
+    } else {
+      const read = quoted.replace(/\\(.)/gs, '$1')
+      if (name !== undefined) block[name] = read
+      name = name === undefined ? read : undefined
     }
   }
   return root

@@ -44,7 +44,7 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
+  for await (const part of request) {
     length += part.length
     if (length > maxBodyBytes) return undefined
     parts.push(part)

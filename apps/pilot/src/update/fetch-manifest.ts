@@ -1,11 +1,5 @@
 const maxManifestBytes = 100_000
 
-/** The parts of a body as they come. */
-export async function* readChunks(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-}
-
 /** The manifest's text; undefined when it cannot be had, is longer than one can be, or does not end in time. Nothing beyond that is read. */
 export async function fetchManifest(url: string, timeoutMs = 15_000): Promise<string | undefined> {
   try {
@@ -25,7 +19,7 @@ export async function fetchManifest(url: string, timeoutMs = 15_000): Promise<st
 async function readText(body: ReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of readChunks(body)) {
+  for await (const part of body) {
     length += part.length
     if (length > most) return undefined
     parts.push(part)

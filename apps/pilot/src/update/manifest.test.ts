@@ -1,8 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readManifest } from './manifest.ts'
-import { compareVersions } from './version.ts'
+import { compareVersions, readManifest } from './manifest.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')

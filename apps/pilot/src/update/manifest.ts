@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { UpdateState } from '@stashwise/contracts/pilot'
 import { z } from 'zod'
-import { compareVersions } from './version.ts'
 
 export const updatePackage = z.object({
   platform: z.string().max(40),
@@ -23,6 +22,16 @@ export type ManifestPayload = z.infer<typeof manifestPayload>
 
 /** The manifest: the payload's JSON as base64, and the Ed25519 signature of exactly those bytes. */
 export const signedManifest = z.object({ payload: z.string().max(50_000), signature: z.string().max(200) })
+
+const toNumbers = (version: string) => /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(version)?.slice(1).map(Number)
+
+/** -1, 0 or 1; undefined when one of them is no version of ours (`1.2.3`). */
+export function compareVersions(a: string, b: string): number | undefined {
+  const [left, right] = [toNumbers(a), toNumbers(b)]
+  if (!left || !right) return undefined
+  const difference = left.map((number, index) => number - (right[index] ?? 0)).find((one) => one !== 0) ?? 0
+  return Math.sign(difference)
+}
 
 type Refused = { ok: false; reason: NonNullable<UpdateState['reason']> }
 

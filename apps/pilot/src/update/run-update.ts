@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { UpdateState } from '@stashwise/contracts/pilot'
 import type { BuildInfo } from '../build-info.ts'
-import { fetchManifest, readChunks } from './fetch-manifest.ts'
+import { fetchManifest } from './fetch-manifest.ts'
 import { readManifest, type UpdatePackage } from './manifest.ts'
 
 const packageTimeoutMs = 10 * 60_000
@@ -41,7 +41,7 @@ async function download(url: URL, update: UpdatePackage, path: string): Promise<
   const response = await fetch(url, { signal: AbortSignal.timeout(packageTimeoutMs), redirect: 'error' })
   if (!response.ok || !response.body) return false
   const check = createCheck(update)
-  await pipeline(readChunks(response.body), createGunzip(), check.stream, createWriteStream(path, { mode: 0o755 }))
+  await pipeline(response.body, createGunzip(), check.stream, createWriteStream(path, { mode: 0o755 }))
   return check.isSound()
 }
 

@@ -19,8 +19,9 @@ export function countFrames(forMs: number): Promise<number[]> {
 
 /** The folder dialog gives the browser's own private folder. @param isObserved - false: as browsers without an observer of folders. */
 export function usePrivateFolder(isObserved: boolean) {
-  if (!isObserved) window.FileSystemObserver = undefined
-  window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots', { create: true })
+  if (!isObserved) Reflect.set(window, 'FileSystemObserver', undefined)
+  const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots', { create: true })
+  Reflect.set(window, 'showDirectoryPicker', pick)
 }
 
 /** A new file in the folder that {@link usePrivateFolder} gives. */

@@ -12,8 +12,9 @@ function screenshot(place: string, number = 0): string {
 
 /** The dialog for folders gives the browser's own private folder, which is a real one in every other way. */
 const pickPrivateFolder = (isObserved: boolean) => {
-  if (!isObserved) window.FileSystemObserver = undefined
-  window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots', { create: true })
+  if (!isObserved) Reflect.set(window, 'FileSystemObserver', undefined)
+  const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots', { create: true })
+  Reflect.set(window, 'showDirectoryPicker', pick)
 }
 const writeFile = (page: Page, name: string) =>
   page.evaluate(async (file) => {
@@ -83,9 +84,7 @@ test('a screenshot is pasted as a file or as its name; a picture without a name 
 
 test('a browser that cannot watch folders says so, and how else', async ({ page }) => {
   await signIn(page, 'pro')
-  await page.addInitScript(() => {
-    window.showDirectoryPicker = undefined
-  })
+  await page.addInitScript(() => void Reflect.set(window, 'showDirectoryPicker', undefined))
   await openPage(page, '/maps/customs')
   await page.getByRole('tab', { name: 'Raid' }).click()
   await expect(page.getByText(/This browser can’t watch a folder/)).toBeVisible()

@@ -1,12 +1,13 @@
 import type { DrawingSheet, MapDrawing } from '@stashwise/maps/drawing/drawing'
 
 const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const path = (name: string, d: string) => (d === '' ? '' : `<path class="${name}" d="${escaped(d)}"/>`)
+const path = (name: string, d: string, fill = '') =>
+  d === '' ? '' : `<path class="${name}" d="${escaped(d)}"${fill && ` fill="${fill}"`}/>`
 
 /** The ground: hills with light and contours. Classes are styled by the map. */
 function reliefMarkup({ tints, shades, contours, built }: DrawingSheet, isIndoors: boolean, isBrief: boolean): string {
   return [
-    ...tints.map(({ step, d }) => path(`md-tint-${step}`, d)),
+    ...tints.map(({ step, d }) => path('md-tint', d, `var(--map-tint-${step})`)),
     ...shades.map(({ step, d }) => path(step < 0 ? 'md-dark' : 'md-light', d)),
     ...(isIndoors ? [] : built.filter(({ density }) => density < 3).map(({ density, d }) => path(`md-town md-town-${density}`, d))),
     ...contours.filter(({ isIndex }) => isIndex || !isBrief).map(({ isIndex, d }) => path(isIndex ? 'md-index' : 'md-contour', d)),

@@ -1,7 +1,7 @@
 import type { MapDrawing } from '@stashwise/maps/drawing/drawing'
 import { briefMarkup, viewBoxOf } from '../drawing-markup.ts'
 
-const tints = (...colours: string[]) => colours.map((colour, at) => `.md-tint-${at + 1}{fill:${colour}}`).join('')
+const tints = (...colours: string[]) => `svg{${colours.map((colour, at) => `--map-tint-${at + 1}:${colour}`).join(';')}}`
 
 /** A picture cannot read its page's colours: both themes are inside. The same as in page/map-drawing.module.css. */
 const style = `

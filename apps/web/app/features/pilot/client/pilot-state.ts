@@ -31,13 +31,13 @@ export type QuestOutcome =
   | 'waiting'
   | Exclude<Verdict, 'complete' | 'ask' | 'older'>
 
-export type PilotAction = { id: number; at: number } & (
+type Told =
   | { action: 'MAP_CHANGE'; map: string }
   | { action: 'POSITION_UPDATE'; position: GamePoint; heading?: number | undefined }
   | { action: 'QUEST_UPDATE'; questId: string; status: number; outcome: QuestOutcome; quest?: string | undefined }
   /** Quests that were finished while no page was connected: one line for all of them. */
   | { action: 'QUESTS_MARKED'; count: number }
-)
+export type PilotAction = { id: number; at: number } & Told
 
 export type PilotPlace = {
   position: GamePoint
@@ -244,11 +244,10 @@ export const withLog = (state: PilotState, text: string, at: number): PilotState
   logs: [...state.logs, { id: nextId(), at, text: text.slice(0, 500) }].slice(-maxLogs),
 })
 
-type WithoutStamp<Action> = Action extends unknown ? Omit<Action, 'id' | 'at'> : never
-
-function withAction(state: PilotState, action: WithoutStamp<PilotAction>, at: number): PilotState {
-  return { ...state, actions: [{ id: nextId(), at, ...action } as PilotAction, ...state.actions].slice(0, maxActions) }
-}
+const withAction = (state: PilotState, action: Told, at: number): PilotState => ({
+  ...state,
+  actions: [{ id: nextId(), at, ...action }, ...state.actions].slice(0, maxActions),
+})
 
 /** The logs are those of one connection. What the pilot reported of itself is unknown until it reports again. */
 export function withStatus(state: PilotState, status: PilotStatus): PilotState {

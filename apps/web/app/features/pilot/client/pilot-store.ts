@@ -78,9 +78,8 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
     if (gameFolder !== '' || screenshotsFolder !== '') sendSettings()
   }
 
-  function change(part: { [Name in keyof PilotSettings]?: PilotSettings[Name] | undefined }) {
-    const { token, ...rest } = { ...settingsNow(), ...part }
-    const settings = { ...defaultSettings, ...rest, ...(token === undefined ? {} : { token }) } as PilotSettings
+  function change(part: Partial<PilotSettings>) {
+    const settings = { ...settingsNow(), ...part }
     put({ settings })
     storage.set(JSON.stringify(settings))
   }

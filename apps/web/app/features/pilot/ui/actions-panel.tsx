@@ -1,9 +1,9 @@
 import type { Locale } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
+import { useMapName } from '#app/features/maps/use-map-name.ts'
 import { formatDate, formatDateTime, formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame, useNow } from '#app/site/frame.tsx'
-import { mapName } from '../client/map-name.ts'
 import type { PilotAction } from '../client/pilot-state.ts'
 import { usePilot } from '../client/use-pilot.ts'
 import styles from './actions-panel.module.css'
@@ -41,8 +41,9 @@ function formatWhen(at: number, now: number, locale: Locale): string {
 function Words({ action }: { action: PilotAction }) {
   const { t } = useTranslation('pilot')
   const { locale } = useFrame()
+  const mapName = useMapName()
   const whole = (value: number) => formatNumber(Math.round(value), locale)
-  if (action.action === 'MAP_CHANGE') return <span>{t('actions.map', { map: mapName(action.map, t) })}</span>
+  if (action.action === 'MAP_CHANGE') return <span>{t('actions.map', { map: mapName(action.map) })}</span>
   if (action.action === 'POSITION_UPDATE') {
     const { position, heading } = action
     const place = { x: whole(position.x), z: whole(position.z) }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMapName } from '#app/features/maps/use-map-name.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
@@ -7,7 +8,6 @@ import { Panel } from '#app/kit/panel.tsx'
 import { type PilotDownload, pathOfDownload } from '#app/platform/pilot-downloads.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
-import { mapName } from '../client/map-name.ts'
 import { needsUpdate } from '../client/pilot-state.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './connection-panel.module.css'
@@ -70,10 +70,11 @@ type DetailProps = { look: 'connected' | 'unpaired' | 'connecting' | 'disconnect
 
 function Detail({ look, isOffered }: DetailProps) {
   const { t } = useTranslation('pilot')
+  const mapName = useMapName()
   const { state, settings } = usePilot()
   if (look === 'connected') {
     const { map } = state
-    return <span>{map === undefined ? t('connection.noMap') : t('connection.onMap', { map: mapName(map, t) })}</span>
+    return <span>{map === undefined ? t('connection.noMap') : t('connection.onMap', { map: mapName(map) })}</span>
   }
   if (look === 'disconnected')
     return <span>{t(settings.isOn ? 'connection.retryHint' : isOffered ? 'connection.offHint' : 'browser.notOffered')}</span>

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { shownMapsQuery, showPilotPosition, showPilotRaid } from '#app/features/maps/pilot-reports.ts'
+import { useMapName } from '#app/features/maps/use-map-name.ts'
 import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { factsQuery } from '#app/features/progression/facts-query.ts'
 import { questIdsQuery, wipeQuery } from '#app/features/progression/log-queries.ts'
@@ -18,7 +19,6 @@ import { usePageScope } from '#app/storage/page-scope.ts'
 import { judgeQuest, timeOf } from '../client/history/judge-quest.ts'
 import { toLogCharacter } from '../client/history/log-character.ts'
 import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '../client/history/profiles.ts'
-import { mapName } from '../client/map-name.ts'
 import { type PilotEvent, type QuestOutcome, variantOf } from '../client/pilot-state.ts'
 import { pilotStore } from '../client/use-pilot.ts'
 
@@ -32,6 +32,7 @@ type QuestEvent = Extract<PilotEvent, { kind: 'quest' }>
 export function PilotBridge() {
   const page = usePageScope()
   const { t } = useTranslation('pilot')
+  const mapName = useMapName()
   const { mode, locale } = useFrame()
   const user = useUser()
   const { edit, get: currentUser } = useEditUser()
@@ -109,7 +110,7 @@ export function PilotBridge() {
     const path = isShown ? `/maps/${map}` : undefined
     const isOnMaps = pathname.startsWith('/maps/')
     if (path !== undefined && isOnMaps && pathname !== path) void navigate(path)
-    const name = mapName(map, t)
+    const name = mapName(map)
     toast(path === undefined ? t('notice.noMap', { map: name }) : t('notice.map', { map: name }), {
       toasterId,
       id: 'pilot-map',

@@ -1,18 +1,17 @@
 import type { BrowserStorage } from '#app/storage/browser-storage.ts'
 import { createStore } from '#app/storage/store.ts'
+import type { ChosenFolder } from './file-system.ts'
 import type { watchFolder } from './watch-folder.ts'
 
 /**
  * `off`: no folder was chosen. `paused`: one is remembered, and the browser wants a click before it is read again.
  * `lost`: it can no longer be read. `unsupported`: this browser cannot watch folders.
  */
-export type FolderState =
-  | { status: 'unknown' | 'unsupported' | 'off' }
-  | { status: 'paused' | 'watching' | 'lost'; folder: FileSystemDirectoryHandle }
+export type FolderState = { status: 'unknown' | 'unsupported' | 'off' } | { status: 'paused' | 'watching' | 'lost'; folder: ChosenFolder }
 
 type Options = {
   /** Undefined where the browser has no such dialog. */
-  pick: (() => Promise<FileSystemDirectoryHandle>) | undefined
+  pick: (() => Promise<ChosenFolder>) | undefined
   storage: BrowserStorage
   watch: typeof watchFolder
   /** Names of new files; `isStart`: those that were there when watching began. */
@@ -27,7 +26,7 @@ export function createFolderStore({ pick, storage, watch, onNames }: Options) {
   const { get, set: put, subscribe } = createStore<FolderState>({ status: 'unknown' })
   let stop: (() => void) | undefined
 
-  async function start(folder: FileSystemDirectoryHandle) {
+  async function start(folder: ChosenFolder) {
     stop?.()
     stop = undefined
     try {
@@ -93,5 +92,5 @@ function ignoreCancel(error: unknown): undefined {
   throw error
 }
 
-const isFolder = (stored: unknown): stored is FileSystemDirectoryHandle =>
+const isFolder = (stored: unknown): stored is ChosenFolder =>
   typeof FileSystemDirectoryHandle !== 'undefined' && stored instanceof FileSystemDirectoryHandle

@@ -1,5 +1,6 @@
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { pageScoped } from '#app/storage/page-scope.ts'
+import { fileSystem } from './file-system.ts'
 import { createFolderStore } from './folder-store.ts'
 import { positions } from './position-store.ts'
 import { newestScreenshot, recentScreenshot, showScreenshot } from './screenshot-file.ts'
@@ -7,7 +8,7 @@ import { watchFolder } from './watch-folder.ts'
 
 /** The screenshots folder of this browser. */
 export const screenshotsFolder = pageScoped((page) => {
-  const picker = window.showDirectoryPicker
+  const { showDirectoryPicker: picker } = fileSystem()
   const store = createFolderStore({
     pick: picker ? () => picker.call(window, { id: 'screenshots', mode: 'read', startIn: 'documents' }) : undefined,
     storage: browserStorage,

@@ -1,3 +1,5 @@
+import { fileSystem } from './file-system.ts'
+
 /** Polling takes a fifth of the time at most, and is never so rare that a player waits for the map. Milliseconds. */
 const restPerScan = 4
 const shortestRestMs = 150
@@ -59,9 +61,10 @@ async function listNames(folder: FileSystemDirectoryHandle): Promise<string[]> {
 
 /** Undefined where the browser cannot observe folders, or not this one. `onFailed`: it has stopped to, as when the folder was moved. */
 async function observe(folder: FileSystemDirectoryHandle, onNames: (names: string[]) => void, onFailed: () => void) {
-  if (!window.FileSystemObserver) return undefined
+  const { FileSystemObserver } = fileSystem()
+  if (!FileSystemObserver) return undefined
   try {
-    const observer = new window.FileSystemObserver((changes) => {
+    const observer = new FileSystemObserver((changes) => {
       const names = changes.flatMap(({ type, changedHandle }) => (type !== 'disappeared' && changedHandle ? [changedHandle.name] : []))
       if (names.length > 0) onNames(names)
       if (changes.some(({ type }) => type === 'errored')) {

@@ -8,7 +8,13 @@ export function MarkerSign({ kind }: { kind: MarkerKind }) {
   const { scale, dy } = glyphRoom[shape]
   const inset = 8 - 8 * scale
   return (
-    <svg className={styles.sign} viewBox="-2 -2 20 20" data-colour={colour} data-hollow={isHollow || undefined} aria-hidden="true">
+    <svg
+      className={styles.sign}
+      viewBox="-2 -2 20 20"
+      style={{ color: `var(--marker-${colour})` }}
+      data-hollow={isHollow || undefined}
+      aria-hidden="true"
+    >
       <path d={shapePaths[shape]} className={styles.shape} />
       <path d={glyph} fillRule="evenodd" className={styles.glyph} transform={`translate(${inset} ${inset + dy}) scale(${scale})`} />
     </svg>

@@ -7,9 +7,9 @@ import { Button } from '#app/kit/button.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { type PositionState, positions } from '../../client/position/position-store.ts'
+import { useMapName } from '../../use-map-name.ts'
 import { useMap } from '../page/map-context.ts'
 import styles from './position-notice.module.css'
-import { useMapName } from './use-map-name.ts'
 
 /** How long it says that the position is shown: the marker itself stays. Milliseconds. */
 const shownMs = 6000

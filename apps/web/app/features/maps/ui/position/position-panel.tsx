@@ -8,9 +8,9 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Ago } from '#app/site/time.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { screenshotsFolder } from '../../client/position/folder.ts'
+import { useMapName } from '../../use-map-name.ts'
 import { useMap } from '../page/map-context.ts'
 import styles from './position-panel.module.css'
-import { useMapName } from './use-map-name.ts'
 
 /** Fingers drag no files. The panel renders in browsers alone. */
 const canDrop = () => matchMedia('(hover: hover) and (pointer: fine)').matches

@@ -63,8 +63,6 @@ export function LiveMap() {
         role="application"
         aria-label={t('mapLabel', { map: map.name })}
         aria-busy={facts === undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan it
-        tabIndex={0}
         data-live-map=""
         onPointerMove={comeNear}
         onFocus={comeNear}

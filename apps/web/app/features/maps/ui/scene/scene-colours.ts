@@ -1,4 +1,5 @@
-import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
+import { recordOf } from '@stashwise/game/objects'
+import { type MarkerCategory, markerCategories } from '@stashwise/maps/marker-kinds'
 
 /** Colours of the canvas in the current theme. */
 export type SceneColours = {
@@ -16,17 +17,16 @@ export type SceneColours = {
 
 /** Reads the tokens where the map is: a canvas does not follow them by itself. */
 export function readColours(element: HTMLElement): SceneColours {
-  const style = getComputedStyle(element)
-  const read = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    marker: {
-      extractions: read('--marker-extractions'),
-      spawns: read('--marker-spawns'),
-      quests: read('--marker-quests'),
-      keys: read('--marker-keys'),
-      miscellaneous: read('--marker-miscellaneous'),
-      loot: read('--marker-loot'),
-    },
+  const probe = element.appendChild(document.createElement('span'))
+  const read = (name: string) => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    marker: recordOf(
+      markerCategories.map(({ id }) => id),
+      (id) => read(`--marker-${id}`),
+    ),
     ink: read('--marker-ink'),
     rim: read('--marker-rim'),
     text: read('--text'),
@@ -34,6 +34,8 @@ export function readColours(element: HTMLElement): SceneColours {
     halo: read('--map-halo'),
     accent: read('--accent'),
     player: read('--map-player'),
-    font: read('--font-head'),
+    font: getComputedStyle(element).getPropertyValue('--font-head').trim(),
   }
+  probe.remove()
+  return colours
 }

@@ -1,4 +1,5 @@
-import type { QuestUid } from '@stashwise/game/ids'
+import { questUid } from '@stashwise/game/ids'
+import { recordOf } from '@stashwise/game/objects'
 import { expect, test } from 'vitest'
 import type { CharacterOfLog, FinishedInLog } from './judge-quest.ts'
 import { planImport } from './plan-import.ts'
@@ -25,7 +26,7 @@ const finished = (questId: string, daysAgo: number, part: Partial<FinishedInLog>
   ...part,
 })
 const seconds = (daysAgo: number) => (now - daysAgo * day) / 1000
-const ids = { a: 'a-uid', b: 'b-uid', c: 'c-uid', done: 'done-uid', gone: 'gone-uid' }
+const ids = recordOf(['a', 'b', 'c', 'done', 'gone'], (id) => questUid(`${id}-uid`))
 
 test('what may be marked is told by profile, the oldest first, and everything else with its reason', () => {
   const plan = planImport({
@@ -46,8 +47,8 @@ test('what may be marked is told by profile, the oldest first, and everything el
     ],
     character,
     ids,
-    isQuest: (uid) => uid !== ('gone-uid' as QuestUid),
-    isDone: (uid) => uid === ('done-uid' as QuestUid),
+    isQuest: (uid) => uid !== ids.gone,
+    isDone: (uid) => uid === ids.done,
     now,
   })
   expect(plan).toEqual({

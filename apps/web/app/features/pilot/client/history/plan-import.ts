@@ -26,7 +26,7 @@ type Options = {
   seen: readonly FinishedInLog[]
   character: CharacterOfLog
   /** Our ids of quests by the game's. */
-  ids: Readonly<Record<string, string>>
+  ids: Readonly<Record<string, QuestUid>>
   isQuest: (uid: QuestUid) => boolean
   isDone: (uid: QuestUid) => boolean
   now: number
@@ -44,11 +44,12 @@ export function planImport({ seen, character, ids, isQuest, isDone, now }: Optio
     const verdict = judgeQuest(quest, character, now)
     if (verdict === 'other-mode' && quest.mode !== undefined) otherModes[quest.mode] = (otherModes[quest.mode] ?? 0) + 1
     const at = timeOf(quest, now)
-    if ((verdict !== 'complete' && verdict !== 'ask' && verdict !== 'older') || at === undefined) {
-      if (verdict !== 'complete' && verdict !== 'ask' && verdict !== 'older') leave(verdict)
+    if (verdict !== 'complete' && verdict !== 'ask' && verdict !== 'older') {
+      leave(verdict)
       continue
     }
-    const uid = ids[quest.questId] as QuestUid | undefined
+    if (at === undefined) continue
+    const uid = ids[quest.questId]
     if (uid === undefined || !isQuest(uid)) {
       leave('unknown')
       continue

@@ -254,7 +254,7 @@ test('likes count once for each player, and order the lists', async () => {
 
 describe('search', () => {
   test('a weapon the game has no preset of is found and opened like any other', async () => {
-    const pistol = site.services.loadouts.weapons({ mode: 'pvp', locale: 'en' }).find(({ url }) => url === presetless)
+    const pistol = await site.services.loadouts.weapon({ mode: 'pvp', locale: 'en' }, presetless)
     if (!pistol) throw new Error(`no ${presetless}`)
     const { href } = await published(await browserOf('pro'), { weapon: pistol.uid, parts: [] }, { title: 'Flares' })
     expect(href).toMatch(new RegExp(`^/loadouts/weapon/${presetless}/`))

@@ -11,6 +11,10 @@ export type BuildFault =
   | { kind: 'not-allowed'; path: SlotPath }
   | { kind: 'unknown'; path: SlotPath }
 
+/** What a conflict is with; undefined for other faults. */
+export const otherSide = (fault: BuildFault): SlotPath | undefined =>
+  fault.kind === 'conflict' ? fault.other : fault.kind === 'slot-conflict' ? fault.slot : undefined
+
 const conflictSets = weakMemoize(({ parts }: WeaponFacts) => parts.map(({ conflicts }): ReadonlySet<PartIndex> => new Set(conflicts)))
 
 /** Conflicts of each part as a set, made once for a weapon. */

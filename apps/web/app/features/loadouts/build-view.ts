@@ -1,5 +1,5 @@
 import type { Build, BuildNode, SlotPath } from '@stashwise/loadouts/build'
-import { type BuildFault, checkBuild } from '@stashwise/loadouts/check'
+import { type BuildFault, checkBuild, otherSide } from '@stashwise/loadouts/check'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
 import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
@@ -56,16 +56,10 @@ export function toBuildView(weapon: NamedWeapon, build: Build): BuildView {
 }
 
 /** Both sides of a conflict are marked, whichever the rules name first. */
-function faultsAt(fault: BuildFault): [SlotPath, 'required' | 'conflict'][] {
-  if (fault.kind === 'required') return [[fault.path, 'required']]
-  const other = fault.kind === 'conflict' ? fault.other : fault.kind === 'slot-conflict' ? fault.slot : undefined
-  return other === undefined
-    ? [[fault.path, 'conflict']]
-    : [
-        [fault.path, 'conflict'],
-        [other, 'conflict'],
-      ]
-}
+const faultsAt = (fault: BuildFault): [SlotPath, 'required' | 'conflict'][] =>
+  fault.kind === 'required'
+    ? [[fault.path, 'required']]
+    : [fault.path, otherSide(fault)].flatMap((path) => (path === undefined ? [] : [[path, 'conflict']]))
 
 type Faults = ReadonlyMap<SlotPath, 'required' | 'conflict'>
 
@@ -115,7 +109,7 @@ function conflictNames(weapon: NamedWeapon, build: Build, faults: readonly Build
     return node ? weapon.partOf(node.part).shortName : weapon.slotName(splitPath(path).nameId)
   }
   return faults.flatMap((fault) => {
-    const other = fault.kind === 'conflict' ? fault.other : fault.kind === 'slot-conflict' ? fault.slot : undefined
+    const other = otherSide(fault)
     return other === undefined ? [] : [{ part: nameAt(fault.path), other: nameAt(other) }]
   })
 }

@@ -1,4 +1,4 @@
-import { type BuildFault, checkBuild } from '@stashwise/loadouts/check'
+import { type BuildFault, checkBuild, otherSide } from '@stashwise/loadouts/check'
 import type { Preset, WeaponFacts } from '@stashwise/loadouts/facts'
 import { type PresetFault, presetBuild } from '@stashwise/loadouts/presets'
 import { buildStats } from '@stashwise/loadouts/stats'
@@ -51,7 +51,7 @@ export function gunRow(facts: WeaponFacts, preset: Preset, { slotName, ...names 
 
 function toGunFault(fault: BuildFault, slotName: GunNames['slotName']): GunFault {
   const named = (path: string) => slotName(splitPath(path).nameId)
-  const other = fault.kind === 'conflict' ? fault.other : fault.kind === 'slot-conflict' ? fault.slot : undefined
+  const other = otherSide(fault)
   return { kind: fault.kind, slot: named(fault.path), ...(other !== undefined && { other: named(other) }) }
 }
 

@@ -1,60 +1,54 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import { memoize } from '@stashwise/game/memoize'
+import type { Cell } from '#app/kit/item-cell.tsx'
 import type { NamedWeapon, PartWords } from './named-weapon.ts'
-import type { WeaponBody } from './weapon-body.ts'
+import type { WeaponBody, WeaponName } from './weapon-body.ts'
 
-/** The same object for the same key: what shows it is rendered again only for another one. */
-function once<Key, Words>(make: (key: Key) => Words): (key: Key) => Words {
-  const made = new Map<Key, Words>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const words = make(key)
-    made.set(key, words)
-    return words
-  }
-}
+const placesOf = (list: readonly { uid: ItemUid }[]) => new Map(list.map(({ uid }, at) => [uid, at]))
 
-/** A weapon's body with its lookups. */
+/** A weapon's body with its lookups. The words of a part are the same object each time: what shows it is rendered again only for another one. */
 export function nameWeapon(body: WeaponBody): NamedWeapon {
   const { facts, names, colours, roundNames, presetNames, slotNames, shortSlotNames, categoryNames, fireModeNames } = body
-  const places = new Map(facts.parts.map(({ uid }, at) => [uid, at]))
-  const rounds = new Map(facts.rounds.map(({ uid }, at) => [uid, at]))
-  const presets = new Map(facts.presets.map(({ uid }, at) => [uid, at]))
+  const [places, rounds, presets] = [placesOf(facts.parts), placesOf(facts.rounds), placesOf(facts.presets)]
 
-  const partOf = once((at: number): PartWords => {
+  const toWords = (
+    uid: ItemUid,
+    url: string,
+    [name = url, shortName = name]: Partial<WeaponName>,
+    cell: Omit<Cell, 'label'>,
+  ): PartWords => ({
+    uid,
+    url,
+    name,
+    shortName,
+    cell: { ...cell, label: shortName },
+  })
+  const partOf = memoize((at: number) => {
     const part = facts.parts[at]
     if (!part) throw new RangeError(`no part ${at}`)
     const { uid, url, width, height, imageId } = part
-    const [name = url, shortName = name] = names[at] ?? []
-    return { uid, url, name, shortName, cell: { label: shortName, width, height, colour: colours[at] ?? 'default', imageId } }
+    return toWords(uid, url, names[at] ?? [], { width, height, colour: colours[at] ?? 'default', imageId })
   })
-  const roundOf = once((uid: ItemUid): PartWords | undefined => {
-    const at = rounds.get(uid)
-    const round = at === undefined ? undefined : facts.rounds[at]
-    if (at === undefined || !round) return undefined
-    const { url, imageId } = round
-    const [name = url, shortName = name] = roundNames[at] ?? []
-    return { uid, url, name, shortName, cell: { label: shortName, width: 1, height: 1, colour: 'yellow', imageId } }
+  const roundOf = memoize((uid: ItemUid) => {
+    const at = rounds.get(uid) ?? -1
+    const round = facts.rounds[at]
+    return round && toWords(uid, round.url, roundNames[at] ?? [], { width: 1, height: 1, colour: 'yellow', imageId: round.imageId })
   })
   function presetOf(uid: ItemUid): PartWords | undefined {
-    const at = presets.get(uid)
-    const preset = at === undefined ? undefined : facts.presets[at]
-    if (at === undefined || !preset) return undefined
-    const weapon = partOf(0)
-    const [name = weapon.name, shortName = name] = presetNames[at] ?? []
+    const at = presets.get(uid) ?? -1
+    const preset = facts.presets[at]
+    if (!preset) return undefined
+    const { url, name, cell } = partOf(0)
     const { width, height, bsgId } = preset
-    return { uid, url: weapon.url, name, shortName, cell: { ...weapon.cell, label: shortName, width, height, imageId: bsgId } }
+    return toWords(uid, url, presetNames[at] ?? [name], { ...cell, width, height, imageId: bsgId })
   }
   return {
     facts,
     partOf,
     roundOf,
     wordsOf(uid) {
-      if (uid === facts.weapon.bareUid) return partOf(0)
-      const preset = presetOf(uid)
-      if (preset) return preset
-      const at = places.get(uid)
-      return at === undefined ? roundOf(uid) : partOf(at)
+      const at = uid === facts.weapon.bareUid ? 0 : places.get(uid)
+      return presetOf(uid) ?? (at === undefined ? roundOf(uid) : partOf(at))
     },
     presetName: (uid) => presetOf(uid)?.name ?? partOf(0).name,
     slotName: (nameId) => slotNames[nameId] ?? nameId,

@@ -1,5 +1,5 @@
-import type { CellColour } from '@stashwise/game/item'
 import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
+import type { ItemLink } from '@stashwise/market/view'
 
 /** Kinds of weapons that mostly fire a caliber; each has a sign of its own in the chart. */
 export const caliberKinds = ['pistol', 'rifle', 'marksman', 'shotgun', 'other'] as const
@@ -39,13 +39,4 @@ export type AmmoView = {
   /** Average armor by class, class 1 first. */
   reference: (ArmorLayer | undefined)[]
   armors: ArmorTarget[]
-}
-
-/** An item as a link, with what its cell is rendered from. */
-export type ItemLink = {
-  uid: string
-  url: string
-  name: string
-  shortName: string
-  cell: { width: number; height: number; colour: CellColour; label: string; imageId: string }
 }

@@ -13,7 +13,7 @@ type WeaponViewer = Pick<Viewer, 'mode' | 'locale'>
 
 /** What pages and calls ask of the weapon builder. @throws AppError `catalogue/empty` before the first catalogue. */
 export type LoadoutsService = {
-  /** Weapons that can be built, by category and name. */
+  /** Weapons that can be built, in the order of the categories, then by name. */
   weapons(viewer: WeaponViewer): WeaponEntry[]
   /** What can be built of a weapon; `hash` differs whenever that does. Undefined for what is no weapon of the mode. */
   weaponOf(mode: GameMode, weapon: ItemUid): Promise<{ hash: string; facts: WeaponFacts } | undefined>

@@ -3,6 +3,7 @@ import type { CellColour } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type { QuestBuild } from '@stashwise/loadouts/optimise/quest-build'
 import type { WeaponCategory } from '@stashwise/loadouts/weapon-category'
+import type { Cell } from '#app/kit/item-cell.tsx'
 
 export type WeaponName = readonly [name: string, shortName: string]
 
@@ -19,6 +20,8 @@ export type QuestRequest = Omit<QuestBuild, 'classes'> & { id: string; url: stri
 export type WeaponBody = {
   uid: ItemUid
   url: string
+  /** The default preset's, as in links to it; absent without one. */
+  gunBuildUid?: string
   facts: WeaponFacts
   /** By place in `facts.parts`; the weapon first. */
   names: WeaponName[]
@@ -39,24 +42,17 @@ export type WeaponBody = {
   quests: QuestRequest[]
 }
 
-/** A weapon in a list. Figures are the published ones of its default preset, without one the bare weapon's. */
+/** A weapon to choose: plain JSON in the page's language. Figures are the published ones of its default preset, without one the bare weapon's. */
 export type WeaponEntry = {
-  uid: ItemUid
   url: string
   name: string
   shortName: string
-  imageId: string
-  width: number
-  height: number
-  colour: CellColour
-  category: { id: string; name: string }
-  /** Of the specification's categories; absent without one. */
-  group?: WeaponCategory
-  caliber: { id: string; name: string }
-  /** The default preset's, as in links to it; absent without one. */
-  gunBuildUid?: string
+  cell: Cell
+  category: WeaponCategory
+  caliber: string
   ergonomics: number
   recoilVertical: number
   recoilHorizontal: number
+  /** Rounds per minute. */
   fireRate: number
 }

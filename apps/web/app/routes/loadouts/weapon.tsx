@@ -1,6 +1,5 @@
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { loadWeaponPage } from '#app/features/loadouts/server/load-weapon-page.ts'
-import { toEntries } from '#app/features/loadouts/server/to-entries.ts'
 import { ChoosePage } from '#app/features/loadouts/ui/choose/choose-page.tsx'
 import { WeaponEditor } from '#app/features/loadouts/ui/editor/weapon-editor.tsx'
 import { weaponSearch } from '#app/features/loadouts/weapon-search.ts'
@@ -16,7 +15,7 @@ import type { Route } from './+types/weapon'
 export async function loader({ context, params: { gunUrl, id }, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { loadouts, savedLoadouts, site } = context.get(servicesContext)
-  if (gunUrl === undefined) return { weapons: toEntries(loadouts.weapons(viewer)), head: pageHead(context, 'loadoutsWeapon') }
+  if (gunUrl === undefined) return { weapons: loadouts.weapons(viewer), head: pageHead(context, 'loadoutsWeapon') }
   const wanted = { gunUrl, id, code: parseSearch(weaponSearch, request).b, userId: userOf(context)?.userId }
   const editor = await loadWeaponPage({ loadouts, savedLoadouts, publicUrl: site.publicUrl }, viewer, wanted)
   if (!editor) throw pageNotFound(`/loadouts/weapon/${gunUrl}`)

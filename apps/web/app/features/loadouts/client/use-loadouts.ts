@@ -92,13 +92,9 @@ export function useLike(loadout: Pick<LoadoutView, 'uid'> & Likes): Likes & { to
   const queryKey = ['loadouts', 'likes', loadout.uid]
   const { data } = useQuery<Likes>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
   const shown = data ?? loadout
-  const like = useMutation({
+  const like = useMutation<Likes, CallError, boolean, Likes | undefined>({
     scope: { id: `like ${loadout.uid}` },
-    mutationFn: async (isLiked: boolean) => {
-      const result = await toResult(readCall(savedCalls.saved[':uid'].like.$put({ param: { uid: loadout.uid }, json: { isLiked } })))
-      if (!result.ok) throw result.error
-      return result.value
-    },
+    mutationFn: (isLiked) => readCall(savedCalls.saved[':uid'].like.$put({ param: { uid: loadout.uid }, json: { isLiked } })),
     onMutate: (isLiked) => {
       const before = queries.getQueryData<Likes>(queryKey)
       queries.setQueryData<Likes>(queryKey, { isLiked, likes: shown.likes + Number(isLiked) - Number(shown.isLiked) })
@@ -112,7 +108,7 @@ export function useLike(loadout: Pick<LoadoutView, 'uid'> & Likes): Likes & { to
     isLiked: shown.isLiked,
     likes: shown.likes,
     toggle: () => like.mutate(!shown.isLiked),
-    error: (like.error as CallError | null) ?? undefined,
+    error: like.error ?? undefined,
   }
 }
 

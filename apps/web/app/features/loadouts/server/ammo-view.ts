@@ -11,7 +11,8 @@ import type { ArmorLayer, Shot } from '@stashwise/loadouts/ballistics/shot'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
-import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, ItemLink, RoundRow } from '../round-row.ts'
+import { presentLink } from '@stashwise/market/present/present-row'
+import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../round-row.ts'
 import { toArmorLayer } from './armor-layer.ts'
 
 type Ammo = Extract<ItemProperties, { kind: 'ammo' }>
@@ -43,7 +44,7 @@ function toRow(
   shots: (number | undefined)[],
 ): RoundRow {
   return {
-    item: toItemLink(facts, item, locale),
+    item: presentLink(facts, item, locale),
     caliber: shortCode(ammo.caliber),
     caliberName: caliberName(ammo.caliber, locale) ?? shortCode(ammo.caliber),
     damage: ammo.damage,
@@ -105,22 +106,25 @@ function armorsOf(facts: CatalogueFacts, locale: Locale): ArmorTarget[] {
   const compare = nameOrder(locale)
   return facts.items
     .flatMap((item): ArmorTarget[] => {
-      const layer = singleLayer(facts, item)
-      if (!layer) return []
-      const { material } = item.properties as Extract<ItemProperties, { kind: 'armor' }>
+      const single = singleLayer(facts, item)
+      if (!single) return []
+      const { layer, material } = single
       const name = findText(facts, 'item', item.uid, locale)?.[0] ?? item.url
       return [{ url: item.url, name, layer, material: findText(facts, 'property', `Mat${material}`, locale)?.[0] ?? material ?? '' }]
     })
     .sort((a, b) => b.layer.armorClass - a.layer.armorClass || compare(a.name, b.name))
 }
 
-const singleLayer = (facts: CatalogueFacts, { properties }: Item): ArmorLayer | undefined =>
-  properties.kind === 'armor' && properties.plateSlots.length === 0 ? toArmorLayer(facts, properties) : undefined
+function singleLayer(facts: CatalogueFacts, { properties }: Item): { layer: ArmorLayer; material: string | undefined } | undefined {
+  if (properties.kind !== 'armor' || properties.plateSlots.length > 0) return undefined
+  const layer = toArmorLayer(facts, properties)
+  return layer && { layer, material: properties.material }
+}
 
 type Shots = { reference: ReturnType<typeof referenceArmor>; byRound: ReadonlyMap<string, (number | undefined)[]> }
 /** By the mode's facts: they stay the same from one import of facts to the next. */
 const shotsOf = weakMemoize(async (facts: CatalogueFacts): Promise<Shots> => {
-  const reference = referenceArmor(facts.items.flatMap((item) => singleLayer(facts, item) ?? []))
+  const reference = referenceArmor(facts.items.flatMap((item) => singleLayer(facts, item)?.layer ?? []))
   const byRound = new Map<string, (number | undefined)[]>()
   for (const { item, ammo } of roundsOf(facts)) {
     const shot: Shot = ammo
@@ -136,9 +140,3 @@ const shotsOf = weakMemoize(async (facts: CatalogueFacts): Promise<Shots> => {
   }
   return { reference, byRound }
 })
-
-/** An item in a language, ready for pages. */
-function toItemLink(facts: CatalogueFacts, { uid, url, width, height, colour, imageId }: Item, locale: Locale): ItemLink {
-  const [name, shortName] = findText(facts, 'item', uid, locale) ?? [uid]
-  return { uid, url, name, shortName: shortName || name, cell: { width, height, colour, label: shortName || name, imageId } }
-}

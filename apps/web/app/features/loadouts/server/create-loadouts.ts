@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { UserRecord } from '@stashwise/accounts/record'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { AppError } from '@stashwise/game/app-error'
@@ -68,7 +69,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   const toBody = ({ weapon, facts: own, catalogue }: Found, { locale }: WeaponViewer): WeaponBody =>
     toWeaponBody(weapon, own, catalogue.facts, locale)
 
-  async function prices(viewer: WeaponViewer, url: string, record?: Parameters<LoadoutsService['prices']>[2]): Promise<PricesBody> {
+  async function prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody> {
     const found = await get(viewer, url)
     const calculator = calculators.calculator(viewer, record)
     const uids = [...pricedUids(found.facts)]
@@ -81,16 +82,12 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     return { own: record !== undefined, prices: all, blocked, sales: calculator.traderSales(uids) }
   }
 
-  async function presetPrices(
-    viewer: WeaponViewer,
-    url: string,
-    record: Parameters<LoadoutsService['prices']>[2],
-  ): Promise<Record<ItemUid, number>> {
+  async function presetPrices(viewer: WeaponViewer, url: string, record: UserRecord | undefined): Promise<Record<ItemUid, number>> {
     const found = await find(viewer, url)
     return found ? pricePresets(found.facts, (uids) => calculators.calculator(viewer, record).unitPrices(uids)) : {}
   }
 
-  async function gearSource(viewer: WeaponViewer, record: Parameters<LoadoutsService['prices']>[2]): Promise<GearSource> {
+  async function gearSource(viewer: WeaponViewer, record: UserRecord | undefined): Promise<GearSource> {
     const catalogue = calculators.catalogue(viewer.mode)
     const calculator = calculators.calculator(viewer, record)
     return { facts: catalogue.facts, slots: await slotsOf(catalogue), locale: viewer.locale, unitOf: (uid) => calculator.unit(uid) }
@@ -102,12 +99,12 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     const catalogue = calculators.catalogue(viewer.mode)
     const slots = await slotsOf(catalogue)
     const rows: GunRow[] = []
-    for (const { uid, url } of weaponEntries(catalogue.facts, viewer.locale)) {
+    for (const { uid, url } of catalogue.facts.items.filter(isBuildable)) {
       const facts = weaponFacts(factsSource(catalogue.facts, slots), uid)
-      for (const preset of facts?.presets ?? []) {
+      if (!facts) continue
+      for (const preset of facts.presets) {
         const name = nameOf(catalogue.facts, 'item', preset.uid, viewer.locale)
-        if (facts)
-          rows.push(gunRow(facts, preset, { name, weaponUrl: url, slotName: (nameId) => slotName(catalogue.facts, nameId, viewer.locale) }))
+        rows.push(gunRow(facts, preset, { name, weaponUrl: url, slotName: (nameId) => slotName(catalogue.facts, nameId, viewer.locale) }))
       }
       await nextTurn()
     }

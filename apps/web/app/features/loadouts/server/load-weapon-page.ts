@@ -97,9 +97,8 @@ export async function loadWeaponPage({ loadouts, savedLoadouts, publicUrl }: Ser
   }
 
   /** A preset of the weapon by its uid, or by the one that links from item pages have for the default one. */
-  function presetOf(uid: string, { facts: { presets } }: WeaponBody): string | undefined {
-    const isDefault = loadouts.weapons(viewer).some(({ url, gunBuildUid }) => url === gunUrl && gunBuildUid === uid)
-    return isDefault ? presets[0]?.uid : presets.find((each) => each.uid === uid)?.uid
+  function presetOf(uid: string, { gunBuildUid, facts: { presets } }: WeaponBody): string | undefined {
+    return presets.find((each, at) => each.uid === uid || (at === 0 && uid === gunBuildUid))?.uid
   }
 }
 

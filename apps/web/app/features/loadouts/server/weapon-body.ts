@@ -4,8 +4,9 @@ import { type Item, isBuildable } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
-import { weaponCategory } from '@stashwise/loadouts/weapon-category'
+import { weaponCategories, weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
+import { presentLink } from '@stashwise/market/present/present-row'
 import type { WeaponBody, WeaponEntry, WeaponName } from '../weapon-body.ts'
 import { questRequests } from './quest-requests.ts'
 import { shortSlotName, slotName } from './slot-names.ts'
@@ -22,6 +23,7 @@ export function toWeaponBody(weapon: Item, weaponFacts: WeaponFacts, facts: Cata
   return {
     uid: weapon.uid,
     url: weapon.url,
+    ...(weapon.gunBuildUid !== undefined && { gunBuildUid: weapon.gunBuildUid }),
     facts: weaponFacts,
     names: parts.map(({ uid, url }) => nameIn(uid, url)),
     colours: parts.map(({ uid }) => findItem(facts, uid)?.colour ?? 'default'),
@@ -46,27 +48,21 @@ const propertyName = (facts: CatalogueFacts, code: string, locale: Locale): stri
 const caliberOf = (facts: CatalogueFacts, code: string, locale: Locale): string =>
   findText(facts, 'property', code, locale)?.[0] ?? caliberName(code, locale) ?? code
 
-/** Weapons that can be built, by category and name. */
+/** Weapons that can be built, in the order of the categories, then by name. */
 export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntry[] {
   const entries = facts.items.filter(isBuildable).flatMap((item): WeaponEntry[] => {
-    if (item.properties.kind !== 'weapon') return []
-    const group = weaponCategory(item)
-    const { properties, uid, url, imageId, width, height, colour, category, gunBuildUid } = item
-    const [name = url, shortName = name] = findText(facts, 'item', uid, locale) ?? []
+    const { properties } = item
+    const category = weaponCategory(item)
+    if (properties.kind !== 'weapon' || category === undefined) return []
+    const { url, name, shortName, cell } = presentLink(facts, item, locale)
     return [
       {
-        uid,
         url,
         name,
         shortName,
-        imageId,
-        width,
-        height,
-        colour,
-        category: { id: category, name: nameOf(facts, 'tag', category, locale) },
-        ...(group && { group }),
-        caliber: { id: properties.caliber, name: caliberOf(facts, properties.caliber, locale) },
-        ...(gunBuildUid !== undefined && { gunBuildUid }),
+        cell,
+        category,
+        caliber: caliberOf(facts, properties.caliber, locale),
         ergonomics: properties.presetErgonomics ?? properties.ergonomics,
         recoilVertical: properties.presetRecoilVertical ?? properties.recoilVertical,
         recoilHorizontal: properties.presetRecoilHorizontal ?? properties.recoilHorizontal,
@@ -75,5 +71,6 @@ export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntr
     ]
   })
   const compare = nameOrder(locale)
-  return entries.sort((a, b) => compare(a.category.name, b.category.name) || compare(a.name, b.name))
+  const place = ({ category }: WeaponEntry) => weaponCategories.indexOf(category)
+  return entries.sort((a, b) => place(a) - place(b) || compare(a.name, b.name))
 }

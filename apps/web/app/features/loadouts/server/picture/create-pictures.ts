@@ -62,7 +62,7 @@ export function createPictures({ loadouts, saved, inTurn = (render) => render(),
     if (!weapon) return undefined
     let build: Build = code === undefined ? defaultBuild(weapon.facts) : unpackBuild(weapon.facts, code)
     let named: LoadoutName | undefined
-    if (code === undefined && id !== undefined && id !== loadouts.weapons(viewer).find((each) => each.url === url)?.gunBuildUid) {
+    if (code === undefined && id !== undefined && id !== weapon.gunBuildUid) {
       const loadout = await published(viewer, id)
       if (!loadout?.isPublic || loadout.build.weapon !== weapon.uid) return undefined
       build = fromSaved(weapon.facts, loadout.build).build

@@ -1,19 +1,15 @@
 import { AppError } from '@stashwise/game/app-error'
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { isTitleTooLong, maxParts, toTitle } from '@stashwise/loadouts/loadout-rules'
 import { z } from 'zod'
 
-const itemUid = z
-  .string()
-  .min(1)
-  .max(60)
-  .transform((uid) => uid as ItemUid)
+const uid = z.string().min(1).max(60).transform(itemUid)
 
 const build = z.strictObject({
-  weapon: itemUid,
-  parts: z.array(z.strictObject({ path: z.string().min(1).max(600), uid: itemUid })).max(maxParts),
-  round: itemUid.optional(),
+  weapon: uid,
+  parts: z.array(z.strictObject({ path: z.string().min(1).max(600), uid })).max(maxParts),
+  round: uid.optional(),
 }) satisfies z.ZodType<unknown, unknown>
 
 /** @throws AppError `loadout/title`. */

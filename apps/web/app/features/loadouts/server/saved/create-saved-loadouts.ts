@@ -18,11 +18,12 @@ import {
   updateLoadout,
 } from '@stashwise/db/loadouts/store-loadout'
 import { AppError, isAppError } from '@stashwise/game/app-error'
-import type { ItemUid } from '@stashwise/game/ids'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from '../../saved-service.ts'
@@ -47,6 +48,9 @@ export type SavedLoadoutsParts = {
 /** Loadouts whose prices are compared for one list, in the order of likes. */
 const maxCompared = 1000
 const pricedAtOnce = 50
+
+/** Details of the refusal. */
+const publishedTwin = z.object({ uid: z.string(), weapon: z.string().transform(itemUid) })
 
 const isUid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -162,7 +166,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       return await write()
     } catch (error) {
       if (!isAppError(error) || error.code !== 'loadout/twin') throw error
-      const { uid, weapon } = error.details['twin'] as { uid: string; weapon: ItemUid }
+      const { uid, weapon } = publishedTwin.parse(error.details['twin'])
       throw new AppError('loadout/twin', { link: loadoutPath(facts(defaultMode), weapon, uid) }, { cause: error })
     }
   }

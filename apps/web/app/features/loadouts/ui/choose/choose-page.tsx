@@ -8,7 +8,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import type { WeaponEntry } from '../../listed-weapon.ts'
+import type { WeaponEntry } from '../../weapon-body.ts'
 import styles from './choose-page.module.css'
 import { WeaponCard } from './weapon-card.tsx'
 
@@ -78,8 +78,7 @@ export function ChoosePage({ weapons, category }: Props) {
       <p role="status" className="sr-only">
         {search ? t('choose.found', { count: shown.length, figure: formatNumber(shown.length, locale) }) : ''}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk the links inside */}
-      <div ref={grid} className={styles.groups} onKeyDown={onKeyDown}>
+      <div ref={grid} className={styles.groups}>
         {shown.length === 0 ? (
           <Empty title={t('choose.none')}>{t('choose.noneWhy')}</Empty>
         ) : (
@@ -89,7 +88,7 @@ export function ChoosePage({ weapons, category }: Props) {
               <ul className={styles.grid}>
                 {cards.map((weapon) => (
                   <li key={weapon.url}>
-                    <WeaponCard weapon={weapon} />
+                    <WeaponCard weapon={weapon} onKeyDown={onKeyDown} />
                   </li>
                 ))}
               </ul>

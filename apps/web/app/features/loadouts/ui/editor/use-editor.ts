@@ -40,8 +40,8 @@ type Start = {
 
 /** A build with its history. */
 export function useEditor(weapon: NamedWeapon | undefined, { code: startCode, entry, link }: Start): Editor {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened again begins again
-  const start = useMemo(() => weapon && readStart(weapon, startCode), [weapon, startCode, entry])
+  // A link that is opened again begins again.
+  const start = useMemo(() => weapon && { ...readStart(weapon, startCode), entry }, [weapon, startCode, entry])
   const [steps, setSteps] = useState<{ from: typeof start; history: BuildHistory }>()
   // Another weapon, or a link that was opened on this page, begins a history of its own.
   const history = steps && steps.from === start ? steps.history : start && startHistory(start.build)

@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import type { TFunction } from 'i18next'
-import { type CSSProperties, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   compareStats,
@@ -150,7 +150,7 @@ const shareOf = (value: number | undefined, scale: number) => Math.min(Math.max(
 
 const Bar = ({ share, presetShare }: { share: number; presetShare: number }) => (
   <dd className={styles.bar} aria-hidden="true">
-    <span style={{ '--share': share } as CSSProperties} />
+    <span style={{ transform: `scaleX(${share})` }} />
     <i style={{ left: `${presetShare * 100}%` }} />
   </dd>
 )

@@ -1,4 +1,4 @@
-import type { ItemUid } from '@stashwise/game/ids'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import * as z from 'zod/mini'
 import { browserDocument, useBrowserDocument } from '#app/storage/browser-document.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
@@ -6,7 +6,7 @@ import type { PageScope } from '#app/storage/page-scope.ts'
 /** The game has some 2,000 parts; a longer list is no player’s. */
 const maxOwned = 1000
 const schema = z.catch(z.array(z.string().check(z.maxLength(64))), [])
-const parseOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, maxOwned) as ItemUid[]
+const parseOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, maxOwned).map(itemUid)
 
 const ownedParts = browserDocument({ key: 'owned_parts', read: parseOwned })
 

@@ -1,4 +1,4 @@
-import { type FiledLoadout, maxLoadoutFileBytes, parseLoadoutFile, type ReadLoadoutFile } from '@stashwise/loadouts/loadout-file'
+import { type FiledLoadout, filedKey, maxLoadoutFileBytes, parseLoadoutFile, type ReadLoadoutFile } from '@stashwise/loadouts/loadout-file'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -41,9 +41,8 @@ export function FileImport({ onOpen }: FileImportProps) {
       </p>
       {read?.ok && (read.loadouts.length > 1 || refused?.refusal.kind === 'partly') ? (
         <ul className={styles.filed} aria-label={t('file.builds')}>
-          {read.loadouts.map((loadout, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: builds of a file never move
-            <li key={at}>
+          {Array.from(new Map(read.loadouts.map((each) => [filedKey(each), each])), ([key, loadout]) => (
+            <li key={key}>
               <Button onClick={() => void open(loadout)}>{t('file.openNamed', { title: loadout.title })}</Button>
             </li>
           ))}

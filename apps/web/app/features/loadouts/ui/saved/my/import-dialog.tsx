@@ -65,8 +65,7 @@ function Report({ report: { added, present, refused, rest, stopped }, unreadable
         <>
           <p>{t('files.refused', { count: refused.length })}</p>
           <ul className={styles.refused}>
-            {refused.map(({ title, error }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report never move
+            {refused.map(({ at, title, error }) => (
               <li key={at}>{t('files.refusedOne', { title, reason: error.title })}</li>
             ))}
           </ul>

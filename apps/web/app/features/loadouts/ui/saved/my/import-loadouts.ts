@@ -2,11 +2,11 @@ import { type FiledLoadout, filedKey } from '@stashwise/loadouts/loadout-file'
 import type { CallError } from '#app/http/call-error.ts'
 import type { CallResult } from '#app/http/client.ts'
 
-/** `present`: loadouts that the account has already. `rest`: those that were not tried, because of `stopped`. */
+/** `present`: loadouts that the account has already. `at`: its place in the file. `rest`: those that were not tried, because of `stopped`. */
 export type ImportReport = {
   added: number
   present: number
-  refused: { title: string; error: CallError }[]
+  refused: { at: number; title: string; error: CallError }[]
   rest: number
   stopped?: CallError
 }
@@ -34,7 +34,7 @@ export async function importLoadouts({ loadouts, own, save, onSaved }: Import): 
     if (result.ok) {
       known.add(key)
       report.added++
-    } else if (result.error.status === 400) report.refused.push({ title: loadout.title, error: result.error })
+    } else if (result.error.status === 400) report.refused.push({ at, title: loadout.title, error: result.error })
     else return { ...report, rest: loadouts.length - at, stopped: result.error }
   }
   return report

@@ -1,8 +1,15 @@
 /** Valve's text format: names with a text or with a block of further names. */
 export type Vdf = { [name: string]: string | Vdf }
 
-/** A text in quotes, or a brace. */
-const tokens = /"((?:[^"\\]|\\.)*)"|[{}]/gs
+/** Texts are in quotes, with `\"` for one and `\\` for a backslash; what is between them are braces. */
+function* readTokens(text: string): Generator<{ text: string } | '{' | '}'> {
+  const parts = text.replaceAll('\\\\', '\0').replaceAll('\\"', '\x01').split('"')
+  for (const [at, part] of parts.entries()) {
+    if (at % 2 === 1) yield { text: part.replaceAll('\0', '\\').replaceAll('\x01', '"') }
+    else for (const sign of part) if (sign === '{' || sign === '}') yield sign
+  }
+}
+
 const maxLength = 2_000_000
 
 /** Steam's `libraryfolders.vdf` and `appmanifest_….acf`. What is not in order is left out. */
@@ -10,7 +17,7 @@ export function parseVdf(text: string): Vdf {
   const root: Vdf = Object.create(null)
   const open: Vdf[] = [root]
   let name: string | undefined
-  for (const [token, quoted = ''] of text.slice(0, maxLength).matchAll(tokens)) {
+  for (const token of readTokens(text.slice(0, maxLength))) {
     const block = open.at(-1) ?? root
     if (token === '}') {
       if (open.length > 1) open.pop()
@@ -21,9 +28,8 @@ export function parseVdf(text: string): Vdf {
       open.push(inner)
       name = undefined
     } else {
-      const read = quoted.replace(/\\(.)/gs, '$1')
-      if (name !== undefined) block[name] = read
-      name = name === undefined ? read : undefined
+      if (name !== undefined) block[name] = token.text
+      name = name === undefined ? token.text : undefined
     }
   }
   return root

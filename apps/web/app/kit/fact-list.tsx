@@ -4,8 +4,8 @@ import styles from './fact-list.module.css'
 type Children = { children: ReactNode }
 
 /** Lines of a panel: an icon, a name with its notes, a figure. `isGrid`: side by side where there is room for several. */
-export const FactList = ({ isGrid = false, children }: Children & { isGrid?: boolean }) => (
-  <ul className={styles.list} data-grid={isGrid || undefined}>
+export const FactList = ({ isGrid = false, label, children }: Children & { isGrid?: boolean; label?: string }) => (
+  <ul aria-label={label} className={styles.list} data-grid={isGrid || undefined}>
     {children}
   </ul>
 )

@@ -1,5 +1,5 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import type { CallError } from '#app/http/call-error.ts'
@@ -8,30 +8,24 @@ import { useFrame } from '#app/site/frame.tsx'
 import { savedCalls } from '../saved-calls.ts'
 import type { LoadoutView, OpenLoadout } from '../saved-views.ts'
 
-/**
- * What pages do with saved loadouts. The editor: `useSavedLoadout(uid)` opens one, `useSaveLoadout()` saves, publishes and deletes; each
- * gives a result, whose `error.title` is the sentence to show. A twin (`error.code === 'loadout/twin'`) has the published one's page in
- * `error.link`, a stale edit is `loadout/changed`: open the loadout again, or save the build as a new one. `useLike` is any like button.
- */
+const none: readonly LoadoutView[] = []
 
-const savedQuery = (uid: string, viewer: string) =>
-  queryOptions({
-    queryKey: ['loadouts', 'saved', uid, viewer],
-    queryFn: ({ signal }) => readCall(savedCalls.saved[':uid'].$get({ param: { uid } }, { init: { signal } })),
+/** The player's own loadouts; none for visitors and until they have loaded. */
+export function useOwnLoadouts(): readonly LoadoutView[] {
+  const { isSignedIn, mode, locale } = useFrame()
+  const { data = none } = useQuery({
+    queryKey: ['loadouts', 'saved', 'mine', mode, locale],
+    queryFn: ({ signal }) => readCall(savedCalls.mine.$get({ query: { mode } }, { init: { signal } })),
+    enabled: isSignedIn,
     staleTime: 30_000,
   })
-
-/** A saved loadout with its build. Its error is `loadout/not-found` also for another user's private one. */
-export function useSavedLoadout(uid: string | undefined) {
-  const { mode, locale } = useFrame()
-  const query = savedQuery(uid ?? '', `${mode} ${locale}`)
-  return useQuery({ ...query, enabled: uid !== undefined })
+  return data
 }
 
 /** A new loadout, or with `uid` and the `version` that was edited another state of an old one. */
 export type Saving = { title: string; build: SavedBuild } & ({ uid?: undefined } | { uid: string; version: number })
 
-/** Saves, publishes and deletes. What was saved is known to {@link useSavedLoadout} at once. */
+/** Saves, publishes and deletes. */
 export function useSaveLoadout() {
   const queries = useQueryClient()
   const newKey = useNewKey()

@@ -23,7 +23,7 @@ export function ImportPanel() {
     <Panel title={t('import.title')}>
       <div role="status">
         {marked ? (
-          <p className={styles.done}>
+          <p className="row-middle">
             {t(isUndone ? 'import.undone' : 'import.done', { count: marked.count })}{' '}
             {isUndone ? null : (
               <Button
@@ -66,7 +66,7 @@ function Question({ found, onMarked }: { found: QuestImport; onMarked: (marked: 
       <PanelText>{t('import.why', { mode: t(`import.mode.${mode}`) })}</PanelText>
       {isOnly && profile ? <Found profile={profile} /> : <ProfileChoice profiles={plan.profiles} chosen={chosen} onChoose={setChosen} />}
       {profile && profile.older.length > 0 ? <Older profile={profile} isOn={withOlder} onChange={setWithOlder} /> : null}
-      <div className={styles.buttons}>
+      <div className="row-middle">
         <Button
           look="accent"
           disabled={wanted.length === 0}
@@ -100,7 +100,7 @@ function ProfileChoice({ profiles, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('pilot')
   const { locale } = useFrame()
   return (
-    <fieldset className={styles.profiles}>
+    <fieldset>
       <legend>{t('import.which')}</legend>
       {profiles.map(({ profileId, quests, older }) => {
         const all = [...older, ...quests]

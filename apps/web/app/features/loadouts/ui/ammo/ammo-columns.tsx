@@ -1,4 +1,4 @@
-import { armorClasses, penetrationChance } from '@stashwise/game/penetration'
+import { type ArmorClass, armorClasses, penetrationChance } from '@stashwise/game/penetration'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -22,8 +22,9 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
   return useMemo(() => {
     const sorts = (key: 'name' | Figure['id']): SortKey[] => [{ key, label: t(`column.${key}`), hint: t(`hint.${key}`) }]
     const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatNumber(percent, locale)}`
+    const number = (figure: number | undefined) => (figure === undefined ? '–' : formatNumber(figure, locale))
     const percentOf = (share: number) => Math.round(share * 100)
-    const figure = ({ id, value, ...rest }: Figure, cell: Column['cell'] = (row) => number(value(row), locale)): Column => ({
+    const figure = ({ id, value, ...rest }: Figure, cell: Column['cell'] = (row) => number(value(row))): Column => ({
       id,
       header: t(`column.${id}`),
       cell,
@@ -78,13 +79,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         const value = ({ penetration, shots }: RoundRow) =>
           show === 'chance' ? Math.round(penetrationChance(penetration, armorClass) * 100) : shots[armorClass - 1]
         return {
-          ...figure({ id, value }, (row) =>
-            show === 'chance' ? (
-              <ChanceMark chance={penetrationChance(row.penetration, armorClass)} />
-            ) : (
-              decimal(row.shots[armorClass - 1], locale)
-            ),
-          ),
+          ...figure({ id, value }, (row) => <AgainstClass {...{ row, armorClass, show }} />),
           width: 'fit',
           csv: [
             {
@@ -99,28 +94,24 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
   }, [t, locale, show])
 }
 
-/** The classes of a round in a line, on phones: there is no room for their columns. */
-function Strip({ row, show }: { row: RoundRow; show: AmmoSearch['show'] }) {
+type RowProps = { row: RoundRow; show: AmmoSearch['show'] }
+
+/** The chance to go through armor of a class, or the shots that kill through it. */
+function AgainstClass({ row, armorClass, show }: RowProps & { armorClass: ArmorClass }) {
   const { locale } = useSite()
+  if (show === 'chance') return <ChanceMark chance={penetrationChance(row.penetration, armorClass)} />
+  const shots = row.shots[armorClass - 1]
+  return shots === undefined ? '–' : formatDecimal(shots, locale, 1)
+}
+
+/** The classes of a round in a line, on phones: there is no room for their columns. */
+function Strip({ row, show }: RowProps) {
   return (
     <span className={styles.strip}>
-      <ClassStrip
-        cells={armorClasses.map((armorClass) =>
-          show === 'chance' ? (
-            <ChanceMark key={armorClass} chance={penetrationChance(row.penetration, armorClass)} />
-          ) : (
-            decimal(row.shots[armorClass - 1], locale)
-          ),
-        )}
-      />
+      <ClassStrip cells={armorClasses.map((armorClass) => <AgainstClass key={armorClass} {...{ row, armorClass, show }} />)} />
     </span>
   )
 }
-
-const number = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>
-  value === undefined ? '–' : formatNumber(value, locale)
-const decimal = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>
-  value === undefined ? '–' : formatDecimal(value, locale, 1)
 
 /** Damage of all projectiles together, and what it is made of. */
 function Damage({ row: { damage, projectiles } }: { row: RoundRow }) {
@@ -129,7 +120,7 @@ function Damage({ row: { damage, projectiles } }: { row: RoundRow }) {
   if (projectiles === 1) return whole
   return (
     <>
-      {whole} <small className={styles.parts}>{`${projectiles} × ${formatNumber(damage, locale)}`}</small>
+      {whole} <small className="small-dim nowrap">{`${projectiles} × ${formatNumber(damage, locale)}`}</small>
     </>
   )
 }

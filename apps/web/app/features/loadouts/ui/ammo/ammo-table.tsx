@@ -38,7 +38,7 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
   return (
     <Page title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
       {tabs}
-      <div className={styles.filters}>
+      <div className={`row-middle ${styles.filters}`}>
         <CaliberChoice {...props} />
         <TableFilter table={table} />
         <SortChoice table={table} />

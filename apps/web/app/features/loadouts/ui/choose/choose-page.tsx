@@ -78,7 +78,7 @@ export function ChoosePage({ weapons, category }: Props) {
       <p role="status" className="sr-only">
         {search ? t('choose.found', { count: shown.length, figure: formatNumber(shown.length, locale) }) : ''}
       </p>
-      <div ref={grid} className={styles.groups}>
+      <div ref={grid} className="stack-4">
         {shown.length === 0 ? (
           <Empty title={t('choose.none')}>{t('choose.noneWhy')}</Empty>
         ) : (

@@ -42,7 +42,7 @@ export function GunsTable({ rows, total, search }: GunsTableProps) {
   return (
     <>
       <p className="text-dim">{t('lead', { count: deviating.length, total })}</p>
-      <div className={styles.filters}>
+      <div className={`row-middle ${styles.filters}`}>
         <Segmented
           label={t('show.label')}
           value={search.show}

@@ -1,11 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { useQuery } from '@tanstack/react-query'
-import { useUserField } from '#app/features/player/user-provider.tsx'
 import { readCall } from '#app/http/client.ts'
-import { useFrame } from '#app/site/frame.tsx'
 import { loadoutsCalls } from '../../calls.ts'
 import { savedCalls } from '../../saved-calls.ts'
-import type { LoadoutView } from '../../saved-views.ts'
 import { parsePastedLink } from '../editor/share/parse-pasted-link.ts'
 
 /** A weapon's build as a set has it. */
@@ -38,19 +34,4 @@ export async function linkOfSaved(uid: string, mode: GameMode): Promise<LinkedBu
     import('@stashwise/loadouts/saved'),
   ])
   return { url: weapon.url, code: packBuild(facts, fromSaved(facts, build).build) }
-}
-
-const none: readonly LoadoutView[] = []
-
-/** The player's saved loadouts; none for visitors, and until they are fetched. */
-export function useOwnLoadouts(): readonly LoadoutView[] {
-  const { mode, locale } = useFrame()
-  const isUser = useUserField((user) => user !== undefined)
-  const { data } = useQuery({
-    queryKey: ['loadouts', 'saved', 'mine', mode, locale],
-    queryFn: ({ signal }) => readCall(savedCalls.mine.$get({ query: { mode } }, { init: { signal } })),
-    enabled: isUser,
-    staleTime: 30_000,
-  })
-  return data ?? none
 }

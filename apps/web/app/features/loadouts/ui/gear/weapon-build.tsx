@@ -9,10 +9,11 @@ import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { useOwnLoadouts } from '../../client/use-loadouts.ts'
 import type { GearView } from '../../gear-view.ts'
 import type { WornBuild } from './build-figures.ts'
 import styles from './gear-slots.module.css'
-import { linkOfSaved, readNamedBuild, useOwnLoadouts } from './saved-builds.ts'
+import { linkOfSaved, readNamedBuild } from './saved-builds.ts'
 
 type BuildProps = { view: GearView; set: GearSet; slot: GearSlot; build: WornBuild | undefined; onChange(set: GearSet): void }
 

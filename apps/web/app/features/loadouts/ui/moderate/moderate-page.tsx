@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { CallError } from '#app/http/call-error.ts'
-import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
@@ -10,10 +9,11 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { type LoadoutSearch, moreHref } from '../../saved-schema.ts'
+import type { LoadoutSearch } from '../../saved-schema.ts'
 import type { LoadoutListView, LoadoutView } from '../../saved-views.ts'
 import { DeleteLoadout } from '../saved/list/delete-loadout.tsx'
 import { useLoadoutColumns } from '../saved/list/loadout-columns.tsx'
+import { MoreLink } from '../saved/list/more-link.tsx'
 import { usePublishedTable } from '../saved/list/use-published-table.ts'
 
 const path = '/admin/loadouts'
@@ -29,7 +29,6 @@ export function ModeratePage({ search, list }: { search: LoadoutSearch; list: Lo
     [revalidate],
   )
   const table = usePublishedTable({ id: 'moderate-loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false, actions }) })
-  const more = moreHref(path, search, list.total)
   return (
     <>
       <p className="text-dim">{t('count', { count: list.total, figure: formatNumber(list.total, locale) })}</p>
@@ -37,11 +36,7 @@ export function ModeratePage({ search, list }: { search: LoadoutSearch; list: Lo
       <TableFilter table={table} />
       <SortChoice table={table} />
       <DataTable table={table} caption={t('search.table')} cellAlign="middle" empty={<Empty title={t('search.none')} />} />
-      {more === undefined ? null : (
-        <ButtonLink to={more} preventScrollReset>
-          {t('more', { shown: formatNumber(list.rows.length, locale), total: formatNumber(list.total, locale) })}
-        </ButtonLink>
-      )}
+      <MoreLink path={path} search={search} list={list} />
     </>
   )
 }

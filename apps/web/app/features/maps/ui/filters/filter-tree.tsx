@@ -22,7 +22,7 @@ export function FilterTree({ counts, shown, onToggle, hint }: Props) {
     return kinds.length > 0 ? [{ id, kinds }] : []
   })
   return (
-    <ul className={styles.tree}>
+    <ul className="stack-2">
       {groups.map(({ id, kinds }) => (
         <li key={id}>
           <Category id={id} kinds={kinds} shown={shown} onToggle={onToggle} />

@@ -11,7 +11,6 @@ import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { browserPart } from '#app/kit/lazy-part.tsx'
-import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
@@ -20,6 +19,7 @@ import { type ListRow, toListGroups } from '../../list-groups.ts'
 import { countKinds } from '../../shown-kinds.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
 import { MapLegend } from '../filters/map-legend.tsx'
+import { Waiting } from '../look/waiting.tsx'
 import { LabelGroup } from '../points/label-group.tsx'
 import { PlaceList } from '../points/place-list.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
@@ -129,15 +129,6 @@ function layerCounts(facts: MapFacts | undefined, ofMap: MapQuests | undefined) 
 function QuestsTab() {
   const QuestPanel = useLoaded(true, loadQuestPanel)
   return QuestPanel ? <QuestPanel /> : <Waiting />
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true" className="stack-4">
-      <Skeleton height={120} />
-      <Skeleton height={120} />
-    </div>
-  )
 }
 
 type PlacesProps = Pick<MapView, 'facts' | 'listed' | 'labels' | 'showLabels' | 'groups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'>

@@ -20,7 +20,7 @@ export function PositionPanel() {
   const { t } = useTranslation('map')
   const { isPro } = useMap()
   return (
-    <section className={styles.panel} aria-label={t('position.title')}>
+    <section className="stack-2" aria-label={t('position.title')}>
       <h2 className={styles.title}>{t('position.title')}</h2>
       {isPro ? (
         <>
@@ -28,7 +28,7 @@ export function PositionPanel() {
           <Folder />
         </>
       ) : (
-        <p className={styles.text}>
+        <p className={`text-dim ${styles.offer}`}>
           {t('position.pro')} <AppLink to="/user">{t('position.getPro')}</AppLink>
         </p>
       )}
@@ -55,16 +55,16 @@ function Where() {
                 height: formatNumber(Math.round(last.position.y), locale),
               })}
           {last.takenAt === undefined ? null : (
-            <span className={styles.age}>
+            <span className="text-dim">
               · <Ago at={last.takenAt} />
             </span>
           )}
           {last.mapBy === 'player' && last.map !== undefined ? (
-            <span className={styles.age}> · {t('position.byPlayer', { map: mapName(last.map) })}</span>
+            <span className="text-dim"> · {t('position.byPlayer', { map: mapName(last.map) })}</span>
           ) : null}
         </p>
       ) : (
-        <p className={styles.text}>{t(canDrop() ? 'position.how' : 'position.onComputer')}</p>
+        <p className="text-dim">{t(canDrop() ? 'position.how' : 'position.onComputer')}</p>
       )}
     </div>
   )
@@ -78,16 +78,16 @@ function Folder() {
   if (status === 'unknown') return <div className="row" />
   // The game's screenshots are on a computer.
   if (status === 'off' && !canDrop()) return null
-  if (status === 'unsupported') return canDrop() ? <p className={styles.text}>{t('position.dropOnly')}</p> : null
+  if (status === 'unsupported') return canDrop() ? <p className="text-dim">{t('position.dropOnly')}</p> : null
   const { choose, allow, forget } = screenshotsFolder(page)
   return (
     <>
       {'folder' in folder ? (
-        <p className={styles.text} data-status={status}>
+        <p className="text-dim" data-status={status}>
           {t(`folder.${folder.status}`, { folder: folder.folder.name })}
         </p>
       ) : (
-        <p className={styles.text}>{t('folder.why')}</p>
+        <p className="text-dim">{t('folder.why')}</p>
       )}
       <div className="row">
         {status === 'off' || status === 'lost' ? (

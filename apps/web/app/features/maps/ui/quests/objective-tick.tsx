@@ -4,7 +4,6 @@ import { ObjectiveRow } from '#app/features/progression/quest-objectives.tsx'
 import { useQuests } from '#app/features/progression/use-quests.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { questHref } from './map-quests.ts'
-import styles from './objective-tick.module.css'
 
 /** The objective at a marker with its quest, its tick and the items it takes. */
 export function ObjectiveTick({ quest, objective }: { quest: QuestUid; objective: string }) {
@@ -14,7 +13,7 @@ export function ObjectiveTick({ quest, objective }: { quest: QuestUid; objective
   const fact = state?.quest.objectives.find(({ id }) => id === objective)
   if (!quests || !state || !fact) return null
   return (
-    <div className={styles.tick}>
+    <div className="stack-2">
       <ObjectiveRow objective={fact} quests={quests} isQuestDone={state.status === 'completed'} />
       <AppLink to={questHref(state.quest.url)}>{t('ofQuest', { quest: quests.progression.names.quest(quest) })}</AppLink>
     </div>

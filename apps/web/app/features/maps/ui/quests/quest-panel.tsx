@@ -16,9 +16,9 @@ import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
+import { Waiting } from '../look/waiting.tsx'
 import { useMap } from '../page/map-context.ts'
 import { usePointWords } from '../points/use-point-words.ts'
 import { hasPlace, isOpen, type LoadedQuests, questHref, toggleChoice } from './map-quests.ts'
@@ -36,12 +36,7 @@ export function QuestPanel() {
   const { hasFailed, retry } = useQuests()
   if (quests && facts) return <Loaded quests={quests} facts={facts} />
   if (hasFailed) return <Empty title={t('questsFailed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
-  return (
-    <div aria-busy="true" className="stack-3">
-      <Skeleton height={120} />
-      <Skeleton height={120} />
-    </div>
-  )
+  return <Waiting />
 }
 
 type LoadedProps = { quests: LoadedQuests; facts: MapFacts }
@@ -66,7 +61,7 @@ function Loaded({ quests, facts }: LoadedProps) {
   const isUnlimited = quests.progress.place === 'account'
   return (
     <div className="stack-3">
-      <p ref={count} className={styles.chosen} tabIndex={-1}>
+      <p ref={count} className="text-dim" tabIndex={-1}>
         {isUnlimited
           ? t('chosen', { count: chosen.length })
           : t('chosenOf', { count: chosen.length + elsewhere.length, most: freeQuestLimit })}
@@ -83,7 +78,7 @@ function Loaded({ quests, facts }: LoadedProps) {
         <Chosen key={state.quest.uid} state={state} onRemove={() => toggle(state.quest.uid)} {...{ quests, facts }} />
       ))}
       {elsewhere.length > 0 ? (
-        <section aria-label={t('elsewhere')} className={styles.section}>
+        <section aria-label={t('elsewhere')} className="stack-2">
           <h3 className={styles.subtitle}>{t('elsewhere')}</h3>
           <ul className={styles.offers}>
             {elsewhere.map(({ quest: { uid, url } }) => (
@@ -127,7 +122,7 @@ function Chosen({ quests, facts, state, onRemove }: ChosenProps) {
   const isUnplaced = (objective: ObjectiveFact) => hasPlace(objective) && !own.some((marker) => marker.objective === objective.id)
   const keys = quest.keys.filter((key) => key.map === undefined || key.map === map)
   return (
-    <section aria-label={names.quest(quest.uid)} className={styles.quest}>
+    <section aria-label={names.quest(quest.uid)} className={`stack-2 ${styles.quest}`}>
       <header className={styles.head}>
         <h3 className={styles.name}>
           <AppLink to={questHref(quest.url)}>{names.quest(quest.uid)}</AppLink>
@@ -198,7 +193,7 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
   const wanted = words.trim().toLowerCase()
   const found = others.filter(({ quest }) => names.quest(quest.uid).toLowerCase().includes(wanted))
   return (
-    <section aria-label={t('addQuests')} className={styles.section}>
+    <section aria-label={t('addQuests')} className="stack-2">
       <h3 className={styles.subtitle}>{t('addQuests')}</h3>
       {others.length === 0 ? <p className="text-dim">{t('noOthers')}</p> : null}
       {others.length > fewOffers ? (

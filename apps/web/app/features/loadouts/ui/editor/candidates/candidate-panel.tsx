@@ -68,7 +68,7 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
         )
       }
     >
-      <search className={styles.tools}>
+      <search className={`row-middle ${styles.tools}`}>
         <Input
           ref={searchField}
           type="search"

@@ -1,15 +1,11 @@
 import { packBuild } from '@stashwise/loadouts/link'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StartChoice } from '#app/features/loadouts/first-build.ts'
-import { startBuild } from '#app/features/loadouts/first-build.ts'
+import { useOwnLoadouts } from '#app/features/loadouts/client/use-loadouts.ts'
+import { type StartChoice, startBuild } from '#app/features/loadouts/first-build.ts'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
-import { savedCalls } from '#app/features/loadouts/saved-calls.ts'
-import { readCall } from '#app/http/client.ts'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Options, Select } from '#app/kit/form/input.tsx'
-import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { LinkForm } from '../share/link-form.tsx'
 import { type LinkRefusal, useFindBuild } from '../share/use-find-build.ts'
@@ -65,15 +61,4 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
       </FormNote>
     </>
   )
-}
-
-/** The player's own loadouts; none for visitors and until they have loaded. */
-function useOwnLoadouts() {
-  const { isSignedIn, mode, locale } = useFrame()
-  const { data = [] } = useQuery({
-    queryKey: ['loadouts', 'saved', 'mine', mode, locale],
-    queryFn: ({ signal }) => readCall(savedCalls.mine.$get({ query: { mode } }, { init: { signal } })),
-    enabled: isSignedIn,
-  })
-  return data
 }

@@ -14,7 +14,6 @@ import { type PriceOf, withOwned } from '../price/weapon-prices.ts'
 import { useWeapons } from '../weapon-data.ts'
 import { BuildPicker } from './build-picker.tsx'
 import { addCompared, comparedKey, maxCompared, removeCompared, useComparedList } from './compare-list.ts'
-import styles from './compare-panel.module.css'
 import { type ComparedColumn, CompareTable } from './compare-table.tsx'
 
 type Shown = { weapon: NamedWeapon; build: Build; priceOf: PriceOf | undefined }
@@ -51,7 +50,7 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, star
   return (
     <section className="stack-2" aria-label={t('view.compare')}>
       <div className="row-apart">
-        <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: maxCompared })}</p>
+        <p className="text-dim">{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: maxCompared })}</p>
         <Button
           disabled={list.some((one) => comparedKey(one) === key)}
           onClick={() => void addCompared(page, { gunUrl, ...(code === undefined ? {} : { code }), title })}

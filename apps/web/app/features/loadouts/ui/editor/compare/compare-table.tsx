@@ -142,7 +142,7 @@ function Value({ id, column, columns, format }: ValueProps) {
         )}
         {isBest ? <span className="sr-only"> {t('compare.best')}</span> : null}
       </span>
-      {loaded === undefined ? null : <span className={styles.loaded}>{t('figures.loaded', { round, figure: format(loaded) })}</span>}
+      {loaded === undefined ? null : <div className="small-dim">{t('figures.loaded', { round, figure: format(loaded) })}</div>}
     </>
   )
 }

@@ -40,7 +40,7 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
   const previewed = preview && compareStats(stats, preview)
   return (
     <div className="shrink">
-      <dl className={styles.list}>
+      <dl>
         {figureIds.map((id) => {
           const change = previewed?.get(id) ?? against.get(id)
           const scale = scales[id]?.(stats, preset)
@@ -124,7 +124,7 @@ function Value({ id, value, raw, isDoubtful, locale, t }: RowProps & { value: nu
       {isDoubtful ? t('figures.about', { figure: formatFigure(id, value, locale) }) : formatFigure(id, value, locale)}
       {isMeasured(id) ? <span className={styles.unit}> {t(`unit.${id}`)}</span> : null}
       {isClamped ? (
-        <span className={styles.raw} title={t('figures.rawHint')}>
+        <span className={styles.unit} title={t('figures.rawHint')}>
           {' '}
           {t('figures.raw', { figure: formatFigure(id, raw, locale) })}
         </span>

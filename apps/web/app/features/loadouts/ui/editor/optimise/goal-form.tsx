@@ -10,6 +10,7 @@ import { BuyableHint } from './buyable-hint.tsx'
 import styles from './goal-form.module.css'
 import {
   amountKind,
+  countFields,
   goalFigures,
   isBadAmount,
   type KindWish,
@@ -96,29 +97,20 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
         <summary>{t('optimise.more')}</summary>
         <div className={styles.fields}>
           {figures.filter((figure) => figure !== 'price' && figure !== 'ergonomics').map(limit)}
-          <NumberField
-            label={t('limit.capacity')}
-            kind={amountKind('capacity')}
-            value={form.minCapacity}
-            onChange={(minCapacity) => onChange({ minCapacity })}
-          />
-          <NumberField
-            label={t('limit.maxCapacity')}
-            kind={amountKind('maxCapacity')}
-            value={form.maxCapacity}
-            onChange={(maxCapacity) => onChange({ maxCapacity })}
-          />
-          <NumberField
-            label={t('limit.sightingRange')}
-            kind={amountKind('sightingRange')}
-            value={form.minSightingRange}
-            onChange={(minSightingRange) => onChange({ minSightingRange })}
-          />
+          {countFields.map((field) => (
+            <NumberField
+              key={field}
+              label={t(`limit.${field}`)}
+              kind="count"
+              value={form[field]}
+              onChange={(value) => onChange({ [field]: value })}
+            />
+          ))}
           {sizeFields.map((field) => (
             <NumberField
               key={field}
               label={t(`limit.${field}`)}
-              kind={amountKind('size')}
+              kind="count"
               value={form.size[field]}
               onChange={(value) => onChange({ size: { ...form.size, [field]: value } })}
             />

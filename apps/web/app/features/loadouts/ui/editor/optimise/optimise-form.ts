@@ -119,40 +119,23 @@ export const firstForm: OptimiseForm = {
 /** The form for a weapon: a build that one can go in with. */
 export const formFor = (facts: WeaponFacts): OptimiseForm => ({ ...firstForm, aimingDevice: needsAimingDevice(facts) })
 
-type AmountField = Figure | 'capacity' | 'maxCapacity' | 'sightingRange' | 'size'
+/** Kind of number that the field of a figure takes; all other fields take counts. */
+export const amountKind = (figure: Figure): AmountKind => (figure === 'price' ? 'money' : 'decimal')
 
-const kindOf: Record<AmountField, AmountKind> = {
-  price: 'money',
-  ergonomics: 'decimal',
-  recoilVertical: 'decimal',
-  recoilHorizontal: 'decimal',
-  recoilSum: 'decimal',
-  moa: 'decimal',
-  weight: 'decimal',
-  capacity: 'count',
-  maxCapacity: 'count',
-  size: 'count',
-  sightingRange: 'count',
-}
+/** Limits of what is no figure. */
+export const countFields = ['minCapacity', 'maxCapacity', 'minSightingRange'] as const
 
 /** Whether something was typed that is no number, or may mean two: it is marked, and nothing is searched for until it is put right. */
 export const isBadAmount = (typed: string, kind: AmountKind, locale: Locale): boolean =>
   typed.trim() !== '' && readAmount(typed, kind, locale) === undefined
 
-/** Kind of number that a field of the form takes. */
-export const amountKind = (field: AmountField): AmountKind => kindOf[field]
-
 export function hasBadAmount(form: OptimiseForm, locale: Locale): boolean {
-  const { preset, weights, limits, minCapacity, maxCapacity, minSightingRange, size } = form
-  const isBadLimit = figures.some((figure) => isBadAmount(limits[figure], kindOf[figure], locale))
-  const isBadWeight = preset === 'own' && goalFigures.some((figure) => isBadAmount(weights[figure], 'decimal', locale))
+  const isBad = (typed: string, kind: AmountKind = 'count') => isBadAmount(typed, kind, locale)
   return (
-    isBadLimit ||
-    isBadWeight ||
-    sizeFields.some((field) => isBadAmount(size[field], kindOf.size, locale)) ||
-    isBadAmount(maxCapacity, kindOf.maxCapacity, locale) ||
-    isBadAmount(minCapacity, kindOf.capacity, locale) ||
-    isBadAmount(minSightingRange, kindOf.sightingRange, locale)
+    figures.some((figure) => isBad(form.limits[figure], amountKind(figure))) ||
+    (form.preset === 'own' && goalFigures.some((figure) => isBad(form.weights[figure], 'decimal'))) ||
+    sizeFields.some((field) => isBad(form.size[field])) ||
+    countFields.some((field) => isBad(form[field]))
   )
 }
 
@@ -165,7 +148,7 @@ export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weig
 function limitsOf(typed: OptimiseForm['limits'], locale: Locale): Limits {
   const limits: Limits = {}
   for (const figure of figures) {
-    const value = readAmount(typed[figure], kindOf[figure], locale)
+    const value = readAmount(typed[figure], amountKind(figure), locale)
     if (value !== undefined) limits[figure] = limitSides[figure] === 'max' ? { max: value } : { min: value }
   }
   return limits
@@ -186,8 +169,8 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, lo
   const goals = goalsOf(form, locale)
   if (goals.length === 0 || hasBadAmount(form, locale)) return undefined
   const minCapacity = capacityOf(facts, form, locale)
-  const maxCapacity = readAmount(form.maxCapacity, kindOf.maxCapacity, locale)
-  const minSightingRange = readAmount(form.minSightingRange, kindOf.sightingRange, locale)
+  const maxCapacity = readAmount(form.maxCapacity, 'count', locale)
+  const minSightingRange = readAmount(form.minSightingRange, 'count', locale)
   const required = requiredOf(facts, form)
   const size = sizeOf(form.size, locale)
   return {
@@ -223,7 +206,7 @@ function requiredOf(
 }
 
 function sizeOf(size: OptimiseForm['size'], locale: Locale): SizeLimits | undefined {
-  const [widthMin, widthMax, heightMin, heightMax] = sizeFields.map((field) => readAmount(size[field], kindOf.size, locale))
+  const [widthMin, widthMax, heightMin, heightMax] = sizeFields.map((field) => readAmount(size[field], 'count', locale))
   const limits = (min: number | undefined, max: number | undefined) => ({
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -235,9 +218,9 @@ function sizeOf(size: OptimiseForm['size'], locale: Locale): SizeLimits | undefi
 
 /** Rounds of the magazine at least: what is typed, else the usual ones, as far as the largest allowed goes. */
 function capacityOf(facts: WeaponFacts, form: OptimiseForm, locale: Locale): number | undefined {
-  const typed = readAmount(form.minCapacity, kindOf.capacity, locale)
+  const typed = readAmount(form.minCapacity, 'count', locale)
   if (typed !== undefined || !needsMagazine(facts, form)) return typed
-  const most = readAmount(form.maxCapacity, kindOf.maxCapacity, locale) ?? Number.POSITIVE_INFINITY
+  const most = readAmount(form.maxCapacity, 'count', locale) ?? Number.POSITIVE_INFINITY
   return form.usualMagazine ? Math.min(usualCapacity(facts) ?? 1, most) : 1
 }
 

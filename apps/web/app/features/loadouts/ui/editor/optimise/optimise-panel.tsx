@@ -114,7 +114,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           usualCapacity={usual.capacity}
           hasAimingDevice={usual.hasAimingDevice}
         />
-        <div className={styles.actions}>
+        <div className="row-middle">
           <Button ref={runButton} look="accent" disabled={!request || running !== undefined} onClick={search}>
             {t('optimise.run')}
           </Button>
@@ -142,7 +142,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
         />
       ) : null}
       <Box>
-        <header className={styles.head}>
+        <header className={`row-middle ${styles.head}`}>
           <h3 className={styles.title}>{t('front.title')}</h3>
           <SelectOf
             isDense
@@ -165,7 +165,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
         />
       </Box>
       <Box>
-        <header className={styles.head}>
+        <header className={`row-middle ${styles.head}`}>
           <h3 className={styles.title}>{t('money.title')}</h3>
           <Button disabled={!request?.limits?.price?.max || running !== undefined} onClick={() => request && void runs.money(request)}>
             {t('money.run')}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamedWeapon, PartWords } from '#app/features/loadouts/named-weapon.ts'
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Button } from '#app/kit/button.tsx'
+import { FactList, FactName, FactRow } from '#app/kit/fact-list.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -103,20 +104,20 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
       {listed.length > 0 ? (
         <div>
           <h4 className={styles.subtitle}>{t('owned.list')}</h4>
-          <ul className={styles.list} aria-label={t('owned.list')}>
+          <FactList label={t('owned.list')}>
             {listed.map(({ uid, name, cell }) => (
-              <li key={uid}>
+              <FactRow key={uid}>
                 <ItemCell cell={cell} size={32} />
-                <span className={styles.name}>
+                <FactName>
                   {name}
                   {uid === bareUid ? <span className="text-dim"> {t('start.bare')}</span> : null}
-                </span>
+                </FactName>
                 <IconButton label={t('owned.remove', { name })} onClick={() => remove(uid)}>
                   <X size={18} aria-hidden="true" />
                 </IconButton>
-              </li>
+              </FactRow>
             ))}
-          </ul>
+          </FactList>
         </div>
       ) : null}
     </Box>
@@ -130,16 +131,16 @@ function Parts({ label, parts, onAdd }: PartsProps) {
   const { t } = useTranslation('loadouts')
   if (parts.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={label}>
+    <FactList label={label}>
       {parts.map((part) => (
-        <li key={part.uid}>
+        <FactRow key={part.uid}>
           <ItemCell cell={part.cell} size={32} />
-          <span className={styles.name}>{part.name}</span>
+          <FactName>{part.name}</FactName>
           <Button look="quiet" aria-label={t('owned.add', { name: part.name })} onClick={() => onAdd([part])}>
             {t('owned.addShort')}
           </Button>
-        </li>
+        </FactRow>
       ))}
-    </ul>
+    </FactList>
   )
 }

@@ -1,4 +1,7 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
@@ -28,6 +31,15 @@ export type PriceSummary = {
 export function PricePanel({ price, action }: { price: PriceSummary | undefined; action?: React.ReactNode }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const { rounds } = price ?? {}
+  const lines: [name: string, value: number | undefined][] = [
+    [t('price.perErgonomics'), price?.perErgonomics],
+    [t('price.perRecoil'), price?.perRecoil],
+    ...(rounds
+      ? [[t('price.rounds', { name: rounds.name, figure: formatNumber(rounds.count, locale) }), rounds.price] satisfies [string, number]]
+      : []),
+    [saleName(price?.sale, t, locale), price?.sale?.total],
+  ]
   return (
     <section aria-label={t('price.title')} className="shrink">
       <div className={styles.total}>
@@ -42,17 +54,15 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
           <ReliabilityDots of="low" /> {t('price.doubtful', { figure: formatMoney(price.doubtful, locale) })}
         </p>
       )}
-      <dl className={styles.list}>
-        <Line name={t('price.perErgonomics')} value={price?.perErgonomics} />
-        <Line name={t('price.perRecoil')} value={price?.perRecoil} />
-        {price?.rounds ? (
-          <Line
-            name={t('price.rounds', { name: price.rounds.name, figure: formatNumber(price.rounds.count, locale) })}
-            value={price.rounds.price}
-          />
-        ) : null}
-        <Line name={<SaleName sale={price?.sale} />} value={price?.sale?.total} />
-      </dl>
+      <div className={styles.list}>
+        <Facts>
+          {lines.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <Money value={value} />
+            </Fact>
+          ))}
+        </Facts>
+      </div>
       {action}
     </section>
   )
@@ -66,19 +76,8 @@ function Note({ price: { unpriced, change } }: { price: PriceSummary }) {
   return t(change > 0 ? 'price.more' : 'price.less', { figure: formatMoney(Math.abs(change), locale) })
 }
 
-function SaleName({ sale }: Pick<PriceSummary, 'sale'>) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+function saleName(sale: PriceSummary['sale'], t: TFunction<'loadouts'>, locale: Locale): string {
   if (!sale) return t('price.sale')
   const { trader, takeOff } = sale
   return takeOff.length === 0 ? t('price.saleTo', { trader }) : t('price.takeOff', { trader, names: formatList(takeOff, locale) })
 }
-
-const Line = ({ name, value }: { name: React.ReactNode; value: number | undefined }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <Money value={value} />
-    </dd>
-  </div>
-)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { FactList, FactRow } from '#app/kit/fact-list.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
@@ -38,9 +39,9 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
               {first ? sellerName(first, t) : t('blocked.title')}
               <span className={styles.sum}>{first ? <Money value={sum} /> : null}</span>
             </h3>
-            <ul className={styles.lines}>
+            <FactList>
               {lines.map(({ key: line, words, price, blocked, isBase, count }) => (
-                <li key={line}>
+                <FactRow key={line}>
                   <ItemCell cell={words.cell} size={32} />
                   <span className={styles.name}>
                     <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
@@ -50,12 +51,10 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
                     {price?.brings ? <span className="text-accent">{bringsWords(price, t, locale)}</span> : null}
                     <PriceDoubts price={price} />
                   </span>
-                  <span>
-                    <Money value={price && price.unit * count} />
-                  </span>
-                </li>
+                  <Money value={price && price.unit * count} />
+                </FactRow>
               ))}
-            </ul>
+            </FactList>
           </section>
         ))
       )}

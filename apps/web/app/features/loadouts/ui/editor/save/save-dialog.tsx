@@ -48,7 +48,7 @@ export function SaveDialog({ onClose, ...props }: Props) {
   }
   return (
     <Dialog title={t('save.title')} closeLabel={t('share.close')} focusesField onClose={() => leave(stored?.uid)}>
-      <div className={styles.body}>
+      <div className={`stack-3 ${styles.body}`}>
         {isPro ? <SaveForm {...props} stored={stored} onStored={setStored} onDone={leave} /> : <NeedsPro />}
       </div>
     </Dialog>

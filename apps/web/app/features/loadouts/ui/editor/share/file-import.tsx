@@ -34,7 +34,7 @@ export function FileImport({ onOpen }: FileImportProps) {
     setRefused(refusal && { loadout, refusal })
   }
   return (
-    <div className={styles.fromFile}>
+    <div className={`stack-2 ${styles.fromFile}`}>
       <FileField label={t('file.open')} note={t('file.note')} onChoose={(file) => void choose(file)} />
       <p role="alert" className={styles.fault}>
         {read?.ok === false ? t(`fileFault.${read.fault}`) : refused ? refusalWords(refused.refusal) : ''}

@@ -27,7 +27,7 @@ export function ShareDialog({ text, picture, onImport, onSave, onImportFiled, on
   const { message, copy } = useCopy(t('share.byHand'))
   return (
     <Dialog title={t('share.title')} closeLabel={t('share.close')} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={`stack-2 ${styles.body}`}>
         <p className="text-dim">{t('share.lead')}</p>
         <CopyField
           label={t('share.link')}

@@ -55,7 +55,7 @@ export const SlotTree = memo(function SlotTree({ slots, openPath, onOpen, onRemo
 export function TreeLegend() {
   const { t } = useTranslation('loadouts')
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={`small-dim ${styles.legend}`} aria-hidden="true">
       <SlotMark slot={{ isRequired: true }} /> {t('slots.legend')}
     </p>
   )

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoadoutSort } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
+import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { formatAge, formatDateTime, formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { LikeButton } from './like-button.tsx'
-import styles from './loadout-columns.module.css'
 import { LoadoutName } from './loadout-name.tsx'
 
 type Column = DataColumn<LoadoutView>
@@ -76,9 +76,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
               <>
                 {name === 'moa' && loadout.moaDoubt ? <abbr title={t('moaOff', moaFigures(loadout.moaDoubt))}>≈ {shown}</abbr> : shown}
                 {loadedValue === undefined ? null : (
-                  <small className={styles.loaded}>
-                    {t('loaded', { round: loaded?.round, figure: formatDecimal(loadedValue, locale, digits) })}
-                  </small>
+                  <CellNote>{t('loaded', { round: loaded?.round, figure: formatDecimal(loadedValue, locale, digits) })}</CellNote>
                 )}
               </>
             )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { loadoutSearch, loadoutsHref, moreHref } from '#app/features/loadouts/saved-schema.ts'
+import { loadoutSearch, loadoutsHref } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutListView } from '#app/features/loadouts/saved-views.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
@@ -11,6 +11,7 @@ import { formatList, formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
+import { MoreLink } from '../list/more-link.tsx'
 import { usePublishedTable } from '../list/use-published-table.ts'
 import { LoadoutFilters, type SearchPageProps } from './loadout-filters.tsx'
 import styles from './search-page.module.css'
@@ -21,7 +22,6 @@ export function SearchPage(props: SearchPageProps) {
   const { t } = useTranslation('savedloadouts')
   const { locale } = useSite()
   const table = usePublishedTable({ id: 'loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false }) })
-  const more = moreHref(path, search, list.total)
   const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
   return (
     <Page
@@ -49,13 +49,9 @@ export function SearchPage(props: SearchPageProps) {
         total={list.total}
         empty={<NoRows {...props} />}
       />
-      {more === undefined ? null : (
-        <p className={styles.more}>
-          <ButtonLink to={more} preventScrollReset>
-            {t('more', { shown: formatNumber(list.rows.length, locale), total: formatNumber(list.total, locale) })}
-          </ButtonLink>
-        </p>
-      )}
+      <p className={styles.more}>
+        <MoreLink path={path} search={search} list={list} />
+      </p>
       <span className="sr-only" role="status">
         {count}
       </span>

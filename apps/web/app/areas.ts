@@ -15,6 +15,7 @@ import { progressionArea } from './features/progression/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
 import { searchArea } from './features/search/area.ts'
 import { trackerArea } from './features/tracker/area.ts'
+import { webhooksArea } from './features/webhooks/area.ts'
 import { listAreas, type ServicesOf } from './platform/define-area.ts'
 import { siteArea } from './site/area.ts'
 
@@ -23,10 +24,11 @@ export const areas = listAreas()
   .with(siteArea)
   .with(playerArea)
   .with(restocksArea)
-  .with(eventsArea)
   .with(searchArea)
   .with(accountsArea)
   .with(keysArea)
+  .with(eventsArea)
+  .with(webhooksArea)
   .with(calculatorsArea)
   .with(progressionArea)
   .with(trackerArea)

@@ -3,6 +3,7 @@ import type { Database } from '@stashwise/db/open-database'
 import { appendSiteLog, type SiteLogEntry } from '@stashwise/db/site-log'
 import { createBus } from '#app/platform/bus.ts'
 import type { Config } from '#app/platform/config.ts'
+import type { Outbound } from '#app/platform/outbound.ts'
 import type { Build, Platform } from '#app/platform/platform.ts'
 import { createCatalogues } from './catalogue/create-catalogues.ts'
 import type { Limits } from './limits/create-limits.ts'
@@ -12,6 +13,7 @@ import { createDevMailbox } from './mail/dev-mailbox.ts'
 import { createMailboxKey } from './mail/mailbox-key.ts'
 import { createMailboxRoutes } from './mail/mailbox-routes.ts'
 import { createOwnMachineCheck } from './mail/own-machine.ts'
+import { createOutbound } from './outbound/create-outbound.ts'
 import { PageCache } from './page-cache.ts'
 
 export type PlatformParts = {
@@ -20,6 +22,8 @@ export type PlatformParts = {
   limits: Limits
   log: Platform['log']
   build: Build
+  /** In place of one to the internet. */
+  outbound?: Outbound | undefined
   /** In place of those of the database. */
   catalogues?: Catalogues & { start?(): Promise<void>; stop?(): void }
 }
@@ -27,7 +31,7 @@ export type PlatformParts = {
 export type SitePlatform = ReturnType<typeof createPlatform>
 
 /** What areas are built on, and what only the server itself uses of it. */
-export function createPlatform({ config, database, limits, log, build, catalogues: given }: PlatformParts) {
+export function createPlatform({ config, database, limits, log, build, outbound = createOutbound(), catalogues: given }: PlatformParts) {
   const clock = Date.now
   const note = async (entry: SiteLogEntry) => {
     await appendSiteLog(database.db, entry).catch((err: unknown) => log.warn({ err }, 'the log of the site could not be written'))
@@ -52,6 +56,7 @@ export function createPlatform({ config, database, limits, log, build, catalogue
     database,
     clock,
     fetch,
+    outbound,
     log,
     note,
     onError,

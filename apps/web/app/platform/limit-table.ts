@@ -10,8 +10,6 @@ const hour = 3600
 export const limitTable = {
   /** Reads of the site's own calls, per address. */
   api: { points: 1200, duration: minute, batch: 20 },
-  /** Event streams opened, per address; a browser has one, and opens it again when it breaks. */
-  stream: { points: 60, duration: minute, batch: 1 },
   /** Writes, per user or address; a tab that was offline sends its edits one after another. */
   write: { points: 1200, duration: minute, batch: 20 },
   /** Login codes to one mail address; a person waits for one before asking for the next. */
@@ -44,6 +42,8 @@ export const limitTable = {
   /** Reads and writes of tracker programs in a day, per user. */
   trackerRead: { points: 5000, duration: 24 * hour, batch: 1 },
   trackerWrite: { points: 600, duration: 24 * hour, batch: 1 },
+  /** Webhook endpoints added, changed, tested or sent to again, per user. */
+  webhook: { points: 100, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

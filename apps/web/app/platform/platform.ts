@@ -7,6 +7,7 @@ import type { LimitState } from '#app/http/limit-headers.ts'
 import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
 import type { LimitName } from './limit-table.ts'
+import type { Outbound } from './outbound.ts'
 import type { PilotDownload } from './pilot-downloads.ts'
 
 /** A message to one address, in plain text and HTML. */
@@ -53,6 +54,8 @@ export type Platform = {
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>
   /** Requests to other sites. */
   fetch: typeof fetch
+  /** Requests to addresses that users have entered. */
+  outbound: Outbound
   /** Writes into the log that admins read. A failure is logged, never thrown. */
   note(entry: SiteLogEntry): Promise<void>
   /** Reports what a retry will mend: the last good data stays. */

@@ -14,6 +14,7 @@ import pino, { type Logger } from 'pino'
 import { areas, type Services } from '#app/areas.ts'
 import { readConfig } from '#app/platform/config.ts'
 import type { Area } from '#app/platform/define-area.ts'
+import type { Outbound } from '#app/platform/outbound.ts'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { createLimits } from '../limits/create-limits.ts'
@@ -63,7 +64,14 @@ export function fixedCatalogues(catalogue?: Catalogue, slots: SlotRecords = new 
 }
 
 /** `catalogues`: those of a few items by default. `more`: an area beside the site's own. */
-type SiteParts = { unlimited?: boolean; more?: Area<Services, object>; catalogues?: Catalogues; render?: Pages['render']; log?: Logger }
+type SiteParts = {
+  unlimited?: boolean
+  outbound?: Outbound
+  more?: Area<Services, object>
+  catalogues?: Catalogues
+  render?: Pages['render']
+  log?: Logger
+}
 
 const renderWord: Pages['render'] = async (_request, _services, viewer) => ({
   response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
@@ -79,7 +87,7 @@ const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textF
 export async function accountsSite(
   database: Database,
   env: Record<string, string> = {},
-  { unlimited = false, more, catalogues = fixedCatalogues(fewItems), render = renderWord, log = silent }: SiteParts = {},
+  { unlimited = false, outbound, more, catalogues = fixedCatalogues(fewItems), render = renderWord, log = silent }: SiteParts = {},
 ) {
   const defaults = {
     PUBLIC_URL: 'http://localhost:3000',
@@ -91,7 +99,7 @@ export async function accountsSite(
   const config = readConfig({ ...defaults, ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
   const limits = unlimited ? { ...counted, consume: async () => ({ limit: 1000, remaining: 1000, resetAt: 0 }) } : counted
-  const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads: [] }, catalogues })
+  const platform = createPlatform({ config, database, limits, log, build: { ...build, pilotDownloads: [] }, catalogues, outbound })
   const site = await compose(platform, more ? areas.with(more) : areas)
   await site.start()
   const { services } = site

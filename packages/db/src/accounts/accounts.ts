@@ -8,7 +8,7 @@ import { raisedVersion } from './raised-version.ts'
 
 /** Everything stored about a user but secrets: no tokens, codes or hashes. */
 export async function findEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
-  // raw SQL: the database writes the JSON of twelve tables in one statement, so that all of it is of one moment.
+  // raw SQL: the database writes the JSON of thirteen tables in one statement, so that all of it is of one moment.
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(
     sql`SELECT json_build_object(
        'account', (SELECT json_build_object('uid', u.id, 'email', u.email, 'username', u.username, 'name', u.name, 'created', u.created_at,
@@ -35,6 +35,8 @@ export async function findEverything(db: Db, userId: string): Promise<Record<str
        'apiKeys', (SELECT coalesce(json_agg(json_build_object('name', a.name, 'scopes', a.scopes, 'character', a.character_uid,
            'created', a.created_at, 'renewed', a.renewed_at, 'used', a.used_at) ORDER BY a.created_at, a.id), '[]')
            FROM api_keys a WHERE a.user_id = u.id),
+       'webhooks', (SELECT coalesce(json_agg(json_build_object('url', w.url, 'mode', w.mode, 'types', w.types, 'items', w.items, 'state', w.state,
+           'created', w.created_at) ORDER BY w.created_at, w.id), '[]') FROM webhook_endpoints w WHERE w.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
      ) AS data FROM users u WHERE u.id = ${userId}::uuid`,

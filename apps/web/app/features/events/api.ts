@@ -2,10 +2,10 @@ import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { AppError } from '@stashwise/game/app-error'
 import { gameModes } from '@stashwise/game/mode'
 import { Hono } from 'hono'
+import type { KeysService } from '#app/features/keys/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { connectionOf } from '#app/http/open-response.ts'
 import { param, query } from '#app/http/valid.ts'
-import type { Platform } from '#app/platform/platform.ts'
 import { eventsPath, eventsQuery, resolveItems } from './schema.ts'
 import type { Streams } from './server/create-streams.ts'
 import { streamLimits } from './service.ts'
@@ -22,23 +22,23 @@ const streamHeaders = {
   Connection: 'close',
 }
 
-export type EventsApiServices = { catalogues: Catalogues; streams: Pick<Streams, 'open'> } & Pick<Platform, 'consume'>
+export type EventsApiServices = { catalogues: Catalogues; streams: Pick<Streams, 'open'>; keys: Pick<KeysService, 'open'> }
 
 /** Streams of price changes and restocks, for any program: server-sent events. */
-export function createEventsApi({ catalogues, streams, consume }: EventsApiServices) {
-  return new Hono<CallVariables>().get('/api/v1/:mode/events', param(eventsPath), query(eventsQuery), async (c) => {
+export function createEventsApi({ catalogues, streams, keys }: EventsApiServices) {
+  return new Hono<CallVariables>().get('/api/v1/:mode/events', keys.open(), param(eventsPath), query(eventsQuery), (c) => {
     const { mode } = c.req.valid('param')
     const { types, items, lastEventId } = c.req.valid('query')
     const catalogue = catalogues.current(mode)
     if (!catalogue) throw new AppError('catalogue/empty', { retryAfter: 30 })
     const filter = { mode, types, items: items && resolveItems(catalogue.facts, items) }
     if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
-    await consume('stream', c.get('address'))
     const connection = connectionOf(c)
+    const key = c.get('apiKey')
     const body = streams.open({
       filter,
-      address: c.get('address'),
-      most: streamLimits.perAddress,
+      client: key?.id ?? c.get('address'),
+      most: key ? streamLimits.perKey : streamLimits.perAddress,
       lastEventId: c.req.header('last-event-id')?.slice(0, 100) ?? lastEventId,
       cut: connection?.destroy,
     })

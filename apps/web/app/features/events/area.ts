@@ -1,3 +1,4 @@
+import type { KeysService } from '#app/features/keys/service.ts'
 import type { RestocksService } from '#app/features/restocks/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createEventsApi, eventPaths } from './api.ts'
@@ -6,12 +7,12 @@ import { createMarketEvents } from './server/market-events.ts'
 
 export const eventsArea = defineArea({
   name: 'events',
-  create({ catalogues, consume }, { restocks }: { restocks: RestocksService }) {
+  create({ catalogues }, { restocks, keys }: { restocks: RestocksService; keys: KeysService }) {
     const events = createMarketEvents({ catalogues, restocks })
     const streams = createStreams({ catalogues, restocks, events })
     return {
       services: {},
-      openApi: { under: eventPaths, api: () => createEventsApi({ catalogues, streams, consume }) },
+      openApi: { under: eventPaths, api: () => createEventsApi({ catalogues, streams, keys }) },
       drain: streams.drain,
       stop: events.stop,
     }

@@ -12,6 +12,8 @@ export const streamLimits = {
   /** Items one stream may name; more uids make no address that is accepted. */
   items: 50,
   perAddress: 10,
+  /** With a key, wherever its programs are. */
+  perKey: 50,
   perProcess: 2_500,
   /** Bytes a client may be behind before it is cut off: more than the prices of all items. */
   bufferedBytes: 1024 * 1024,

@@ -20,7 +20,8 @@ export type StreamsOptions = {
 
 export type StreamRequest = {
   filter: EventFilter
-  address: string
+  /** Who asks: a key or an address. */
+  client: string
   /** Streams this client may have open. */
   most: number
   /** Id of the last event the client got; undefined for a new client. */
@@ -52,7 +53,7 @@ export type Streams = ReturnType<typeof createStreams>
 export function createStreams({ catalogues, restocks, events, limits: changed = {} }: StreamsOptions) {
   const limits = { ...streamLimits, ...changed }
   const classes = new Map<string, FilterClass>()
-  const perAddress = new Map<string, number>()
+  const perClient = new Map<string, number>()
   const sent = recordOf(
     gameModes.map(({ mode }) => mode),
     events.lastId,
@@ -137,9 +138,9 @@ export function createStreams({ catalogues, restocks, events, limits: changed = 
      * A new stream as the body of a response. @throws AppError `rate/limit` when the client has too many, `stream/full` when this process has,
      * or stops.
      */
-    open({ filter, address, most, lastEventId, cut }: StreamRequest): ReadableStream<Uint8Array> {
+    open({ filter, client, most, lastEventId, cut }: StreamRequest): ReadableStream<Uint8Array> {
       if (isClosing || open >= limits.perProcess) throw new AppError('stream/full', { retryAfter: limits.heartbeatSeconds })
-      const known = perAddress.get(address) ?? 0
+      const known = perClient.get(client) ?? 0
       if (known >= most) throw new AppError('rate/limit', { retryAfter: limits.heartbeatSeconds })
       const [key, one] = classOf(filter)
       const beats = wheel[opened++ % wheel.length]
@@ -173,9 +174,9 @@ export function createStreams({ catalogues, restocks, events, limits: changed = 
         one.streams.delete(stream)
         beats?.delete(beat)
         if (one.streams.size === 0) classes.delete(key)
-        const left = (perAddress.get(address) ?? 1) - 1
-        if (left > 0) perAddress.set(address, left)
-        else perAddress.delete(address)
+        const left = (perClient.get(client) ?? 1) - 1
+        if (left > 0) perClient.set(client, left)
+        else perClient.delete(client)
         if (open > 0) return
         clearInterval(timer)
         timer = undefined
@@ -192,7 +193,7 @@ export function createStreams({ catalogues, restocks, events, limits: changed = 
           start(started) {
             control = started
             open++
-            perAddress.set(address, known + 1)
+            perClient.set(client, known + 1)
             one.streams.add(stream)
             beats?.add(beat)
             timer ??= setInterval(tick, 1000).unref()

@@ -167,22 +167,24 @@ test('a client that reads nothing from one heartbeat to the next is cut off even
   await start({ heartbeatSeconds: 1 })
   const cut = vi.fn()
   const filter = { mode: 'pvp', types: ['price'] } as const
-  process.streams.open({ filter, address: 'slow', most: 1, lastEventId: undefined, cut })
+  process.streams.open({ filter, client: 'slow', most: 1, lastEventId: undefined, cut })
   await vi.waitFor(() => expect(cut).toHaveBeenCalledOnce(), { timeout: 5000 })
   expect(process.streams.count()).toBe(0)
 })
 
 test('an address has a number of streams, a process another; a closed one makes room', async () => {
-  await start({ perProcess: 12 })
+  await start({ perProcess: 13 })
   const listeners = await Promise.all(Array.from({ length: 10 }, () => aListener()))
   const refused = await fetch(process.url)
   expect([refused.status, refused.headers.get('retry-after'), (await refused.json()).code]).toEqual([429, '20', 'rate/limit'])
   await aListener('', { 'x-address': 'neighbour' })
+  // A key has streams of its own, and more of them.
+  await aListener('', { 'x-api-key': 'a key' })
   await aListener('', { 'x-address': 'another' })
   const full = await fetch(process.url, { headers: { 'x-address': 'last' } })
   expect([full.status, full.headers.get('retry-after'), (await full.json()).code]).toEqual([503, '20', 'stream/full'])
   listeners[0]?.close()
-  await vi.waitFor(() => expect(process.streams.count()).toBe(11))
+  await vi.waitFor(() => expect(process.streams.count()).toBe(12))
   await aListener()
 })
 

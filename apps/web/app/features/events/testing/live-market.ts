@@ -12,6 +12,7 @@ import { roubles } from '@stashwise/game/money'
 import type { RestockTimes } from '@stashwise/game/restock'
 import { EventSource } from 'eventsource'
 import { Hono } from 'hono'
+import type { KeysService } from '#app/features/keys/service.ts'
 import type { RestockChange, RestocksService } from '#app/features/restocks/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { withProblems } from '#app/http/problem-response.ts'
@@ -19,6 +20,15 @@ import { refuseOtherMethods } from '#app/http/refuse-other-methods.ts'
 import { createEventsApi } from '../api.ts'
 import { createStreams, type StreamsOptions } from '../server/create-streams.ts'
 import { createMarketEvents } from '../server/market-events.ts'
+
+/** Every word in the header is a key. */
+const keys: Pick<KeysService, 'open'> = {
+  open: () => (c, next) => {
+    const id = c.req.header('x-api-key')
+    if (id) c.set('apiKey', { id, userId: id, name: id, scopes: ['data'] })
+    return next()
+  },
+}
 
 const versionOf = (version: number) => ({ ...fixtureChanges('pvp', version).state, version })
 
@@ -51,9 +61,7 @@ export async function liveMarket(limits: StreamsOptions['limits'] = {}) {
   async function aProcess() {
     const events = createMarketEvents({ catalogues, restocks })
     const streams = createStreams({ catalogues, restocks, events, limits })
-    const calls = withProblems(
-      refuseOtherMethods(createEventsApi({ catalogues, streams, consume: async () => ({ limit: 1000, remaining: 1000, resetAt: 0 }) })),
-    )
+    const calls = withProblems(refuseOtherMethods(createEventsApi({ catalogues, streams, keys })))
     const app = new Hono<CallVariables>()
       .use((c, next) => {
         c.set('address', c.req.header('x-address') ?? 'somebody')

@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
-import { frameMail, type MailContent } from './mail-frame.ts'
+import { frameMail, type MailContent } from '#app/site/mail-frame.ts'
 
 /** How long a login code is valid, shared by the check and the mail. */
 export const loginCodeMinutes = 10

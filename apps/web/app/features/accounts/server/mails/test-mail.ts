@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
-import { frameMail, type MailContent } from './mail-frame.ts'
+import { frameMail, type MailContent } from '#app/site/mail-frame.ts'
 
 /** The mail an admin (`by`) sends to see whether mail arrives. */
 export function testMail({ locale, publicUrl, by }: { locale: Locale; publicUrl: string; by: string }): MailContent {

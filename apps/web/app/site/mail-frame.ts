@@ -1,6 +1,6 @@
 import { defaultLocale, intlTag, type Locale } from '@stashwise/game/locale'
 import { fillIn, type MailTexts } from '@stashwise/i18n/mail-texts'
-import { externalUrl } from '#app/site/menus.ts'
+import { externalUrl } from './menus.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
 

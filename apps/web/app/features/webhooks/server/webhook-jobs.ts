@@ -1,0 +1,48 @@
+import type { Db } from '@stashwise/db/db'
+import { pruneDeliveries } from '@stashwise/db/webhooks/deliveries'
+import { findDueMails, markMailed } from '@stashwise/db/webhooks/endpoints'
+import { dayMs } from '@stashwise/game/day'
+import { defaultLocale, isLocale } from '@stashwise/game/locale'
+import { defineJob, type Job } from '@stashwise/jobs/define-job'
+import type { Mailer } from '#app/platform/platform.ts'
+import { webhookMail } from './webhook-mail.ts'
+
+/** How long ended deliveries are listed. */
+const listedMs = 14 * dayMs
+
+type JobsOptions = { db: Db; mailer: Mailer; publicUrl: string; clock: () => number; onError: (error: unknown) => void }
+
+/** The jobs of webhooks: owners get their mails, old deliveries are deleted. */
+export function webhookJobs({ db, mailer, publicUrl, clock, onError }: JobsOptions): Job[] {
+  return [
+    defineJob({
+      name: 'webhooks/mail-owners',
+      schedule: '*/10 * * * *',
+      exclusive: 'lock',
+      repeatable: 'a mail is marked once it is sent; one that was sent when the process was killed is sent twice',
+      async run() {
+        for (const { id, mail, email, locale, url, failingSince } of await findDueMails(db)) {
+          const language = isLocale(locale) ? locale : defaultLocale
+          try {
+            await mailer.send({ to: email, ...webhookMail({ kind: mail, url, failingSince, locale: language, publicUrl }) })
+            await markMailed(db, id, mail)
+          } catch (error) {
+            // One address that takes no mail holds no other owner's back.
+            onError(error)
+          }
+        }
+        return undefined
+      },
+    }),
+    defineJob({
+      name: 'webhooks/prune-deliveries',
+      schedule: '41 * * * *',
+      exclusive: 'lock',
+      repeatable: 'what is old is deleted; a second run finds nothing',
+      async run() {
+        await pruneDeliveries(db, new Date(clock() - listedMs))
+        return undefined
+      },
+    }),
+  ]
+}

@@ -14,6 +14,7 @@ import { playerArea } from './features/player/area.ts'
 import { progressionArea } from './features/progression/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
 import { searchArea } from './features/search/area.ts'
+import { streamersArea } from './features/streamers/area.ts'
 import { trackerArea } from './features/tracker/area.ts'
 import { webhooksArea } from './features/webhooks/area.ts'
 import { listAreas, type ServicesOf } from './platform/define-area.ts'
@@ -37,6 +38,7 @@ export const areas = listAreas()
   .with(adminArea)
   .with(loadoutsArea)
   .with(mapsArea)
+  .with(streamersArea)
   .with(itemsArea)
   .with(pilotArea)
   .with(changesArea)

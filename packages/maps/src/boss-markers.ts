@@ -141,11 +141,11 @@ type Mob = {
 type ListedBoss = Omit<BossOfMap, 'markers'> & { zones: string[] }
 
 /** Everybody who may be on a map, the most likely first. `zones`: keys of their markers. */
-export function bossesOfMap(map: GameMap, names: MapNames): ListedBoss[] {
+export function bossesOfMap(map: GameMap, names: Pick<MapNames, 'mob'>): ListedBoss[] {
   return inVariants(map, (bosses) => bossesOf(bosses, names)).sort((a, b) => b.chance - a.chance || (a.mob < b.mob ? -1 : 1))
 }
 
-function bossesOf(bosses: readonly MapBoss[], names: MapNames): ListedBoss[] {
+function bossesOf(bosses: readonly MapBoss[], names: Pick<MapNames, 'mob'>): ListedBoss[] {
   const mobs = new Map<string, Mob>()
   for (const { mob, chance, zones, escorts, afterSwitch } of bosses) {
     const key = `${mob} ${afterSwitch !== undefined}`

@@ -10,6 +10,10 @@ const hour = 3600
 export const limitTable = {
   /** Reads of the site's own calls, per address. */
   api: { points: 1200, duration: minute, batch: 20 },
+  /** Event streams opened, per address; a browser has one, and opens it again when it breaks. */
+  stream: { points: 60, duration: minute, batch: 1 },
+  /** Lines for chat bots, per address: the bots of thousands of channels share a few, and a line takes less than a millisecond. */
+  bot: { points: 6000, duration: minute, batch: 50 },
   /** Writes, per user or address; a tab that was offline sends its edits one after another. */
   write: { points: 1200, duration: minute, batch: 20 },
   /** Login codes to one mail address; a person waits for one before asking for the next. */

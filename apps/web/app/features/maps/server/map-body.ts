@@ -2,7 +2,6 @@ import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/cata
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
-import type { Catalogue } from '@stashwise/i18n/catalogues'
 import { isOnMap } from '@stashwise/maps/check-places'
 import type { MapBody } from '@stashwise/maps/facts-wire'
 import { toLabels } from '@stashwise/maps/labels'
@@ -11,7 +10,7 @@ import type { MapNames, PlacedMarker } from '@stashwise/maps/placed-marker'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { toMarkers } from '@stashwise/maps/to-markers'
 import { textLocale } from '#app/i18n/filled.ts'
-import { serverTexts } from '#app/i18n/server.ts'
+import { mobName, ownName } from '../own-name.ts'
 
 /** Names of quests and the sentences of their objectives. */
 export type QuestNames = Pick<MapNames, 'quest' | 'objective'>
@@ -54,7 +53,7 @@ const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): Ma
   ...quests,
   map: (slug) => nameOf(facts, 'map', slug, locale),
   place: (id) => asserted(ownName('zone', id, locale, wordsOf(id, findText(facts, 'place', id, locale)?.[0]))),
-  mob: (id) => ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id,
+  mob: (id) => mobName(facts, locale, id),
   container: (id) => nameOf(facts, 'container', id, locale),
   item: (uid) => findText(facts, 'item', uid, locale)?.[0] ?? '',
   isKey: (uid) => findItem(facts, uid)?.properties.kind === 'key',
@@ -72,20 +71,6 @@ const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z]
 
 /** One name of the game is a question: “Transit to Labyrinth?”. */
 const asserted = (name: string | undefined): string | undefined => name?.replace(/\s{0,9}\?$/, '')
-
-type OwnNames = Catalogue['mapzones']
-type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]
-const isOwnKey = (key: string): key is OwnKey => serverTexts('en').exists(key)
-
-/**
- * A name of ours where the game's data has none, leaves it in English or has it as a variable (`FactoryCenter`). In languages that we have no
- * texts in, the data's own name goes first.
- */
-function ownName(group: keyof OwnNames, id: string, locale: Locale, fromFeed: string | undefined): string | undefined {
-  const key = `mapzones:${group}.${id}`
-  if (!isOwnKey(key)) return fromFeed
-  return textLocale(locale) === locale ? serverTexts(locale).t(key) : (fromFeed ?? serverTexts(textLocale(locale)).t(key))
-}
 
 function toMapItem(facts: CatalogueFacts, uid: ItemUid, locale: Locale): MapItem[] {
   const item = findItem(facts, uid)

@@ -1,0 +1,26 @@
+import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
+import type { Item } from '@stashwise/game/item'
+import { presentLink } from '@stashwise/market/present/present-row'
+import type { ItemLink } from '@stashwise/market/view'
+import { itemsByName } from '../find/find-item.ts'
+import type { ReplySources } from '../sources.ts'
+
+/** The item a reply is about, and the names of others that may be meant. */
+export type ItemSubject = { item: Item; ordinal: Ordinal; link: ItemLink; others: readonly string[] }
+
+export const subjectAt = (
+  { facts }: Catalogue,
+  ordinal: Ordinal,
+  { locale }: ReplySources,
+  others: readonly string[],
+): ItemSubject | undefined => {
+  const item = facts.items[ordinal]
+  return item && { item, ordinal, link: presentLink(facts, item, locale), others }
+}
+
+/** Finds an item by name; undefined when nothing is called like that. */
+export function findSubject(sources: ReplySources, name: string, accept?: (item: Item) => boolean): ItemSubject | undefined {
+  const { catalogue, locale } = sources
+  const found = itemsByName(catalogue.facts, locale, accept).find(name)
+  return found && subjectAt(catalogue, found.entry, sources, found.others)
+}

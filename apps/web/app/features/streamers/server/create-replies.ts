@@ -19,7 +19,7 @@ import { replyWords } from './reply-words.ts'
 type Options = {
   catalogues: Pick<Catalogues, 'current'>
   calculators: Pick<CalculatorsService, 'calculator'>
-  restocks: RestocksService
+  restocks: Pick<RestocksService, 'list'>
   publicUrl: string
   clock(): number
 }

@@ -12,6 +12,7 @@ import { marketArea } from './features/market/area.ts'
 import { pilotArea } from './features/pilot/area.ts'
 import { playerArea } from './features/player/area.ts'
 import { progressionArea } from './features/progression/area.ts'
+import { publicapiArea } from './features/publicapi/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
 import { searchArea } from './features/search/area.ts'
 import { streamersArea } from './features/streamers/area.ts'
@@ -42,6 +43,7 @@ export const areas = listAreas()
   .with(itemsArea)
   .with(pilotArea)
   .with(changesArea)
+  .with(publicapiArea)
 
 /** The services of all areas. */
 export type Services = ServicesOf<typeof areas>

@@ -63,6 +63,7 @@ export const errorTable = {
   'webhook/off': { status: 409, message: 'webhookOff' },
   'webhook/address': { status: 400, message: 'webhookAddress' },
   'webhook/host': { status: 400, message: 'webhookHost' },
+  'entry/not-found': { status: 404, message: 'entryGone' },
   'rate/limit': { status: 429, message: 'rateLimit' },
   'stream/full': { status: 503, message: 'streamsFull' },
   'catalogue/empty': { status: 503, message: 'noCatalogue' },

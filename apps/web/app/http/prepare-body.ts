@@ -27,10 +27,12 @@ export const prepareBody = (version: string, value: unknown, quality = quick): P
 /** A JSON text compressed once. */
 export const prepareJson = (version: string, json: string, quality: number): PreparedBody => ({
   etag: `"${shortHash(version)}"`,
-  encoded: encode(Buffer.from(json), quality),
+  encoded: packText(json, quality),
 })
 
-async function encode(bytes: Buffer, quality: number) {
+/** A text in both encodings. */
+export async function packText(text: string, quality = quick) {
+  const bytes = Buffer.from(text)
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     gzipped(bytes, { level: 6 }),

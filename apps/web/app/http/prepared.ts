@@ -28,8 +28,8 @@ export async function sendImmutable<Body>(c: Context, body: PreparedBody): Promi
 }
 
 /** Every browser takes a compressed response; for the rare client that does not it is unpacked. */
-async function sendEncoded(
-  body: Extract<PreparedBody, { encoded: unknown }>,
+export async function sendEncoded(
+  body: Pick<Extract<PreparedBody, { encoded: unknown }>, 'encoded'>,
   accepted: string,
   headers: Record<string, string>,
 ): Promise<Response> {

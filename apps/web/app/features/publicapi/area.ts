@@ -1,0 +1,67 @@
+import { openApiDocument } from '@stashwise/contracts/v1/document'
+import { Hono } from 'hono'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { ItemPages } from '#app/features/items/service.ts'
+import { requireKey } from '#app/features/keys/key-of-request.ts'
+import type { KeysService } from '#app/features/keys/service.ts'
+import type { MapsService } from '#app/features/maps/service.ts'
+import type { MarketService } from '#app/features/market/service.ts'
+import type { ProgressionService } from '#app/features/progression/service.ts'
+import type { RestocksService } from '#app/features/restocks/service.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import { parseRequest } from '#app/http/parse-request.ts'
+import { defineArea } from '#app/platform/define-area.ts'
+import { createPriceDialect } from './server/price-dialect.ts'
+import { createPublicApi } from './server/public-api.ts'
+import { createResources } from './server/resources.ts'
+import { createOpenSender } from './server/send-open.ts'
+import type { PublicApiService } from './service.ts'
+
+type Needs = {
+  market: MarketService
+  calculators: CalculatorsService
+  items: ItemPages
+  progression: ProgressionService
+  maps: MapsService
+  restocks: RestocksService
+  keys: KeysService
+}
+
+export const publicapiArea = defineArea({
+  name: 'publicapi',
+  create({ config, clock, build }, needs: Needs) {
+    const { keys, calculators } = needs
+    const site = { publicUrl: config.http.publicUrl, imageBaseUrl: config.pages.imageBaseUrl }
+    const document = openApiDocument({ url: site.publicUrl, name: 'Stashwise' })
+    const resources = createResources({ ...needs, site, clock, parse: parseRequest })
+    const sender = createOpenSender()
+    const publicApi: PublicApiService = { document }
+    return {
+      services: { publicApi },
+      openApi: {
+        under: ['/api/v1'],
+        api(run) {
+          const dialect = createPriceDialect({
+            catalogueOf: calculators.catalogue,
+            site,
+            clock,
+            sender,
+            run,
+            admit: (isBulk) => keys.open({ isBulk: () => isBulk }),
+            requireKey: (c) => requireKey(c, 'data'),
+          })
+          const own = createPublicApi({
+            resources,
+            document: { version: build.id, text: JSON.stringify(document) },
+            admit: keys.open(),
+            hasKey: (c) => c.get('apiKey') !== undefined,
+            sender,
+            run,
+          })
+          // Its paths lie among ours: `/api/v1/pve/items/all` is no item of ours.
+          return new Hono<CallVariables>().route('/', dialect).route('/', own)
+        },
+      },
+    }
+  },
+})

@@ -20,8 +20,8 @@ export type KeyView = {
   usedAt?: string
 }
 
-/** The keys of a user, in the order they were made. `max`: how many one may have; `characters`: those a new key can open, the main one first. */
-export type KeyList = { keys: KeyView[]; max: number; isPro: boolean; characters: NonNullable<KeyView['character']>[] }
+/** The keys of a user, in the order they were made. `max`: how many one may have. */
+export type KeyList = { keys: KeyView[]; max: number; isPro: boolean }
 
 /** A key with its secret, which is shown only this once. */
 export type MadeKey = { id: string; secret: string }

@@ -33,8 +33,7 @@ export function createKeys({ database: { db, pool }, consume, reader, playerCont
 
     async list(userId) {
       const [player, stored] = await Promise.all([getPlayer(playerContext, userId), findKeys(db, userId)])
-      const characters = player.characters.map(({ uid, characterName, gameMode }) => ({ uid, name: characterName, gameMode }))
-      return { keys: stored.map(presentKey), max: maxKeys, isPro: proOf(playerContext, player).isPro, characters }
+      return { keys: stored.map(presentKey), max: maxKeys, isPro: proOf(playerContext, player).isPro }
     },
 
     async create(userId, { id, name, scopes, characterUid }) {

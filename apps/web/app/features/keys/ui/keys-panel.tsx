@@ -68,7 +68,7 @@ function OwnKeys({ list }: { list: KeyList }) {
           <span className={styles.hint}>{isFull ? t('full', { count: list.max }) : list.keys.length === 0 ? t('none') : ''}</span>
         </FormActions>
       ) : null}
-      {isMaking && !isFull ? <NewKey characters={list.characters} onMade={show} onClose={close} /> : null}
+      {isMaking && !isFull ? <NewKey onMade={show} onClose={close} /> : null}
     </>
   )
 }

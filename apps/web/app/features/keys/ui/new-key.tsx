@@ -1,6 +1,7 @@
 import { type KeyScope, keyScopes, maxKeyNameLength, opensProgress } from '@stashwise/accounts/api-keys'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '#app/features/player/user-provider.tsx'
 import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
@@ -11,19 +12,20 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { keysCalls } from '../calls.ts'
-import type { KeyList, MadeKey } from '../service.ts'
+import type { MadeKey } from '../service.ts'
 import styles from './keys-panel.module.css'
 import { Refusal } from './refusal.tsx'
 import { scopeWords } from './scope-words.ts'
 
 /** `onMade` gets the key with its secret. */
-type NewKeyProps = { characters: KeyList['characters']; onMade: (made: MadeKey) => Promise<void>; onClose: () => void }
+type NewKeyProps = { onMade: (made: MadeKey) => Promise<void>; onClose: () => void }
 
 /** Makes a key: its name, what it may do, and for which character. What is missing is said when the form is sent. */
-export function NewKey({ characters, onMade, onClose }: NewKeyProps) {
+export function NewKey({ onMade, onClose }: NewKeyProps) {
   const { t } = useTranslation('keys')
   // A repeated request is the same key.
   const [id] = useState(newGuid)
+  const characters = useUser()?.characters ?? []
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['data'])
@@ -84,7 +86,7 @@ export function NewKey({ characters, onMade, onClose }: NewKeyProps) {
             <SelectOf
               {...props}
               value={characterUid}
-              options={characters.map((each) => ({ value: each.uid, label: `${each.name || t('unnamed')} (${each.gameMode})` }))}
+              options={characters.map((each) => ({ value: each.uid, label: `${each.characterName || t('unnamed')} (${each.gameMode})` }))}
               onChoose={setCharacterUid}
             />
           )}

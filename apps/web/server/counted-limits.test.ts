@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { maxKeys } from '@stashwise/accounts/api-keys'
 import { maxCharacters } from '@stashwise/accounts/vocabulary'
 import { removeAccount } from '@stashwise/db/accounts/accounts'
+import { createKey } from '@stashwise/db/api-keys'
 import { createLoadout, likeLoadout } from '@stashwise/db/loadouts/store-loadout'
 import { addReport, maxReports } from '@stashwise/db/reports'
 import { createSquad, joinSquad, maxSquads, type SquadMember } from '@stashwise/db/squads'
@@ -92,6 +94,23 @@ const counted: Record<string, Counted> = {
         at,
       ])
       return (turn) => likeLoadout(site.database.pool, { userId, uid: rows[turn]?.uid, isLiked: true, at })
+    },
+  },
+  'API keys of an account': {
+    code: 'key/too-many',
+    may: maxKeys,
+    async prepare() {
+      const userId = await site.addUser()
+      return () =>
+        createKey(site.database.pool, {
+          id: randomUUID(),
+          userId,
+          name: 'Sheet',
+          scopes: ['data'],
+          secretHash: randomUUID(),
+          hint: 'SW_…',
+          at,
+        })
     },
   },
   'characters of an account': {

@@ -166,7 +166,8 @@ describe('open calls', () => {
     for (const wrong of ['x', `SW_${'0'.repeat(32)}`, `tt_${'a'.repeat(18)}`, secret.toUpperCase(), `${secret}0`, `ключ`, '%00'])
       expect((await site.app.request(`http://localhost:3000/probe/item?x-api-key=${encodeURIComponent(wrong)}`)).status).toBe(401)
     expect(await (await call('progress', secret)).json()).toMatchObject({ code: 'key/scope', status: 403 })
-    expect(await (await call('progress')).json()).toMatchObject({ code: 'key/required', status: 401 })
+    const none = await call('progress')
+    expect([none.headers.get('www-authenticate'), await none.json()]).toMatchObject(['Bearer', { code: 'key/required', status: 401 }])
   })
 
   test('a key rests while its owner has no Pro, and works again when Pro returns', async () => {

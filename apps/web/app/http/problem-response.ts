@@ -31,6 +31,7 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   }
   const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
   if (typeof retryAfter === 'number') headers.set('Retry-After', String(Math.ceil(retryAfter)))
+  if (error.code === 'key/required' || error.code === 'key/unknown') headers.set('WWW-Authenticate', 'Bearer')
   if (isLimitState(limit)) for (const [name, value] of Object.entries(limitHeaders(limit))) headers.set(name, value)
   return new Response(JSON.stringify(problem), { status, headers })
 }

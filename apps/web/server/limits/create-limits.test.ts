@@ -58,6 +58,18 @@ describe('limits of one process', () => {
     await limits.consume('mailAddress', 'a@example.org')
   })
 
+  test('each use says how much is left, and until when', async () => {
+    vi.useFakeTimers({ now: 1_795_000_000_000 })
+    const limits = openLimits()
+    expect(await limits.consume('openList', 'somebody')).toEqual({ limit: 5, remaining: 4, resetAt: 1_795_000_060_000 })
+    vi.advanceTimersByTime(20_000)
+    await use(limits, 'openList', 'somebody', 3)
+    expect(await limits.consume('openList', 'somebody')).toEqual({ limit: 5, remaining: 0, resetAt: 1_795_000_060_000 })
+    expect(await refusal(limits, 'openList', 'somebody')).toMatchObject({
+      details: { retryAfter: 40, limit: { limit: 5, remaining: 0, resetAt: 1_795_000_060_000 } },
+    })
+  })
+
   test('a mail address is one mailbox however it is spelt', async () => {
     const limits = openLimits()
     await use(limits, 'mailAddress', 'Someone@Example.org', 3)
@@ -97,7 +109,8 @@ describeWithRedis('limits shared by Redis', (url) => {
     const [one, other] = [await openShared(url), await openShared(url)]
     const key = aKey()
     await use(one, 'export', key, 7)
-    await use(other, 'export', key, 3)
+    expect((await other.consume('export', key)).remaining).toBe(2)
+    await use(other, 'export', key, 2)
     expect(await refusal(one, 'export', key)).toMatchObject({ code: 'rate/limit' })
     expect(await refusal(other, 'export', key)).toMatchObject({ code: 'rate/limit' })
   })

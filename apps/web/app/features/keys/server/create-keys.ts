@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSecret, maxKeys, opensProgress, secretHint, secretPrefix } from '@stashwise/accounts/api-keys'
+import { maxKeys, opensProgress, secretHint, secretPrefix } from '@stashwise/accounts/api-keys'
 import { toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
 import { createKey, deleteKey, findKeys, getKey, renameKey, renewKey, type StoredKey } from '@stashwise/db/api-keys'
 import { AppError } from '@stashwise/game/app-error'
@@ -22,10 +22,7 @@ export function createKeys({ database: { db, pool }, consume, reader, playerCont
     return player
   }
 
-  const verify: KeysService['verify'] = async (secret, address) => {
-    if (isSecret(secret) && !reader.isKnown(secret)) await consume('keyTry', address)
-    return reader.verify(secret)
-  }
+  const verify: KeysService['verify'] = (secret, address) => reader.verify(secret, () => consume('keyTry', address))
 
   return {
     verify,

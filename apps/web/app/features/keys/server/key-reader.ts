@@ -51,9 +51,10 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
     return stored && standing && { key: toApiKey(stored), standing, at, touchedAt: stored.usedAt?.getTime() ?? -Infinity }
   }
 
-  async function find(hash: string): Promise<CachedKey | undefined> {
+  async function find(hash: string, beforeLookup: () => Promise<unknown>): Promise<CachedKey | undefined> {
     const known = cache.get(hash)
     if (known && known.at > staleUntil && clock() - known.at < trustMs) return known
+    if (!known) await beforeLookup()
     const asked = generation
     try {
       const read = await shared(`${asked} ${hash}`, () => guard(() => readKey(hash)))
@@ -78,12 +79,9 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
   }
 
   return {
-    /** Whether a secret needs no query. */
-    isKnown: (secret: string): boolean => cache.has(secretHashOf(secret)),
-
-    /** @throws AppError `database/unavailable`. */
-    async verify(secret: string): Promise<KeyReading> {
-      const cached = isSecret(secret) ? await find(secretHashOf(secret)) : undefined
+    /** `beforeLookup`: awaited before the database is asked for an unknown secret. @throws AppError `database/unavailable`, and what that throws. */
+    async verify(secret: string, beforeLookup: () => Promise<unknown> = async () => {}): Promise<KeyReading> {
+      const cached = isSecret(secret) ? await find(secretHashOf(secret), beforeLookup) : undefined
       if (!cached) return { ok: false, code: 'key/unknown' }
       if (!proOf(proReasons(cached.standing, proForAll), clock()).isPro) return { ok: false, code: 'key/pro-ended' }
       touch(cached)

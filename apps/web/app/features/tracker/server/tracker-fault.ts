@@ -45,6 +45,7 @@ export function toTrackerFault(error: unknown): TrackerFault | undefined {
   if (text === undefined || !isKnown(status)) return undefined
   const { retryAfter, limit } = error.details
   return new TrackerFault(status, text, {
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...(isLimitState(limit) ? limitHeaders(limit) : {}),
     ...(typeof retryAfter === 'number' ? { 'Retry-After': String(Math.ceil(retryAfter)) } : status === 503 ? { 'Retry-After': '5' } : {}),
   })

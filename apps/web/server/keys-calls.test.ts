@@ -79,7 +79,7 @@ describe('keys of a user', () => {
     expect((await secretOf()).secret).not.toBe(secret)
   })
 
-  test('a key of progress belongs to a character, and its prefix says the mode', async () => {
+  test('a key of progress belongs to a character, and its prefix is the mode', async () => {
     const character = await characterOf()
     const scopes = ['progress:write', 'progress:read']
     const { secret } = await secretOf({ scopes, characterUid: character })
@@ -224,7 +224,7 @@ describe('open calls', () => {
     expect((await call('item', secret)).status, 'a key is counted by itself').toBe(200)
   })
 
-  test('who guesses keys is stopped before the database is asked', async () => {
+  test('guesses of keys are stopped before a query', async () => {
     const select = vi.spyOn(database.db, 'select')
     const statuses: number[] = []
     for (let guess = 0; guess < 70; guess++) statuses.push((await call('item', `SW_${guess.toString(16).padStart(32, '0')}`)).status)

@@ -102,7 +102,7 @@ const send = (path: string, { method, body, headers = {}, as = token }: Sent = {
   })
 const api = (path: string, sent?: Sent) => send(`/api/v2${path}`, sent)
 
-/** The body of a response that is as the contract says. */
+/** The body of a response that fits its schema. */
 async function read<Schema extends z.ZodType>(schema: Schema, response: Response | Promise<Response>): Promise<z.output<Schema>> {
   const { status, headers } = await response
   const body: unknown = await (await response).json()
@@ -270,7 +270,7 @@ describe('writing', () => {
     expect(await tasks()).toEqual({ [ids.debut]: done })
   })
 
-  test('a batch is one entry of the history; what is so already is none', async () => {
+  test('a batch is one entry of the history; an unchanged state is none', async () => {
     const body = [ids.debut, ids.shortage].map((id) => ({ id, state: 'completed' }))
     await api('/progress/tasks', { body })
     const before = await me()
@@ -370,7 +370,7 @@ describe('refusals', () => {
     expect(await refusal(api('/token', { as: (await made.json()).secret }))).toEqual([403, 'Missing required permission: GP'])
   })
 
-  test('who may not write learns that before anything is said of the body', async () => {
+  test('a missing permission comes before a fault of the body', async () => {
     const reader = await aToken(['progress:read'])
     expect((await refusal(api('/progress/tasks', { body: '{', as: reader })))[0]).toBe(403)
     expect((await refusal(api('/progress/tasks', { body: '{', as: 'PVP_x' })))[0]).toBe(401)

@@ -34,7 +34,7 @@ export type KeyReader = ReturnType<typeof createKeyReader>
 export const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /**
- * Verifies secrets. A secret is looked up by its hash, so the time of a lookup says nothing about other secrets. Keys in use are cached and
+ * Verifies secrets. A secret is looked up by its hash, so its duration reveals nothing about other secrets. Keys in use are cached and
  * need no database query.
  */
 export function createKeyReader({ database: { db, pool }, proForAll, clock, guard, onError }: ReaderOptions) {
@@ -55,12 +55,12 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
     const known = cache.get(hash)
     if (known && known.at > staleUntil && clock() - known.at < trustMs) return known
     if (!known) await beforeLookup()
-    const asked = generation
+    const startedIn = generation
     try {
-      const read = await shared(`${asked} ${hash}`, () => guard(() => readKey(hash)))
+      const read = await shared(`${startedIn} ${hash}`, () => guard(() => readKey(hash)))
       // Unknown secrets are not cached: anybody can make them up. What was announced meanwhile may be newer than what was read.
       if (!read) cache.delete(hash)
-      else if (asked === generation) cache.set(hash, read)
+      else if (startedIn === generation) cache.set(hash, read)
       return read
     } catch (error) {
       if (!known || clock() - known.at >= emergencyMs)
@@ -79,7 +79,7 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
   }
 
   return {
-    /** `beforeLookup`: awaited before the database is asked for an unknown secret. @throws AppError `database/unavailable`, and what that throws. */
+    /** `beforeLookup`: awaited before a secret that is not cached is looked up. @throws AppError `database/unavailable`, and its own errors. */
     async verify(secret: string, beforeLookup: () => Promise<unknown> = async () => {}): Promise<KeyReading> {
       const cached = isSecret(secret) ? await find(secretHashOf(secret), beforeLookup) : undefined
       if (!cached) return { ok: false, code: 'key/unknown' }

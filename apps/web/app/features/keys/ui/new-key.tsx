@@ -20,7 +20,7 @@ import { scopeWords } from './scope-words.ts'
 /** `onMade` gets the key with its secret. */
 type NewKeyProps = { onMade: (made: MadeKey) => Promise<void>; onClose: () => void }
 
-/** Makes a key: its name, what it may do, and for which character. What is missing is said when the form is sent. */
+/** Makes a key with a name, scopes and a character. Missing parts are shown as errors when the form is sent. */
 export function NewKey({ onMade, onClose }: NewKeyProps) {
   const { t } = useTranslation('keys')
   // A repeated request is the same key.

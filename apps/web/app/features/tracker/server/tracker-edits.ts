@@ -7,8 +7,8 @@ type Marks = Pick<CharacterFields, 'questsDone' | 'questsFailed' | 'objectivesDo
 
 /**
  * The edit that brings quests to the states a tracker's client sends, at a moment in seconds since 1970; undefined when they have them.
- * Clients send what the game's logs say again and again: a quest that is done stays done at its own time. What came before a quest is not
- * marked with it.
+ * Clients send each line of the game's logs more than once, so a quest that is done has the time of the first one. Quests before it are not
+ * marked.
  */
 export function trackerEdit(fields: Marks, states: ReadonlyMap<QuestUid, TaskState>, now: number): PlayerEdit | undefined {
   const [done, failed] = [new Set(fields.questsDone), new Set(fields.questsFailed)]

@@ -18,13 +18,13 @@ const permissionScopes = { GP: 'progress:read', TP: 'progress:team', WP: 'progre
 export const permissionsOf = ({ scopes }: ApiKey): TrackerPermission[] =>
   (['GP', 'TP', 'WP'] as const).filter((permission) => scopes.includes(permissionScopes[permission]))
 
-/** Whose request it is, and what is left of the day's quota. */
+/** The key of a request, its character, and the state of the day's quota. */
 export type Admitted = { key: ApiKey; character: NonNullable<ApiKey['character']>; secret: string; quota: LimitState }
 
 type GateParts = Pick<Platform, 'consume'> & { keys: Pick<KeysService, 'verify'> }
 
 /**
- * Lets requests in, in the order of the API: program, address, token, permission, quota; what they ask for comes after.
+ * Admits requests by program, address, token, permission and quota, in this order; parameters and body are parsed after it.
  * @throws TrackerFault, AppError `key/required`, `key/unknown`, `key/pro-ended`, `rate/limit`, `database/unavailable`.
  */
 export const createTrackerGate =

@@ -18,7 +18,7 @@ export type TrackerRoute = {
   /** Parts of the path; `*` is an id. */
   path: readonly string[]
   permission: TrackerPermission | 'any'
-  /** Whether the response may be asked for again with its tag. */
+  /** Whether the response has a tag, for conditional requests. */
   isTagged?: boolean
   respond(given: Given): Promise<object>
 }

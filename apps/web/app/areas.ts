@@ -16,6 +16,7 @@ import { publicapiArea } from './features/publicapi/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
 import { searchArea } from './features/search/area.ts'
 import { streamersArea } from './features/streamers/area.ts'
+import { timeArea } from './features/time/area.ts'
 import { trackerArea } from './features/tracker/area.ts'
 import { webhooksArea } from './features/webhooks/area.ts'
 import { listAreas, type ServicesOf } from './platform/define-area.ts'
@@ -40,6 +41,7 @@ export const areas = listAreas()
   .with(loadoutsArea)
   .with(mapsArea)
   .with(streamersArea)
+  .with(timeArea)
   .with(itemsArea)
   .with(pilotArea)
   .with(changesArea)

@@ -15,7 +15,7 @@ import { openPageScope, type PageScope, PageScopeContext, pageScoped, usePageSco
 import { stubBrowserParts } from './browser-parts.ts'
 import { popupOf, stubPopovers } from './popovers.ts'
 import { loadRouteTree, patternOf } from './route-tree.ts'
-import { browserAs, type Role, setRestocks, type WholeSite, wholeSite } from './whole-site.ts'
+import { browserAs, type Role, setRestocks, setSetting, type WholeSite, wholeSite } from './whole-site.ts'
 
 const origin = 'http://localhost:3000'
 // The whole page as text helps nobody; the first page of a file waits for its modules.
@@ -128,6 +128,16 @@ export async function runSql(sql: string) {
 /** Sets when traders restock, by mode, as the feed would. */
 export const restocksAre = async (times: Parameters<typeof setRestocks>[1]) => setRestocks(await startedSite(), times)
 
+/** Sets a global setting, as an admin would; an empty text: unset. */
+export const settingIs = async (key: string, value: unknown) => setSetting(await startedSite(), key, value)
+
+/** The header of the site. Testing Library counts those of a page's parts as banners too. */
+export function siteHeader(): HTMLElement {
+  const [header] = screen.getAllByRole('banner')
+  if (!header) throw new Error('the page has no header')
+  return header
+}
+
 /** Runs a job of the site once. */
 export async function runJob(name: string) {
   const site = await startedSite()
@@ -138,7 +148,7 @@ export async function runJob(name: string) {
 
 /** Opens the user menu of the header and gives it back. */
 export async function openUserMenu() {
-  const header = screen.getByRole('banner')
+  const header = siteHeader()
   fireEvent.click(await within(header).findByRole('button', { name: /User menu$/ }))
   await within(header).findByRole('button', { name: 'Settings' })
   return header
@@ -200,7 +210,7 @@ function callsOf(browser: SignedIn): typeof fetch {
     const { pathname, search, origin: asked } = new URL(request.url)
     const body = request.method === 'GET' ? undefined : await request.text()
     const response =
-      asked === origin && pathname.startsWith('/api/')
+      asked === origin && /^\/(?:api|bot)\//.test(pathname)
         ? await browser.send(request.method, pathname + search, body, Object.fromEntries(request.headers))
         : new Response(null, { status: 404 })
     if (response.status === 404 && !(await isOwnRefusal(response))) faults.push(`${request.method} ${request.url} is no call of the site`)

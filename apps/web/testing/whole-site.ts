@@ -1,3 +1,4 @@
+import { saveSetting, settingsChannel } from '@stashwise/db/site-settings'
 import { testDb } from '@stashwise/db/test-db'
 import { restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
 import { gameModes } from '@stashwise/game/mode'
@@ -20,6 +21,12 @@ export type WholeSite = Awaited<ReturnType<typeof wholeSite>>
 export async function setRestocks({ database, platform }: WholeSite, times: { pvp?: RestockTimes; pve?: RestockTimes }) {
   for (const { mode } of gameModes) await saveRestocks(database.db, mode, { askedAt: new Date(), times: times[mode] ?? {} })
   await platform.bus.announce(restocksChannel)
+}
+
+/** Sets a global setting, as an admin would; an empty text: unset. */
+export async function setSetting({ database, platform }: WholeSite, key: string, value: unknown) {
+  await saveSetting(database.db, key, value)
+  await platform.bus.announce(settingsChannel)
 }
 
 /** Who looks at a page; an admin is Pro as well. */

@@ -44,7 +44,7 @@ export const replyFields = {
   boss: ['maps', 'guards'],
   restock: ['next', 'time'],
   goons: ['maps'],
-  'raid-time': ['left', 'right'],
+  'raid-time': ['leftClock', 'rightClock'],
   help: [],
 } as const satisfies Record<ReplyKind, readonly string[]>
 

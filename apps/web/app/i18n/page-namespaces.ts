@@ -49,6 +49,13 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/loadouts/my': ['savedloadouts', 'table'],
   '/loadouts/search': ['savedloadouts', 'table'],
   '/loadouts/ammo': ['ammo', 'table'],
+  '/streamers': ['streamers'],
+  '/streamers/moobot': ['streamers'],
+  '/streamers/nightbot': ['streamers'],
+  '/streamers/streamelements': ['streamers'],
+  '/discord-bot': ['streamers'],
+  '/payoneer-about': ['payoneer'],
+  '/time': ['source', 'time'],
   '/changes': ['changes'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }

@@ -20,6 +20,8 @@ export type SiteService = {
   /** Packed pilots that the site offers. */
   pilotDownloads: readonly PilotDownload[]
   fuelBase(): number | undefined
+  /** Where one invites the Discord bot to a server; undefined when no admin has said. */
+  discordBotUrl(): string | undefined
   /** Logs what failed in a browser. @throws AppError `rate/limit`. */
   notePageError(report: PageErrorReport, from: { address: string; userAgent: string }): Promise<void>
   /** When the deployed version was built, milliseconds. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isOutsideUrl, readRegionalSites } from './community.ts'
 
 /** Settings that lead out of the site, in the order of their fields. */
-export const linkSettings = ['chatUrl', 'toolsUrl', 'helpUrl', 'requestUrl', 'regionalSites'] as const
+export const linkSettings = ['chatUrl', 'toolsUrl', 'helpUrl', 'requestUrl', 'discordBotUrl', 'regionalSites'] as const
 export type LinkSetting = (typeof linkSettings)[number]
 
 /** What admins set for the whole site; absent: nobody set it. */
@@ -17,6 +17,8 @@ export type GlobalSettings = {
   toolsUrl?: string
   helpUrl?: string
   requestUrl?: string
+  /** Where one invites the Discord bot to a server. */
+  discordBotUrl?: string
   /** Sites of other regions as typed, one a line; see `readRegionalSites`. */
   regionalSites?: string
 }
@@ -45,6 +47,7 @@ export const linkSchemas: Record<LinkSetting, z.ZodType<string>> = {
   toolsUrl: outsideUrl(false),
   helpUrl: outsideUrl(true),
   requestUrl: outsideUrl(true),
+  discordBotUrl: outsideUrl(false),
   regionalSites: z
     .string()
     .max(maxSitesLength)

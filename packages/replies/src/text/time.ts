@@ -26,7 +26,7 @@ export function restockReply({ trader, others, restocks }: RestockFigures, words
 const minute = 60
 
 const whenOf = ({ seconds }: TraderRestock, { text, duration }: ReplyWords): string =>
-  seconds === 0 ? text('restock.now') : text('restock.in', { time: duration(Math.max(minute, seconds)) })
+  seconds === 0 ? text('restock.now') : text('restock.in', { time: duration(Math.max(minute, Math.floor(seconds / minute) * minute)) })
 
 /** The clocks of Factory stand still. Source: the game. */
 const factory = '15:28 / 03:28'
@@ -40,7 +40,7 @@ export function raidTimeReply({ catalogue, locale, now }: ReplySources, { text }
     { value: `${left} / ${right}`, weight: weights.main },
     { label: map, value: text('raidTime.fixed', { time: factory }), weight: weights.third },
   ]
-  return { kind: 'raid-time', title, parts, fields: { name: title, left, right } }
+  return { kind: 'raid-time', title, parts, fields: { name: title, leftClock: left, rightClock: right } }
 }
 
 const hoursAndMinutes = (dayTimeMs: number): string => formatRaidTime(dayTimeMs).slice(0, 'hh:mm'.length)

@@ -47,6 +47,7 @@ export const settingsForm = z.object({
   toolsUrl: unlessEmpty(linkSchemas.toolsUrl),
   helpUrl: unlessEmpty(linkSchemas.helpUrl),
   requestUrl: unlessEmpty(linkSchemas.requestUrl),
+  discordBotUrl: unlessEmpty(linkSchemas.discordBotUrl),
   regionalSites: unlessEmpty(linkSchemas.regionalSites),
 })
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hasBrowserProgress } from '#app/features/progression/has-browser-progress.ts'
 import { isInTheMaking } from '#app/site/in-the-making.ts'
-import { renderRoute } from '#testing/render-route.tsx'
+import { renderRoute, siteHeader } from '#testing/render-route.tsx'
 
-const header = () => within(screen.getByRole('banner'))
+const header = () => within(siteHeader())
 const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }))
 
 test('the footer says who made this, whose the game is, and which version it is', async () => {

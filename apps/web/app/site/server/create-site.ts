@@ -34,6 +34,7 @@ export function createSite(
     pilotVersion: () => settings.tarkovPilotVersion,
     pilotDownloads: build.pilotDownloads,
     fuelBase: () => settings.fuelBase,
+    discordBotUrl: () => settings.discordBotUrl,
     ...pick(options, ['notePageError', 'imageBaseUrl', 'publicUrl', 'analyticsScript']),
     deployedAt: build.builtAt,
     buildId: build.id,

@@ -15,6 +15,7 @@ export const settingKeys = {
   toolsUrl: 'toolsUrl',
   helpUrl: 'helpUrl',
   requestUrl: 'requestUrl',
+  discordBotUrl: 'discordBotUrl',
   regionalSites: 'regionalSites',
 } as const satisfies Record<keyof GlobalSettings, string>
 

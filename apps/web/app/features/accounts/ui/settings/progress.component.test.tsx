@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBrowser, openUserMenu, renderRoute, takePro } from '#testing/render-route.tsx'
+import { openBrowser, openUserMenu, renderRoute, siteHeader, takePro } from '#testing/render-route.tsx'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 const me = async (browser: Browser) => (await browser.api('GET', '/users/me')).json()
@@ -8,7 +8,7 @@ const me = async (browser: Browser) => (await browser.api('GET', '/users/me')).j
 const quest = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
 const heating = '5d388e97081959000a123acf'
 
-const userMenuButton = (name: RegExp | string) => within(screen.getByRole('banner')).findByRole('button', { name })
+const userMenuButton = (name: RegExp | string) => within(siteHeader()).findByRole('button', { name })
 async function openSettings() {
   fireEvent.click(within(await openUserMenu()).getByRole('button', { name: 'Settings' }))
   return within(await screen.findByRole('dialog', { name: 'PMC settings' }))

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Page } from '#app/kit/page.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { pages } from '#app/site/pages.ts'
+import styles from './payoneer-page.module.css'
+
+const steps = ['account', 'card', 'pay', 'link'] as const
+const notes = ['fees', 'country', 'apart'] as const
+const ways = ['share', 'free'] as const
+
+/** How Pro is paid for where Patreon takes no local card. */
+export function PayoneerPage() {
+  const { t } = useTranslation('payoneer')
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={styles.panels}>
+        <Panel title={t('how.title')}>
+          <ol className={styles.list} data-numbered>
+            {steps.map((step) => (
+              <li key={step}>{t(`how.${step}`)}</li>
+            ))}
+          </ol>
+          <div className="row">
+            <ButtonLink look="accent" to={pages.account}>
+              {t('toAccount')}
+            </ButtonLink>
+            <ButtonLink to={pages.user}>{t('toPro')}</ButtonLink>
+          </div>
+        </Panel>
+        <Panel title={t('know.title')}>
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <li key={note}>{t(`know.${note}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('else.title')}>
+          <ul className={styles.list}>
+            {ways.map((way) => (
+              <li key={way}>{t(`else.${way}`)}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReplyKind, replyFields } from '@stashwise/replies/kinds'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Page } from '#app/kit/page.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { pages } from '#app/site/pages.ts'
+import { type Bot, type CommandChoice, hasName } from '../bot-command.ts'
+import type { ReplyExample } from '../examples.ts'
+import styles from './bot-page.module.css'
+import { ChoicePanel } from './choice-panel.tsx'
+import { CommandPanel } from './command-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { TemplatePanel } from './template-panel.tsx'
+
+/** Makes the command of a chat bot: what it shows, how it looks in the chat, and where to paste it. `example`: of the chosen kind. */
+export function BotPage({ bot, example }: { bot: Bot; example: ReplyExample }) {
+  const { t } = useTranslation('streamers')
+  return (
+    <Page
+      title={t(`bot.${bot}.title`)}
+      lead={
+        <>
+          {t(`bot.${bot}.lead`)} <AppLink to={pages.streamers}>{t('bot.toAll')}</AppLink>
+        </>
+      }
+    >
+      <Generator key={example.kind} bot={bot} kind={example.kind} example={example} />
+    </Page>
+  )
+}
+
+function Generator({ bot, kind, example }: { bot: Bot; kind: ReplyKind; example: ReplyExample }) {
+  const { t } = useTranslation('streamers')
+  const { mode, locale } = useFrame()
+  const [choice, setChoice] = useState<CommandChoice>({ kind, mode, locale, template: '', chat: 'twitch', link: true })
+  const change = (part: Partial<CommandChoice>) => setChoice((before) => ({ ...before, ...part }))
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ChoicePanel bot={bot} choice={choice} onChange={change} />
+        {replyFields[kind].length > 0 ? <TemplatePanel choice={choice} onChange={change} /> : null}
+      </div>
+      <div className={styles.column}>
+        <CommandPanel bot={bot} choice={choice} />
+        <PreviewPanel choice={choice} example={example} />
+        <Panel title={t('safety.title')}>
+          <PanelText>{t(hasName(kind) ? 'safety.text' : 'safety.plain')}</PanelText>
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { type Bot, type CommandChoice, chatLineOf, hasName, responseOf, wordOf } from '../bot-command.ts'
+import { exampleOf } from '../examples.ts'
+import styles from './bot-page.module.css'
+import { Code } from './code.tsx'
+
+const steps = ['open', 'add', 'paste'] as const
+
+/** The command to copy, and the steps in the bot's own pages. */
+export function CommandPanel({ bot, choice }: { bot: Bot; choice: CommandChoice }) {
+  const { t } = useTranslation('streamers')
+  const { publicUrl, locale } = useFrame()
+  const word = wordOf(choice.kind)
+  const chatLine = chatLineOf(bot, choice, publicUrl)
+  const isAsked = hasName(choice.kind)
+  return (
+    <Panel title={t('command.title')}>
+      <Code label={t(bot === 'moobot' ? 'command.address' : 'command.response')} text={responseOf(bot, choice, publicUrl)} />
+      {chatLine === undefined ? null : (
+        <>
+          <PanelSubtitle>{t('command.inChat')}</PanelSubtitle>
+          <Code label={t('command.inChat')} text={chatLine} />
+        </>
+      )}
+      <PanelSubtitle>{t('command.steps')}</PanelSubtitle>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`steps.${bot}.${step}`, { word })}</li>
+        ))}
+        {bot === 'moobot' && isAsked ? <li>{t('steps.moobot.arguments')}</li> : null}
+        <li>{t('steps.try', { typed: `${word} ${exampleOf(choice.kind, locale)}`.trim() })}</li>
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,117 @@
+import { intlTag } from '@stashwise/game/locale'
+import { raidClock } from '@stashwise/game/raid-clock'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RestocksList } from '#app/features/restocks/restocks-list.tsx'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { formatDuration } from '#app/kit/format.ts'
+import { Page } from '#app/kit/page.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { RunningTime } from '#app/site/raid-digits.tsx'
+import { darkHours, dayPhase } from '../day-phase.ts'
+import { regions } from '../regions.ts'
+import styles from './time-page.module.css'
+
+/** What time it is in raids, when traders restock, and the local time of the game's server regions. */
+export function TimePage() {
+  const { t } = useTranslation('time')
+  const now = useMinute()
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RaidPanel now={now} />
+          <RegionsPanel now={now} />
+        </div>
+        <Panel title={t('restocks')}>
+          <RestocksList />
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+const minuteMs = 60_000
+const tickMs = 1000
+
+/** The moment that the page was sent, then the current minute of the browser. */
+function useMinute(): number {
+  const { now } = useFrame()
+  const [minute, setMinute] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(Math.floor(Date.now() / minuteMs) * minuteMs), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return minute
+}
+
+/** The clock of Factory stands still. Source: the game. */
+const factory = '15:28 / 03:28'
+
+function RaidPanel({ now }: { now: number }) {
+  const { t } = useTranslation('time')
+  const { locale, now: sentAt } = useFrame()
+  const first = raidClock(sentAt)
+  const current = raidClock(now)
+  const phase = (dayTimeMs: number) => {
+    const { isDark, changesInMs } = dayPhase(dayTimeMs)
+    const time = formatDuration(Math.max(60, changesInMs / 1000), locale)
+    return t(isDark ? 'raid.dark' : 'raid.light', { time })
+  }
+  return (
+    <Panel title={t('raid.title')}>
+      <div className={styles.clocks}>
+        {(['leftMs', 'rightMs'] as const).map((side) => (
+          <div key={side} className={styles.clock}>
+            <span className="small-dim">{t(`raid.${side}`)}</span>
+            <span className={styles.digits}>
+              <RunningTime side={side} firstMs={first[side]} />
+            </span>
+            <span className="small-dim">{phase(current[side])}</span>
+          </div>
+        ))}
+      </div>
+      <PanelText>{t('raid.speed', { from: darkHours.from, until: darkHours.until })}</PanelText>
+      <PanelText>{t('raid.fixed', { time: factory })}</PanelText>
+    </Panel>
+  )
+}
+
+function RegionsPanel({ now }: { now: number }) {
+  const { t } = useTranslation('time')
+  const { locale } = useFrame()
+  // The server's time zone is not the player's.
+  const isHydrated = useHydrated()
+  const ownZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const tag = intlTag(locale)
+  return (
+    <Panel title={t('regions.title')}>
+      <PanelText>{t('regions.lead')}</PanelText>
+      <FactList isGrid>
+        {regions.map(({ city, zone }) => (
+          <FactRow key={city} look={zone === ownZone ? 'best' : undefined}>
+            <FactName>
+              {t(`city.${city}`)}
+              <FactNote>{zone === ownZone ? t('regions.own') : offsetOf(zone, now)}</FactNote>
+            </FactName>
+            <FactFigure>
+              <time dateTime={new Date(now).toISOString()}>
+                {new Intl.DateTimeFormat(tag, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)}
+              </time>
+              <FactNote>{new Intl.DateTimeFormat(tag, { timeZone: zone, weekday: 'short' }).format(now)}</FactNote>
+            </FactFigure>
+          </FactRow>
+        ))}
+      </FactList>
+    </Panel>
+  )
+}
+
+/** `UTC+3`, at that moment: summer time counts. */
+const offsetOf = (zone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', 'UTC') ?? ''

@@ -1,20 +1,25 @@
 import { defaultLocale, type Locale } from '@stashwise/game/locale'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
-import { type ReplyKind, replyKinds } from '@stashwise/replies/kinds'
+import { listReplyKinds, type ReplyKind, replyKinds } from '@stashwise/replies/kinds'
 import { maxLineLength } from '@stashwise/replies/line'
 
 /** Chat bots that have a page of their own. */
 export const bots = ['nightbot', 'streamelements', 'moobot'] as const
 export type Bot = (typeof bots)[number]
 
+/** What a command is for: one kind of question, or `ask` for all of them. */
+export type CommandKind = Exclude<ReplyKind, 'help'> | 'ask'
+
+export const commandKinds: readonly CommandKind[] = [...listReplyKinds.filter((kind) => kind !== 'help'), 'ask']
+
 /** What a command shows. `template` is empty for the usual line; `chat`: where it is, see {@link lineLimits}. */
-export type CommandChoice = { kind: ReplyKind; mode: GameMode; locale: Locale; template: string; chat: Chat; link: boolean }
+export type CommandChoice = { kind: CommandKind; mode: GameMode; locale: Locale; template: string; chat: Chat; link: boolean }
 
 /** Longest lines: of a chat on Twitch and others, and of one on YouTube. Characters. */
 export const lineLimits = { twitch: maxLineLength, youtube: 200 } as const
 export type Chat = keyof typeof lineLimits
 
-export const hasName = (kind: ReplyKind): boolean => replyKinds[kind].names !== 'nothing'
+export const hasName = (kind: CommandKind): boolean => kind === 'ask' || replyKinds[kind].names !== 'nothing'
 
 /** The path of a command's line, up to where the viewer's words begin: they come last, so that they can change nothing of it. */
 export function linePath({ kind, mode, locale, template, chat, link }: CommandChoice): string {
@@ -34,7 +39,7 @@ const encodeWhole = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The word that viewers type. */
-export const wordOf = (kind: ReplyKind): string => `!${kind.replaceAll('-', '')}`
+export const wordOf = (kind: CommandKind): string => (kind === 'ask' ? '!tarkov' : `!${kind.replaceAll('-', '')}`)
 
 /** The response of a command in the bot's own language; of Moobot the address, which its form joins with the viewer's words. */
 export function responseOf(bot: Bot, choice: CommandChoice, publicUrl: string): string {

@@ -1,10 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { ReplyKind } from '@stashwise/replies/kinds'
+import type { CommandKind } from './bot-command.ts'
 
 /** A kind of question with what a viewer types and what the chat then says; `line` is absent before the first Catalogue. */
-export type ReplyExample = { kind: ReplyKind; typed: string; line?: string }
+export type ReplyExample = { kind: CommandKind; typed: string; line?: string }
 
-const english: Readonly<Record<ReplyKind, string>> = {
+const english: Readonly<Record<CommandKind, string>> = {
   price: 'salewa',
   item: 'ledx',
   ammo: 'm855a1',
@@ -18,9 +18,9 @@ const english: Readonly<Record<ReplyKind, string>> = {
   restock: '',
   goons: '',
   'raid-time': '',
-  help: '',
+  ask: 'ammo m855a1',
 }
-const russian: Partial<Record<ReplyKind, string>> = {
+const russian: Partial<Record<CommandKind, string>> = {
   price: 'салева',
   craft: 'самогон',
   barter: 'салева',
@@ -28,7 +28,8 @@ const russian: Partial<Record<ReplyKind, string>> = {
   quest: 'дефицит',
   map: 'таможня',
   boss: 'решала',
+  ask: 'патрон m855a1',
 }
 
 /** What a viewer may type, for each kind of question. */
-export const exampleOf = (kind: ReplyKind, locale: Locale): string => (locale === 'ru' ? russian[kind] : undefined) ?? english[kind]
+export const exampleOf = (kind: CommandKind, locale: Locale): string => (locale === 'ru' ? russian[kind] : undefined) ?? english[kind]

@@ -9,7 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { replies, site } = context.get(servicesContext)
   return {
     invite: site.discordBotUrl(),
-    examples: exampleReplies(replies, context.get(viewerContext)),
+    // Each kind is a command of its own there.
+    examples: exampleReplies(replies, context.get(viewerContext)).filter(({ kind }) => kind !== 'ask'),
     head: pageHead(context, 'discordBot'),
   }
 }

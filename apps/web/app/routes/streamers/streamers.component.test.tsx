@@ -78,6 +78,13 @@ describe("a bot's page", () => {
     expect(preview().textContent).toMatch(/Raid time: \d\d:\d\d \/ \d\d:\d\d/)
   })
 
+  test('one command can take every question', async () => {
+    await renderRoute('/streamers/nightbot?kind=ask')
+    expect(response()?.textContent).toBe('$(urlfetch http://localhost:3000/bot/ask?q=$(querystring))')
+    expect(preview().textContent).toMatch(/5\.56x45mm M855A1: damage/)
+    expect(screen.queryByRole('textbox', { name: 'Format' })).toBeNull()
+  })
+
   test('an address with a kind that is none shows prices', async () => {
     await renderRoute('/streamers/nightbot?kind=__proto__')
     expect(response()?.textContent).toContain('/bot/price?')

@@ -1,11 +1,11 @@
 import { isAppError } from '@stashwise/game/app-error'
-import { listReplyKinds, type ReplyKind } from '@stashwise/replies/kinds'
 import type { Viewer } from '#app/http/call-variables.ts'
+import { type CommandKind, commandKinds } from '../bot-command.ts'
 import { exampleOf, type ReplyExample } from '../examples.ts'
 import type { RepliesService } from '../service.ts'
 
 /** An example of a kind of question, as the endpoint has it. */
-export function exampleReply(replies: RepliesService, kind: ReplyKind, { mode, locale }: Pick<Viewer, 'mode' | 'locale'>): ReplyExample {
+export function exampleReply(replies: RepliesService, kind: CommandKind, { mode, locale }: Pick<Viewer, 'mode' | 'locale'>): ReplyExample {
   const typed = exampleOf(kind, locale)
   try {
     return { kind, typed, line: replies.line({ kind, typed, mode, locale }).line }
@@ -17,4 +17,4 @@ export function exampleReply(replies: RepliesService, kind: ReplyKind, { mode, l
 
 /** Examples of all kinds, in the order in which they are shown. */
 export const exampleReplies = (replies: RepliesService, viewer: Pick<Viewer, 'mode' | 'locale'>): ReplyExample[] =>
-  listReplyKinds.map((kind) => exampleReply(replies, kind, viewer))
+  commandKinds.map((kind) => exampleReply(replies, kind, viewer))

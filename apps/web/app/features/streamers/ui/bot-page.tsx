@@ -1,4 +1,4 @@
-import { type ReplyKind, replyFields } from '@stashwise/replies/kinds'
+import { replyFields } from '@stashwise/replies/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -6,7 +6,7 @@ import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
-import { type Bot, type CommandChoice, hasName } from '../bot-command.ts'
+import { type Bot, type CommandChoice, type CommandKind, hasName } from '../bot-command.ts'
 import type { ReplyExample } from '../examples.ts'
 import styles from './bot-page.module.css'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -22,7 +22,10 @@ export function BotPage({ bot, example }: { bot: Bot; example: ReplyExample }) {
       title={t(`bot.${bot}.title`)}
       lead={
         <>
-          {t(`bot.${bot}.lead`)} <AppLink to={pages.streamers}>{t('bot.toAll')}</AppLink>
+          {t(`bot.${bot}.lead`)}{' '}
+          <AppLink to={pages.streamers} className="text-accent">
+            {t('bot.toAll')}
+          </AppLink>
         </>
       }
     >
@@ -31,7 +34,7 @@ export function BotPage({ bot, example }: { bot: Bot; example: ReplyExample }) {
   )
 }
 
-function Generator({ bot, kind, example }: { bot: Bot; kind: ReplyKind; example: ReplyExample }) {
+function Generator({ bot, kind, example }: { bot: Bot; kind: CommandKind; example: ReplyExample }) {
   const { t } = useTranslation('streamers')
   const { mode, locale } = useFrame()
   const [choice, setChoice] = useState<CommandChoice>({ kind, mode, locale, template: '', chat: 'twitch', link: true })
@@ -40,14 +43,20 @@ function Generator({ bot, kind, example }: { bot: Bot; kind: ReplyKind; example:
     <div className={styles.columns}>
       <div className={styles.column}>
         <ChoicePanel bot={bot} choice={choice} onChange={change} />
-        {replyFields[kind].length > 0 ? <TemplatePanel choice={choice} onChange={change} /> : null}
+        {kind !== 'ask' && replyFields[kind].length > 0 ? (
+          <div className={styles.later}>
+            <TemplatePanel kind={kind} template={choice.template} onChange={(template) => change({ template })} />
+          </div>
+        ) : null}
       </div>
       <div className={styles.column}>
         <CommandPanel bot={bot} choice={choice} />
         <PreviewPanel choice={choice} example={example} />
-        <Panel title={t('safety.title')}>
-          <PanelText>{t(hasName(kind) ? 'safety.text' : 'safety.plain')}</PanelText>
-        </Panel>
+        <div className={styles.later}>
+          <Panel title={t('safety.title')}>
+            <PanelText>{t(hasName(kind) ? 'safety.text' : 'safety.plain')}</PanelText>
+          </Panel>
+        </div>
       </div>
     </div>
   )

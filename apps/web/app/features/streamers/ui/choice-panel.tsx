@@ -1,7 +1,6 @@
 import { localeTable } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
 import { keysOf } from '@stashwise/game/objects'
-import { listReplyKinds } from '@stashwise/replies/kinds'
 import { useTranslation } from 'react-i18next'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -11,7 +10,7 @@ import { SelectOf } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { pages } from '#app/site/pages.ts'
-import { type Bot, type CommandChoice, lineLimits } from '../bot-command.ts'
+import { type Bot, type CommandChoice, commandKinds, lineLimits } from '../bot-command.ts'
 import { botHref } from '../bot-search.ts'
 import styles from './bot-page.module.css'
 
@@ -24,7 +23,7 @@ export function ChoicePanel({ bot, choice, onChange }: ChoiceProps & { bot: Bot 
     <Panel title={t('choice.title')}>
       <div className={styles.fields}>
         <nav aria-label={t('choice.kind')} className={styles.kinds}>
-          {listReplyKinds.map((kind) => (
+          {commandKinds.map((kind) => (
             <AppLink
               key={kind}
               to={botHref(pages[bot], { kind })}
@@ -53,7 +52,7 @@ export function ChoicePanel({ bot, choice, onChange }: ChoiceProps & { bot: Bot 
             onChange={(chat) => onChange({ chat })}
           />
         </div>
-        <Field label={t('choice.language')} hint={filledLocales.includes(choice.locale) ? '' : t('choice.onlyNames')}>
+        <Field label={t('choice.language')} hint={filledLocales.includes(choice.locale) ? undefined : t('choice.onlyNames')}>
           {(props) => (
             <SelectOf
               {...props}

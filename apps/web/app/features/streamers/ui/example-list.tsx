@@ -1,15 +1,15 @@
-import type { ReplyKind } from '@stashwise/replies/kinds'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CommandKind } from '../bot-command.ts'
 import type { ReplyExample } from '../examples.ts'
 import styles from './example-list.module.css'
 
 type ExampleListProps = {
   examples: readonly ReplyExample[]
   /** What is typed before a name. */
-  commandOf(kind: ReplyKind): string
+  commandOf(kind: CommandKind): string
   /** The kind's name, as a link where it leads somewhere. */
-  nameOf?(kind: ReplyKind, name: string): ReactNode
+  nameOf?(kind: CommandKind, name: string): ReactNode
 }
 
 /** Kinds of questions with what is typed and what comes back. */

@@ -1,4 +1,4 @@
-import { fieldsOf, type ReplyField } from '@stashwise/replies/kinds'
+import { fieldsOf, type ReplyField, type ReplyKind } from '@stashwise/replies/kinds'
 import { maxTemplateLength, unknownFields } from '@stashwise/replies/template'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,12 @@ import { Input } from '#app/kit/form/input.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import type { CommandChoice } from '../bot-command.ts'
 import styles from './bot-page.module.css'
 
-type TemplateProps = { choice: CommandChoice; onChange(part: Partial<CommandChoice>): void }
+type TemplateProps = { kind: ReplyKind; template: string; onChange(template: string): void }
 
 /** A format of the streamer's own. Fields are inserted where the caret is. */
-export function TemplatePanel({ choice: { kind, template }, onChange }: TemplateProps) {
+export function TemplatePanel({ kind, template, onChange }: TemplateProps) {
   const { t } = useTranslation('streamers')
   const { locale } = useFrame()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +21,7 @@ export function TemplatePanel({ choice: { kind, template }, onChange }: Template
     const end = input.current?.selectionEnd ?? template.length
     const before = template.slice(0, end)
     const text = `${before}${before === '' || before.endsWith(' ') ? '' : ' '}{${field}}`
-    onChange({ template: `${text}${template.slice(end)}`.slice(0, maxTemplateLength) })
+    onChange(`${text}${template.slice(end)}`.slice(0, maxTemplateLength))
     input.current?.focus()
   }
   return (
@@ -42,7 +41,7 @@ export function TemplatePanel({ choice: { kind, template }, onChange }: Template
             placeholder={t('template.placeholder')}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => onChange({ template: target.value })}
+            onChange={({ target }) => onChange(target.value)}
           />
         )}
       </Field>

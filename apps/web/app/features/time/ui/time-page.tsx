@@ -114,4 +114,5 @@ const offsetOf = (zone: string, at: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
-    ?.value.replace('GMT', 'UTC') ?? ''
+    ?.value.replace('GMT', 'UTC')
+    .replace('-', '−') ?? ''

@@ -68,7 +68,7 @@ const visits: Record<string, Visit[]> = {
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
   'routes/shell/in-the-making.tsx': [
-    ...visitor('/time'),
+    ...visitor('/dev/google-sheet'),
     { path: '/widgets/scroll-text', as: 'visitor', isOverlay: true },
     { path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true },
     { path: '/progression/quests', as: 'pro' },

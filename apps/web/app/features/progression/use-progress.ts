@@ -4,6 +4,7 @@ import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fi
 import type { UserRecord } from '@stashwise/accounts/record'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
+import { keysOf } from '@stashwise/game/objects'
 import { type ProgressPlayer, type ProgressRecord, toProgressPlayer } from '@stashwise/progression/player'
 import { useCallback, useMemo } from 'react'
 import { useEditUser, useUserOfMode } from '#app/features/player/user-provider.tsx'
@@ -109,7 +110,7 @@ const lastPlayer = pageScoped(() => createStore<ProgressPlayer | undefined>(unde
 function stablePlayer(page: PageScope, record: ProgressRecord): ProgressPlayer {
   const next = toProgressPlayer(record)
   const last = lastPlayer(page).get()
-  if (last && Object.entries(next).every(([name, value]) => Object.is(value, last[name as keyof ProgressPlayer]))) return last
+  if (last && keysOf(next).every((name) => Object.is(next[name], last[name]))) return last
   lastPlayer(page).set(next)
   return next
 }

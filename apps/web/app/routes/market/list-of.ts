@@ -1,4 +1,4 @@
-import type { ItemUid } from '@stashwise/game/ids'
+import { itemUid } from '@stashwise/game/ids'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { marketSearch } from '#app/features/market/schema.ts'
@@ -12,7 +12,7 @@ export async function listOf({ context, request }: Pick<LoaderFunctionArgs, 'con
   const viewer = context.get(viewerContext)
   const { pathname } = new URL(request.url)
   const search = parseSearch(marketSearch, request)
-  const favourites = search.fav ? (((await recordOf(context))?.favourites ?? []) as ItemUid[]) : []
+  const favourites = search.fav ? ((await recordOf(context))?.favourites ?? []).map(itemUid) : []
   const page = loadList(market, viewer, { root: pathname.startsWith('/market') ? '/market' : '/', search, tag, favourites })
   if (!page) throw data({ code: 'tag/not-found', message: `Page not found: ${pathname}` }, 404)
   return { ...page, head: { ...page.head, locale: viewer.locale, publicUrl: site.publicUrl } }

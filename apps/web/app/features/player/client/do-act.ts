@@ -1,5 +1,6 @@
 import { recordedFields } from '@stashwise/accounts/change'
 import { copiedFields, type FieldName, resetFields } from '@stashwise/accounts/fields'
+import { keysOf } from '@stashwise/game/objects'
 import type { ActOutcome } from '../save-notice.ts'
 import { callOf, type UserAct } from '../user-act.ts'
 import type { Outcome } from './player-calls.ts'
@@ -46,5 +47,5 @@ async function settleAct(sync: Sync, outcome: Outcome): Promise<ActOutcome> {
 function fieldsDecidedBy(act: UserAct): readonly FieldName[] {
   if (act.kind === 'copy' || act.kind === 'undo-wipe') return copiedFields
   if (act.kind === 'undo-changes' || act.kind === 'restore' || act.kind === 'import') return recordedFields
-  return act.kind === 'reset' ? (Object.keys(resetFields[act.what]()) as FieldName[]) : []
+  return act.kind === 'reset' ? keysOf(resetFields[act.what]()) : []
 }

@@ -1,5 +1,5 @@
 import { mergeEdit, type PlayerEdit, type SetChange } from '@stashwise/accounts/edit'
-import { type FieldName, fieldTable } from '@stashwise/accounts/fields'
+import { type FieldName, fieldTable, isField } from '@stashwise/accounts/fields'
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 
 export type QueuedEdit = {
@@ -22,9 +22,8 @@ type Field = { name: FieldName; value: unknown }
 
 const fieldsOf = (edit: PlayerEdit): Field[] =>
   Object.entries(edit).flatMap(([name, value]) => (value !== undefined && isField(name) ? [{ name, value }] : []))
-const isField = (name: string): name is FieldName => Object.hasOwn(fieldTable, name)
 /** Fields and values come from edits, each value stays with its field. */
-const toEdit = (fields: Field[]): PlayerEdit => Object.fromEntries(fields.map(({ name, value }) => [name, value])) as PlayerEdit
+const toEdit = (fields: Field[]): PlayerEdit => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
 /**
@@ -84,12 +83,12 @@ function toSetChange(add: string[], remove: string[]): SetChange | undefined {
 
 /** Two edits as one; what the second decides is not in the first any more, except for members of a whole list. */
 function joinEdits(first: PlayerEdit, second: PlayerEdit): PlayerEdit {
-  const joined: Partial<Record<FieldName, unknown>> = { ...first }
+  const joined = new Map(fieldsOf(first).map(({ name, value }) => [name, value]))
   for (const { name, value } of fieldsOf(second)) {
-    const before = joined[name]
-    joined[name] = before === undefined ? value : joinValues(name, before, value)
+    const before = joined.get(name)
+    joined.set(name, before === undefined ? value : joinValues(name, before, value))
   }
-  return joined as PlayerEdit
+  return toEdit([...joined].map(([name, value]) => ({ name, value })))
 }
 
 function joinValues(name: FieldName, first: unknown, second: unknown): unknown {
@@ -129,7 +128,10 @@ export function doPathsOverlap(one: string, other: string, isSameCharacter: bool
   return isSameCharacter || isOfAccount(one)
 }
 
-const isOfAccount = (path: string) => fieldTable[(path.split('/', 1)[0] ?? '') as FieldName]?.scope === 'account'
+function isOfAccount(path: string): boolean {
+  const name = path.split('/', 1)[0] ?? ''
+  return isField(name) && fieldTable[name].scope === 'account'
+}
 
 /** The part of an edit that belongs to the account or to a character; undefined when there is none. */
 export function partOf(edit: PlayerEdit, scope: 'account' | 'character'): PlayerEdit | undefined {

@@ -1,5 +1,5 @@
 import { boundTimes, type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
-import { type FieldName, fieldTable } from '@stashwise/accounts/fields'
+import { fieldTable, isField } from '@stashwise/accounts/fields'
 import type { ChangeCause, Player, PlayerChange } from '@stashwise/db/accounts/player'
 
 /** What an edit changes of a player; undefined when it changes nothing. */
@@ -34,5 +34,5 @@ type Scope = 'account' | 'character'
 
 function scopeOf(path: string): Scope | undefined {
   const name = path.split('/', 1)[0] ?? ''
-  return Object.hasOwn(fieldTable, name) ? fieldTable[name as FieldName].scope : undefined
+  return isField(name) ? fieldTable[name].scope : undefined
 }

@@ -1,3 +1,4 @@
+import { questUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import * as z from 'zod/mini'
 import { useFrame } from '#app/site/frame.tsx'
@@ -11,7 +12,8 @@ export type Seat = { token: string; me: string; view: SquadView }
 /** `key`: what proves to a squad that a member is this browser; empty until it is first needed. `name`: the last one given. */
 export type BrowserSquads = { key: string; name: string; seats: Partial<Record<GameMode, Seat>> }
 
-const ids = z.array(z.string())
+/** Looked up in the facts: unknown ones are nobody's. */
+const quests = z.array(z.pipe(z.string(), z.transform(questUid)))
 const seatSchema = z.object({
   token: z.string(),
   me: z.string(),
@@ -21,7 +23,7 @@ const seatSchema = z.object({
       z.object({
         id: z.string(),
         name: z.string(),
-        progress: z.object({ active: ids, available: ids, current: ids, done: ids }),
+        progress: z.object({ active: quests, available: quests, current: quests, done: z.array(z.string()) }),
         at: z.number(),
       }),
     ),
@@ -37,8 +39,7 @@ const squadsSchema = z.object({
 /** What was stored, as far as it can be read. */
 export function parseBrowserSquads(stored: unknown): BrowserSquads {
   const read = squadsSchema.safeParse(stored)
-  // Ids of quests are looked up in the facts: unknown ones are nobody's.
-  return read.success ? (read.data as BrowserSquads) : { key: '', name: '', seats: {} }
+  return read.success ? read.data : { key: '', name: '', seats: {} }
 }
 
 export const squadStore = browserDocument({ key: 'squads', read: parseBrowserSquads })

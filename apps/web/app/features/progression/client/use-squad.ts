@@ -1,7 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { type SquadProgress, toSquadProgress } from '@stashwise/progression/squad/squad-progress'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isTransient } from '#app/http/call-error.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
 import { useFrame } from '#app/site/frame.tsx'
@@ -188,22 +188,25 @@ function useTelling(seat: Seat | undefined, { progress, name, known, knownAt }: 
   const mine = known?.members.find(({ id }) => id === me)
   const wanted = progress && JSON.stringify(progress)
   const isKnown = mine === undefined || (wanted !== undefined && isSame(mine, progress))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `knownAt`: after each poll
+  const tell = useEffectEvent(async () => {
+    if (token === undefined || wanted === undefined || told.current === wanted) return
+    const json = { key: await browserKey(page), name, progress: JSON.parse(wanted) }
+    const result = await toResult(readCall(calls.squad.$put({ query: { squad: token }, json })))
+    const isLate = !result.ok && isTransient(result.error)
+    setIsLate(isLate)
+    if (isLate) return
+    // A refusal stays one: the player was removed, or the squad is over.
+    told.current = wanted
+    if (result.ok) await show(token, result.value)
+    else await queries.invalidateQueries({ queryKey: keyOf(token) })
+  })
+  /** What to tell, and since which poll. */
+  const due = isKnown ? undefined : `${knownAt} ${token} ${name} ${wanted}`
   useEffect(() => {
-    if (token === undefined || wanted === undefined || isKnown || told.current === wanted) return
-    const timer = setTimeout(async () => {
-      const json = { key: await browserKey(page), name, progress: JSON.parse(wanted) }
-      const result = await toResult(readCall(calls.squad.$put({ query: { squad: token }, json })))
-      const isLate = !result.ok && isTransient(result.error)
-      setIsLate(isLate)
-      if (isLate) return
-      // A refusal stays one: the player was removed, or the squad is over.
-      told.current = wanted
-      if (result.ok) await show(token, result.value)
-      else await queries.invalidateQueries({ queryKey: keyOf(token) })
-    }, tellAfterMs)
+    if (due === undefined) return
+    const timer = setTimeout(() => void tell(), tellAfterMs)
     return () => clearTimeout(timer)
-  }, [token, wanted, isKnown, name, knownAt])
+  }, [due])
   return isLate
 }
 

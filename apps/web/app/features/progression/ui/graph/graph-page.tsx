@@ -1,4 +1,3 @@
-import type { QuestUid } from '@stashwise/game/ids'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
@@ -43,10 +42,7 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
   // As text too: a tick that opens nothing moves nothing.
   const [found, setFound] = useState<string>()
   const included = isList || search.all ? undefined : [...openPart(graph, states, [search.quest, found])].join()
-  const shown = useMemo(
-    () => (included === undefined ? graph : packedPart(graph, new Set(included.split(',') as QuestUid[]))),
-    [graph, included],
-  )
+  const shown = useMemo(() => (included === undefined ? graph : packedPart(graph, new Set(included.split(',')))), [graph, included])
   // What is looked for is shown although it is not among the open ones.
   useEffect(() => {
     const uid = graph.nodes.find(({ url }) => url === found)?.uid

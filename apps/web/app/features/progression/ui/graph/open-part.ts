@@ -29,7 +29,7 @@ export function openPart(
  * A part of the graph laid out for itself, without the holes of what is left out: a column is the number of shown quests before one, rows
  * follow the quests before where there is room. The same one when nothing is left out.
  */
-export function packedPart(graph: QuestGraphView, included: ReadonlySet<QuestUid>): QuestGraphView {
+export function packedPart(graph: QuestGraphView, included: ReadonlySet<string>): QuestGraphView {
   const indexes = graph.nodes.flatMap(({ uid }, at) => (included.has(uid) ? [at] : []))
   if (indexes.length === graph.nodes.length) return graph
   const places = new Map(indexes.map((at, place) => [at, place]))

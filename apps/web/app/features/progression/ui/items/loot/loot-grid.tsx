@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { gotOf, type ItemRow } from '../item-rows.ts'
 import { type CellActs, LootCell } from './loot-cell.tsx'
 import styles from './loot-grid.module.css'
-import { type Direction, neighbourOf, packCells } from './pack-cells.ts'
+import { type Direction, neighbourOf, packCells, type Size } from './pack-cells.ts'
 import { cellSize, rowsInBand, useGridView } from './use-grid-view.ts'
+
+function toSize(text: string): Size {
+  const [width = 1, height = 1] = text.split(' ').map(Number)
+  return { width, height }
+}
 
 const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
@@ -14,16 +19,9 @@ export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellA
   const { t } = useTranslation('items')
   const grid = useRef<HTMLDivElement>(null)
   const { columns, first, last } = useGridView(grid)
-  const sizes = rows.map(({ item }) => `${item.uid} ${item.width}x${item.height}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same items in the same order lie where they were
-  const packed = useMemo(
-    () =>
-      packCells(
-        rows.map(({ item }) => item),
-        columns,
-      ),
-    [sizes, columns],
-  )
+  // As text: items of the same sizes in the same order lie where they were.
+  const sizes = rows.map(({ item }) => `${item.width} ${item.height}`).join()
+  const packed = useMemo(() => packCells(sizes.split(',').map(toSize), columns), [sizes, columns])
   const [focused, setFocused] = useState<ItemUid>()
   const wantsFocus = useRef(false)
   const focusedAt = Math.max(

@@ -103,8 +103,9 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
       <div className={styles.drop} hidden={query === '' || (hits.length === 0 && !problem)}>
         <div id={`${id}hits`} role="listbox" aria-label={t('tracker.hits')}>
           {hits.map(({ row }, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-            <div
+            <button
+              type="button"
+              tabIndex={-1}
               key={row.item.uid}
               id={`${id}${at}`}
               role="option"
@@ -117,7 +118,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
               <span className={styles.name}>{row.name}</span>
               <b>+{count}</b>
               {isInRaid ? <FoundInRaid /> : null}
-            </div>
+            </button>
           ))}
         </div>
         {problem ? (

@@ -9,9 +9,18 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { ownPath } from '#app/http/own-path.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { body, query } from '#app/http/valid.ts'
-import { acceptBody, codeBody, confirmBody, emailBody, sessionBody, unlinkBody } from './server/bodies.ts'
 import type { AccountsService } from './server/create-accounts.ts'
 import type { LoginService } from './server/login-service.ts'
+
+const acceptBody = z.object({ token: z.string().min(1).max(200) })
+const sessionBody = z.object({ id: z.guid() })
+const unlinkBody = z.object({ provider: z.literal('patreon') })
+
+/** Whatever is no address or code is refused as a wrong one. */
+const text = z.string().catch('')
+const emailBody = z.object({ email: text })
+const codeBody = z.object({ email: text, code: text })
+const confirmBody = z.object({ confirm: z.string().trim().min(1).max(254) })
 
 export type AccountsApiServices = { accounts: AccountsService; player: Pick<PlayerService, 'record'>; login: LoginService }
 

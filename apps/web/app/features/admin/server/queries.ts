@@ -1,13 +1,21 @@
+import { type Pro, proOf } from '@stashwise/accounts/pro'
 import { toWire } from '@stashwise/accounts/wire'
-import type { LogRow } from '@stashwise/db/admin/logs'
-import { listLogRows } from '@stashwise/db/admin/logs'
+import { type LogRow, listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
-import { countAdmins, findAdminUser, listCharacters, listLogins, listSessions, listUsers } from '@stashwise/db/admin/users'
-import { listFeedStates } from '@stashwise/db/feed-documents'
+import {
+  type AdminSession,
+  type AdminUser,
+  countAdmins,
+  findAdminUser,
+  listCharacters,
+  listLogins,
+  listSessions,
+  listUsers,
+} from '@stashwise/db/admin/users'
+import { type FeedStatus, listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
-import type { AdminService, UserDetail } from '../service.ts'
+import type { AdminService, AuditRow, FeedDocument, Held, LogEntry, ProUntil, UserDetail, UserRow, UserSession } from '../service.ts'
 import type { AdminParts } from './parts.ts'
-import { presentAudit, presentFeed, presentLog, presentSession, presentUntil, presentUser } from './present.ts'
 
 export const usersOnPage = 50
 export const entriesOnPage = 100
@@ -87,3 +95,68 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
 }
 
 const only = <Choice extends string>(choice: Choice | 'all'): Choice | undefined => (choice === 'all' ? undefined : choice)
+
+const iso = (at: number) => new Date(at).toISOString()
+const presentUntil = (until: number): ProUntil => (Number.isFinite(until) ? iso(until) : 'forever')
+
+const presentUser = (user: AdminUser, { now, proForAll }: { now: number; proForAll: boolean }): UserRow => ({
+  uid: user.uid,
+  email: user.email,
+  username: user.username,
+  created: iso(user.created),
+  admin: user.admin,
+  ...(user.lastSeen === null ? {} : { lastSeen: iso(user.lastSeen) }),
+  ...presentPro(proOf({ proForAll, ...reasonsOf(user) }, now)),
+})
+
+const reasonsOf = (user: AdminUser) => ({
+  grantedUntil: user.granted ?? undefined,
+  patreonUntil: user.patreon ?? undefined,
+  sharedBy: user.sharedBy ? { grantedUntil: user.sharerGranted ?? undefined, patreonUntil: user.sharerPatreon ?? undefined } : undefined,
+})
+
+const presentPro = (pro: Pro): Pick<UserRow, 'pro'> =>
+  pro.isPro ? { pro: { source: pro.source, until: pro.until === undefined ? 'forever' : iso(pro.until) } } : {}
+
+const presentSession = ({ id, created, used, device, address }: AdminSession): UserSession => ({
+  id,
+  created: iso(created),
+  used: iso(used),
+  device: device ?? '',
+  address: address ?? '',
+})
+
+type StoredAudit = Awaited<ReturnType<typeof findAudit>>[number]
+
+const presentAudit = ({ id, at, actorName, action, target, targetName, details }: StoredAudit): AuditRow => ({
+  id,
+  at: at.toISOString(),
+  actor: actorName,
+  action,
+  ...(targetName === null ? {} : { target: targetName }),
+  ...(target === null ? {} : { targetUid: target }),
+  details,
+})
+
+const presentLog = ({ area, id, at, level, message, details }: LogRow): LogEntry => ({
+  id: `${area}-${id}`,
+  area,
+  at: iso(at),
+  level,
+  message,
+  details,
+})
+
+const presentFeed = ({ held, ...status }: FeedStatus): FeedDocument => ({ ...status, ...(held ? { held: presentHeld(held) } : {}) })
+
+const presentHeld = ({ since, doubts, decision }: NonNullable<FeedStatus['held']>): Held => ({
+  since,
+  doubts: doubts.map(({ measure, came, least, most, examples }) => ({
+    measure,
+    came,
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+    examples: examples.map(({ id, name }) => ({ name, ...(id === undefined ? {} : { uid: id }) })),
+  })),
+  ...(decision ? { decision } : {}),
+})

@@ -7,7 +7,6 @@ import { createOpenTabs } from './open-tabs.ts'
 import { createSavedEdits } from './saved-edits.ts'
 import { openUserChannel } from './user-channel.ts'
 import { createUserStore, type UserStore } from './user-store.ts'
-import { watchPage } from './watch-page.ts'
 
 /** The user's store with everything of the browser it works with. Loaded only when somebody is signed in. */
 export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) => void): UserStore {
@@ -37,3 +36,23 @@ export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) 
 }
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+
+const refreshEveryMs = 30_000
+
+/** Keeps a store fresh while its page is looked at, and sends what waits when the network is back. Gives back what ends it. */
+function watchPage(store: Pick<UserStore, 'refresh' | 'reconnected'>): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void store.refresh()
+  }
+  addEventListener('online', store.reconnected, { signal })
+  addEventListener('focus', refresh, { signal })
+  addEventListener('pageshow', refresh, { signal })
+  document.addEventListener('visibilitychange', refresh, { signal })
+  const timer = setInterval(refresh, refreshEveryMs)
+  return () => {
+    stop.abort()
+    clearInterval(timer)
+  }
+}

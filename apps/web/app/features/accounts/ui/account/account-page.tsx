@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
@@ -12,13 +12,13 @@ import type { AccountSearch } from '../../schema.ts'
 import type { AccountView, LoginOptions } from '../../service.ts'
 import styles from './account-page.module.css'
 import { CharactersSection } from './characters-section.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { DataSection } from './data-section.tsx'
 import { LoginsSection } from './logins-section.tsx'
-import { PricesSection } from './prices-section.tsx'
 import { ProSection } from './pro-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { Section } from './section.tsx'
+import { Hint, Section, Spread } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { ShareSection } from './share-section.tsx'
 import { AccountContext, useAccount, useOwnAccount } from './use-account.ts'
@@ -111,5 +111,32 @@ export function AcceptLink({ token }: { token: string }) {
       </FormActions>
       <RefusalNote refusal={accept.error} />
     </section>
+  )
+}
+
+/** How many prices the player has set, and the way to be rid of all of them. */
+function PricesSection() {
+  const { t } = useTranslation(['account', 'error'])
+  const { user, act } = useAccount()
+  const [isCleared, setIsCleared] = useState(false)
+  const count = Object.keys(user.ownBuy).length + Object.keys(user.ownSell).length
+  return (
+    <Section title={t('prices.title')} note={t('prices.note', { mode: user.gameMode })}>
+      {count > 0 ? (
+        <Spread>
+          <strong>{t('prices.count', { count })}</strong>
+          <ConfirmedButton
+            text={t('prices.clearText', { count })}
+            disabled={!user.pro}
+            work={() => act({ kind: 'clear-prices' })}
+            onDone={() => setIsCleared(true)}
+          >
+            {t('prices.clear')}
+          </ConfirmedButton>
+        </Spread>
+      ) : (
+        <Hint role="status">{t(!user.pro ? 'error:proEdit' : isCleared ? 'prices.cleared' : 'prices.none')}</Hint>
+      )}
+    </Section>
   )
 }

@@ -1,15 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { AccountSearch } from '../../schema.ts'
 import type { LoginOptions } from '../../service.ts'
 import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
 import styles from './login-card.module.css'
 import { pathAfterLogin, patreonStart } from './login-code.ts'
+import { LoginForm } from './login-form.tsx'
+import { useRefusalText } from './refusal-note.tsx'
 import { Hint } from './section.tsx'
-import { useLogin } from './use-login.ts'
+import { type Login, useLogin } from './use-login.ts'
 
 /** Login by a mailed code, or through the platform where the site has one. */
 export function LoginCard({ search, options }: { search: AccountSearch; options: LoginOptions }) {
@@ -55,5 +61,47 @@ function PatreonLogin({ next }: { next: string }) {
         <ButtonAnchor href={patreonStart(next)}>{t('login.patreon')}</ButtonAnchor>
       </div>
     </>
+  )
+}
+
+/** First step: the address. A failed request leaves what was typed. */
+function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean }) {
+  const { t } = useTranslation(['account', 'error'])
+  const textOf = useRefusalText()
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const { emailFault, sending } = login
+  const refusal = sending.error && textOf(sending.error, 'email')
+  const start = useEffectEvent(() => {
+    // What was typed or filled in before hydration is not in the state yet.
+    if (input.current?.value) login.setEmail(input.current.value)
+    // A visitor who uses the page already keeps the focus, except on the button that led here or back to this step.
+    if (wasAsked || !document.activeElement?.closest('main')) input.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => start(), [])
+  return (
+    <LoginForm errors={emailFault ?? sending.error} onSend={login.send}>
+      <Hint>{t('login.lead')}</Hint>
+      <Field label={t('login.email')} hint="" error={emailFault ? t('error:invalidEmail') : refusal}>
+        {(props) => (
+          <Input
+            {...props}
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={login.email}
+            onChange={(event) => login.setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      {/* Submitted before hydration, the e-mail address would be sent to the page. */}
+      <SubmitButton pending={t('login.sending')} isPending={sending.isPending} disabled={!isHydrated}>
+        {t('login.send')}
+      </SubmitButton>
+    </LoginForm>
   )
 }

@@ -1,3 +1,4 @@
+import type { UserRecord } from '@stashwise/accounts/record'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
@@ -5,8 +6,10 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Badge } from '#app/kit/badge.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { PmcList } from '../characters/pmc-list.tsx'
+import { usePmcActs } from '../characters/use-pmc-acts.ts'
+import { PmcFace, pmcsOf } from './pmc-face.tsx'
 import { SaveMark } from './save-mark.tsx'
 import styles from './user-actions.module.css'
 import type { UserDialog } from './user-request.ts'
@@ -60,5 +63,40 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
         </li>
       </ul>
     </>
+  )
+}
+
+/** The player's PMCs, the selected one marked; a press selects another one. */
+function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labelledBy: string; onDone?: () => void }) {
+  const { t } = useTranslation('user')
+  const { select, isBusy } = usePmcActs(onDone)
+  return (
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {pmcsOf(user).map((pmc) => {
+        const isSelected = pmc.uid === user.characterUid
+        const facts = t('menu.facts', { faction: pmc.faction, level: pmc.level, mode: pmc.gameMode })
+        return (
+          <li key={pmc.uid}>
+            {isSelected ? (
+              <div className={styles.line} aria-current="true">
+                <PmcFace pmc={pmc} />
+                <Badge tone="accent">{t('menu.current')}</Badge>
+              </div>
+            ) : (
+              <button
+                type="button"
+                className={styles.line}
+                disabled={!user.pro}
+                aria-disabled={isBusy || undefined}
+                aria-label={t('menu.select', { name: pmc.characterName || t('menu.unnamed'), facts })}
+                onClick={() => select(pmc.uid)}
+              >
+                <PmcFace pmc={pmc} />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,6 +1,9 @@
 import { formatGoal } from '@stashwise/accounts/goal'
 import { maxTraderLevel } from '@stashwise/accounts/vocabulary'
-import type { Progression } from '@stashwise/progression/facts'
+import { itemUid, moduleId, questUid, traderId } from '@stashwise/game/ids'
+import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
+import type { PlanGoal } from '@stashwise/progression/planner/plan'
+import type { TFunction } from 'i18next'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
@@ -31,12 +34,9 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   const [added, setAdded] = useState<string>()
   const choices = useMemo(
     () =>
-      choicesOf(
-        kind,
-        progression,
-        (words) => t('step.trader', words),
-        (words) => t('step.module', words),
-      ),
+      goalsOf(kind, progression.facts).map((goal): Choice => {
+        return { goal: formatGoal(goal), name: kind === 'kappa' ? '' : goalName(goal, progression.names, t) }
+      }),
     [kind, progression, t],
   )
   const isTyped = kind === 'quest' || kind === 'item'
@@ -126,36 +126,40 @@ function matching(choices: readonly Choice[], text: string): readonly Choice[] {
     .slice(0, maxOffered)
 }
 
-type Words = { level: number }
-
-function choicesOf(
-  kind: Kind,
-  { facts, names }: Progression,
-  traderName: (words: Words & { trader: string }) => string,
-  moduleName: (words: Words & { module: string }) => string,
-): Choice[] {
+function goalsOf(kind: Kind, facts: ProgressionFacts): PlanGoal[] {
   switch (kind) {
     case 'kappa':
-      return [{ goal: formatGoal({ kind }), name: '' }]
+      return [{ kind }]
     case 'quest':
-      return [...facts.quests.keys()].map((id) => ({ goal: formatGoal({ kind, id }), name: names.quest(id) }))
+      return [...facts.quests.keys()].map((id) => ({ kind, id }))
     case 'item':
-      return unlockable(facts).map((id) => ({ goal: formatGoal({ kind, id }), name: names.item(id)[0] }))
+      return unlockable(facts).map((id) => ({ kind, id }))
     case 'trader':
       return [...facts.traders.values()].flatMap(({ id, levels }) =>
-        levels
-          .filter(({ level }) => level > 1 && level <= maxTraderLevel)
-          .map(({ level }) => ({ goal: formatGoal({ kind, id, level }), name: traderName({ trader: names.trader(id), level }) })),
+        levels.flatMap(({ level }) => (level > 1 && level <= maxTraderLevel ? [{ kind, id, level }] : [])),
       )
     case 'module':
-      return [...facts.modules.values()].flatMap(({ id, levels }) =>
-        levels.map(({ level }) => ({ goal: formatGoal({ kind, id, level }), name: moduleName({ module: names.module(id), level }) })),
-      )
+      return [...facts.modules.values()].flatMap(({ id, levels }) => levels.map(({ level }) => ({ kind, id, level })))
+  }
+}
+
+export function goalName(goal: PlanGoal, names: ProgressionNames, t: TFunction<'dashboard'>): string {
+  switch (goal.kind) {
+    case 'kappa':
+      return t('goals.kappa')
+    case 'quest':
+      return names.quest(questUid(goal.id))
+    case 'item':
+      return names.item(itemUid(goal.id))[0]
+    case 'module':
+      return t('step.module', { module: names.module(moduleId(goal.id)), level: goal.level })
+    case 'trader':
+      return t('step.trader', { trader: names.trader(traderId(goal.id)), level: goal.level })
   }
 }
 
 /** Items that a quest, a craft or a barter gives. */
-function unlockable({ quests, crafts, barters }: Progression['facts']) {
+function unlockable({ quests, crafts, barters }: ProgressionFacts) {
   const found = new Set([...crafts.values(), ...barters.values()].flatMap(({ outputs }) => outputs.map(({ uid }) => uid)))
   for (const { rewards } of quests.values()) for (const { uid } of [...rewards.offers, ...rewards.items]) found.add(uid)
   return [...found]

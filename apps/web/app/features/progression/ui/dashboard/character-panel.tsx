@@ -1,15 +1,16 @@
-import { factions, gameEditions, lowestLevel, maxLevel, maxPrestige } from '@stashwise/accounts/vocabulary'
+import { eliteSkill, factions, gameEditions, lowestLevel, maxLevel, maxPrestige, untoldSkill } from '@stashwise/accounts/vocabulary'
+import type { ProgressionFacts } from '@stashwise/progression/facts'
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
+import { FigureInput } from '#app/kit/form/figure-input.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import type { Quests } from '../../use-quests.ts'
 import styles from './character-panel.module.css'
-import { SkillFields } from './skill-fields.tsx'
 import { TraderFields } from './trader-fields.tsx'
 
 /** What the rules know of the player: level, prestige, faction, edition, what traders and skills have come to. Saved where progress is. */
@@ -74,3 +75,48 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
 /** Whether level and trader levels are those that every PMC begins with: perhaps the player never set them. */
 export const isUnset = ({ level, traderLevels, tracksProgress }: ProgressPlayer): boolean =>
   tracksProgress && level === lowestLevel && Object.values(traderLevels).every((loyalty) => loyalty === 1)
+
+function SkillFields({ progress: { player, edit }, progression: { facts, names } }: Pick<Quests, 'progress' | 'progression'>) {
+  const { t } = useTranslation('dashboard')
+  const range = { least: 0, most: eliteSkill }
+  const common = { decimals: 0, invalid: t('character.notLevel', range), ...range }
+  const skills = skillsOfHideout(facts)
+  if (skills.length === 0) return null
+  return (
+    <section aria-label={t('character.skills')}>
+      <p>
+        {t('character.skills')} <small className="text-dim">{t('character.skillsHint')}</small>
+      </p>
+      <div className={styles.levels}>
+        {skills.map((skill) => (
+          <div key={skill} className={styles.level}>
+            <span aria-hidden="true">{names.skill(skill)}</span>
+            {isHideoutSkill(skill) ? (
+              <FigureInput
+                {...common}
+                aria-label={names.skill(skill)}
+                value={player[hideoutSkills[skill]]}
+                onChange={(value) => edit({ [hideoutSkills[skill]]: value ?? 0 })}
+              />
+            ) : (
+              <FigureInput
+                {...common}
+                aria-label={names.skill(skill)}
+                value={player.skillLevels[skill]}
+                onChange={(value) => edit({ skillLevels: { [skill]: value ?? untoldSkill } })}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Skills with a field of their own, by the game's name. */
+const hideoutSkills = { Crafting: 'craftingSkill', HideoutManagement: 'hideoutManagementSkill' } as const
+const isHideoutSkill = (skill: string): skill is keyof typeof hideoutSkills => Object.hasOwn(hideoutSkills, skill)
+
+const skillsOfHideout = ({ modules }: ProgressionFacts): string[] => [
+  ...new Set([...modules.values()].flatMap(({ levels }) => levels.flatMap(({ skills }) => skills.map(({ skill }) => skill)))),
+]

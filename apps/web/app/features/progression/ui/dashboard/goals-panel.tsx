@@ -1,10 +1,7 @@
 import { parseGoal } from '@stashwise/accounts/goal'
-import { itemUid, moduleId, questUid, traderId } from '@stashwise/game/ids'
-import type { ProgressionNames } from '@stashwise/progression/facts'
 import { makePlan } from '@stashwise/progression/planner/make-plan'
 import { type Plan, type PlanGoal, usualPlanOptions } from '@stashwise/progression/planner/plan'
 import { planWorld } from '@stashwise/progression/planner/plan-world'
-import type { TFunction } from 'i18next'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +13,7 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { Quests } from '../../use-quests.ts'
-import { AddGoal } from './add-goal.tsx'
+import { AddGoal, goalName } from './add-goal.tsx'
 import styles from './plan.module.css'
 import { PlanView } from './plan-view.tsx'
 
@@ -85,21 +82,6 @@ function GoalRow({ planned: { goal, plan }, quests, onRemove }: RowProps) {
       </IconButton>
     </li>
   )
-}
-
-function goalName(goal: PlanGoal, names: ProgressionNames, t: TFunction<'dashboard'>): string {
-  switch (goal.kind) {
-    case 'kappa':
-      return t('goals.kappa')
-    case 'quest':
-      return names.quest(questUid(goal.id))
-    case 'item':
-      return names.item(itemUid(goal.id))[0]
-    case 'module':
-      return t('step.module', { module: names.module(moduleId(goal.id)), level: goal.level })
-    case 'trader':
-      return t('step.trader', { trader: names.trader(traderId(goal.id)), level: goal.level })
-  }
 }
 
 /** A goal as it is stored, read, and what it still takes. */

@@ -78,57 +78,42 @@ function isImplied(path: string, after: unknown, change: Change): boolean {
   return after === false && isEnded && (name === 'questsActive' || name === 'questsCurrent' || name === 'questsFailed')
 }
 
-const told = (what: string, before: unknown, after: unknown): string => {
-  const figure = (value: unknown) => (value === untoldReputation || value === untoldSkill ? '–' : String(value))
-  return `${what} ${figure(before)} → ${figure(after)}`
+type Named = keyof Naming
+/** Members that come and go: the line of either, and what names them. */
+const members: Readonly<Record<string, readonly [come: LineKind, go: LineKind, named?: Named]>> = {
+  questsDone: ['questsDone', 'questsReopened', 'quest'],
+  questsFailed: ['questsFailed', 'questsUnfailed', 'quest'],
+  questsActive: ['questsActive', 'questsInactive', 'quest'],
+  questsCurrent: ['questsCurrent', 'questsNotCurrent', 'quest'],
+  questsHidden: ['questsHidden', 'questsShown', 'quest'],
+  objectivesDone: ['objectivesDone', 'objectivesOpen', 'objective'],
+  goals: ['goalsAdded', 'goalsRemoved', 'goal'],
+  isSolarPowerBuilt: ['solarBuilt', 'solarGone'],
+  isIC3Built: ['ic3Built', 'ic3Gone'],
 }
+/** Values that become others. */
+const values: Readonly<Record<string, readonly [kind: LineKind, named?: Named]>> = {
+  level: ['level'],
+  faction: ['faction'],
+  gameEdition: ['gameEdition'],
+  prestige: ['prestige'],
+  tradersReputation: ['reputation', 'reputation'],
+  skillLevels: ['skills', 'skill'],
+  traderLevels: ['traders', 'trader'],
+  modulesBuilt: ['modules', 'module'],
+  itemsFound: ['items', 'stock'],
+  recipesWanted: ['recipes', 'recipe'],
+  craftingSkill: ['crafting'],
+  hideoutManagementSkill: ['management'],
+}
+
+const figure = (value: unknown) => (value === untoldReputation || value === untoldSkill ? '–' : String(value))
 
 function toPart(path: string, before: unknown, after: unknown, naming: Naming): Part {
   const { name, key } = splitPath(path)
-  const arrow = (what?: string) => `${what === undefined ? '' : `${what} `}${before} → ${after}`
-  const isIn = after === true
-  switch (name) {
-    case 'level':
-    case 'faction':
-    case 'gameEdition':
-      return { kind: name, part: arrow() }
-    case 'prestige':
-      return { kind: 'prestige', part: arrow() }
-    case 'tradersReputation':
-      return { kind: 'reputation', part: told(naming.reputation(key), before, after) }
-    case 'skillLevels':
-      return { kind: 'skills', part: told(naming.skill(key), before, after) }
-    case 'traderLevels':
-      return { kind: 'traders', part: arrow(naming.trader(key)) }
-    case 'questsDone':
-      return { kind: isIn ? 'questsDone' : 'questsReopened', part: naming.quest(key) }
-    case 'questsFailed':
-      return { kind: isIn ? 'questsFailed' : 'questsUnfailed', part: naming.quest(key) }
-    case 'questsActive':
-      return { kind: isIn ? 'questsActive' : 'questsInactive', part: naming.quest(key) }
-    case 'questsCurrent':
-      return { kind: isIn ? 'questsCurrent' : 'questsNotCurrent', part: naming.quest(key) }
-    case 'questsHidden':
-      return { kind: isIn ? 'questsHidden' : 'questsShown', part: naming.quest(key) }
-    case 'objectivesDone':
-      return { kind: isIn ? 'objectivesDone' : 'objectivesOpen', part: naming.objective(key) }
-    case 'modulesBuilt':
-      return { kind: 'modules', part: arrow(naming.module(key)) }
-    case 'itemsFound':
-      return { kind: 'items', part: arrow(naming.stock(key)) }
-    case 'recipesWanted':
-      return { kind: 'recipes', part: arrow(naming.recipe(key)) }
-    case 'goals':
-      return { kind: isIn ? 'goalsAdded' : 'goalsRemoved', part: naming.goal(key) }
-    case 'craftingSkill':
-      return { kind: 'crafting', part: arrow() }
-    case 'hideoutManagementSkill':
-      return { kind: 'management', part: arrow() }
-    case 'isSolarPowerBuilt':
-      return { kind: isIn ? 'solarBuilt' : 'solarGone', part: '' }
-    case 'isIC3Built':
-      return { kind: isIn ? 'ic3Built' : 'ic3Gone', part: '' }
-    default:
-      return { kind: 'other', part: '' }
-  }
+  const [come, go, member] = members[name] ?? []
+  if (come && go) return { kind: after === true ? come : go, part: member ? naming[member](key) : '' }
+  const [kind, named] = values[name] ?? []
+  if (!kind) return { kind: 'other', part: '' }
+  return { kind, part: `${named ? `${naming[named](key)} ` : ''}${figure(before)} → ${figure(after)}` }
 }

@@ -1,5 +1,8 @@
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
 import type { Quests } from '../../use-quests.ts'
 import styles from './detail-part.module.css'
 
@@ -21,3 +24,13 @@ export const DetailFacts = ({ facts }: { facts: readonly string[] }) => (
     ))}
   </ul>
 )
+
+/** In place of the details of a quest that a link names and the game does not have. */
+export function QuestGone({ to }: { to: string }) {
+  const { t } = useTranslation('quests')
+  return (
+    <Empty title={t('gone.title')} action={<ButtonLink to={to}>{t('gone.back')}</ButtonLink>}>
+      {t('gone.text')}
+    </Empty>
+  )
+}

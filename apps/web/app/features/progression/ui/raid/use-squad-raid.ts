@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Squad } from '../../client/use-squad.ts'
 import type { Quests } from '../../use-quests.ts'
-import { crewOf } from '../squad/crew.ts'
+import { crewOf } from '../squad/member-marks.tsx'
 import type { RaidSearch } from './schema.ts'
 
 /** The sheet and members of the player's squad; undefined without a squad. */

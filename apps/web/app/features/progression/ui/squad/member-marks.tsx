@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import type { Crew } from './crew.ts'
+import type { SquadView } from '../../service.ts'
 import styles from './member-marks.module.css'
 
 type MarkProps = { number: number; isMe: boolean; isChosen?: boolean; isAbsent?: boolean }
@@ -49,3 +50,16 @@ export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: M
     </span>
   )
 }
+
+/** The members as the sheet shows them, in the order they joined; the first leads. */
+export type Crew = readonly { id: string; number: number; name: string; isMe: boolean; isLeader: boolean }[]
+
+/** Who gave no name is called by their number. */
+export const crewOf = ({ members }: SquadView, me: string | undefined, t: TFunction<'raid'>): Crew =>
+  members.map(({ id, name }, at) => ({
+    id,
+    number: at + 1,
+    name: name || t('squad.unnamed', { number: at + 1 }),
+    isMe: id === me,
+    isLeader: at === 0,
+  }))

@@ -1,13 +1,9 @@
-/** Why a request to an address that a user entered got no response. */
-export type OutboundFault =
-  /** No address this site sends anything to: not https, another port, a name or password in it. */
-  | 'address'
-  /** It leads to a network that is not the internet. */
-  | 'private'
-  | 'host'
-  | 'certificate'
-  | 'connection'
-  | 'timeout'
+/**
+ * Why a request to an address that a user entered got no response. `address`: none this site sends to, as it is not https, has another port, or a name
+ * or password in it; `private`: it leads to a network that is not the internet; `host`: its name is unknown.
+ */
+export const outboundFaults = ['address', 'private', 'host', 'certificate', 'connection', 'timeout'] as const
+export type OutboundFault = (typeof outboundFaults)[number]
 
 export class OutboundError extends Error {
   override name = 'OutboundError'

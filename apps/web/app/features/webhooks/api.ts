@@ -37,6 +37,8 @@ const newBody = z.strictObject({ id: z.guid(), ...wish }).refine(hasItems, { pat
 const stateBody = z.strictObject({ state: z.enum(['on', 'off']) })
 const idParam = z.object({ id: z.guid() })
 
+export type WebhooksApi = ReturnType<typeof createWebhooksApi>
+
 /** The webhooks of the signed-in user, mounted at `/api/be`. */
 export function createWebhooksApi({ webhooks }: { webhooks: WebhooksService }) {
   return new Hono<CallVariables>()

@@ -4,6 +4,7 @@ import type { EndpointWish } from '@stashwise/db/webhooks/endpoints'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
+import type { OutboundFault } from '#app/platform/outbound.ts'
 
 /** An endpoint as its owner sees it. `failingSince`: without success since then; `oldSecretUntil`: two secrets sign until then. ISO texts. */
 export type WebhookView = {
@@ -30,7 +31,7 @@ export type DeliveryView = {
   triedAt?: string
   nextAt?: string
   status?: number
-  fault?: string
+  fault?: OutboundFault
 }
 
 /** A secret, shown only this once. */

@@ -4,6 +4,7 @@ import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
 import { KeysPanel } from '#app/features/keys/ui/keys-panel.tsx'
+import { WebhooksPanel } from '#app/features/webhooks/ui/webhooks-panel.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/account'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext)
   const user = userOf(context)
-  const { accounts, keys, player, loginOptions, site } = context.get(servicesContext)
+  const { accounts, keys, player, loginOptions, site, webhooks } = context.get(servicesContext)
   const search = parseSearch(accountSearch, request)
   const { t } = serverTexts(locale)
   const head = {
@@ -23,9 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale,
     publicUrl: site.publicUrl,
   }
-  const own = user
-    ? { record: await player.record(user.userId), view: await accounts.view(user), keys: await keys.list(user.userId) }
-    : undefined
+  const own = user && {
+    record: await player.record(user.userId),
+    view: await accounts.view(user),
+    keys: await keys.list(user.userId),
+    webhooks: await webhooks.list(user.userId, locale),
+  }
   return { search, options: loginOptions, own, head }
 }
 
@@ -35,9 +39,6 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
   useTranslation('account')
   if (!own) return <VisitorPage search={search} options={options} />
-  return (
-    <AccountPage record={own.record} view={own.view} search={search} options={options}>
-      <KeysPanel list={own.keys} />
-    </AccountPage>
-  )
+  const panels = { keys: <KeysPanel list={own.keys} />, webhooks: <WebhooksPanel list={own.webhooks} /> }
+  return <AccountPage record={own.record} view={own.view} search={search} options={options} panels={panels} />
 }

@@ -17,7 +17,7 @@ import { addUserDeliveries, type IsPro } from '@stashwise/db/webhooks/market-del
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { getPlayer, type PlayerContext, proOf } from '#app/features/player/player-context.ts'
-import { OutboundError } from '#app/platform/outbound.ts'
+import { OutboundError, outboundFaults } from '#app/platform/outbound.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { DeliveryView, WebhooksService, WebhookView } from '../service.ts'
 import { eventBody } from './event-body.ts'
@@ -128,6 +128,7 @@ function presentWebhook(endpoint: StoredEndpoint, catalogue: Catalogue | undefin
 
 function presentDelivery({ id, type, state, attempts, createdAt, triedAt, nextAt, status, fault }: StoredDelivery): DeliveryView[] {
   if (state === 'merged') return []
+  const known = outboundFaults.find((one) => one === fault)
   return [
     {
       id,
@@ -138,7 +139,7 @@ function presentDelivery({ id, type, state, attempts, createdAt, triedAt, nextAt
       ...(triedAt && { triedAt: triedAt.toISOString() }),
       ...(state === 'waiting' && { nextAt: nextAt.toISOString() }),
       ...(status !== null && { status }),
-      ...(fault !== null && { fault }),
+      ...(known !== undefined && { fault: known }),
     },
   ]
 }

@@ -28,12 +28,12 @@ type PageProps = {
   view: AccountView
   search: AccountSearch
   options: LoginOptions
-  /** The API keys, which another area renders. */
-  children: ReactNode
+  /** What other areas render. */
+  panels: Record<'keys' | 'webhooks', ReactNode>
 }
 
-export function AccountPage({ record, view, search, options, children }: PageProps) {
-  const { t } = useTranslation('keys')
+export function AccountPage({ record, view, search, options, panels }: PageProps) {
+  const { t } = useTranslation(['keys', 'webhooks'])
   const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
@@ -49,7 +49,10 @@ export function AccountPage({ record, view, search, options, children }: PagePro
         <ShareSection />
         <LoginsSection logins={view.logins} options={options} />
         <Section anchor="api-keys" title={t('title')} note={t('note')}>
-          {children}
+          {panels.keys}
+        </Section>
+        <Section anchor="webhooks" title={t('webhooks:title')} note={t('webhooks:note')}>
+          {panels.webhooks}
         </Section>
         <SessionsSection sessions={view.sessions} />
         <DataSection />

@@ -1,0 +1,106 @@
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNameSearch } from '#app/features/search/use-name-search.ts'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import styles from './item-picker.module.css'
+
+type Picked = { uid: ItemUid; name: string }
+type PickerProps = { items: readonly Picked[]; max: number; error?: string | undefined; onChange(items: Picked[]): void }
+
+const maxHits = 6
+
+/** Chooses items by name: arrow keys and Enter, or a press. A chosen one is removed by its button. */
+export function ItemPicker({ items, max, error, onChange }: PickerProps) {
+  const { t } = useTranslation('webhooks')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  const [at, setAt] = useState(0)
+  const found = useNameSearch(text, maxHits + items.length, isWanted)
+  const chosen = new Set<string>(items.map(({ uid }) => uid))
+  const hits = found.items.filter(({ uid }) => !chosen.has(uid)).slice(0, maxHits)
+  const isFull = items.length >= max
+  const type = (typed: string) => {
+    setText(typed)
+    setAt(0)
+  }
+  const add = (hit: (typeof hits)[number] | undefined) => {
+    if (!hit) return
+    onChange([...items, { uid: itemUid(hit.uid), name: hit.name }])
+    type('')
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && text.trim() !== '') {
+      // The form is not sent by an Enter that chooses an item.
+      event.preventDefault()
+      add(hits[at])
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hits.length > 0) {
+      event.preventDefault()
+      setAt((at + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % hits.length)
+    }
+    if (event.key === 'Escape') type('')
+  }
+  const isMiss = text.trim() !== '' && found.query === text.trim() && found.status !== 'loading' && hits.length === 0
+  return (
+    <div className={styles.picker}>
+      <Field label={t('items')} hint={isFull ? t('itemsFull', { count: max }) : t('itemsHint', { count: max })} error={error}>
+        {(props) => (
+          <Input
+            {...props}
+            role="combobox"
+            aria-expanded={hits.length > 0}
+            aria-controls={`${id}hits`}
+            aria-autocomplete="list"
+            aria-activedescendant={hits.length > 0 ? `${id}${at}` : undefined}
+            autoComplete="off"
+            disabled={isFull}
+            placeholder={t('itemsExample')}
+            value={text}
+            onFocus={() => setIsWanted(true)}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div id={`${id}hits`} role="listbox" aria-label={t('items')} className={styles.hits} hidden={hits.length === 0}>
+        {hits.map((hit, index) => (
+          <button
+            key={hit.uid}
+            type="button"
+            tabIndex={-1}
+            id={`${id}${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={styles.hit}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add(hit)}
+          >
+            {hit.name}
+          </button>
+        ))}
+      </div>
+      {isMiss ? <p className={styles.none}>{t(found.status === 'failed' ? 'noNames' : 'noItem')}</p> : null}
+      {items.length > 0 ? (
+        <ul className={styles.items}>
+          {items.map(({ uid, name }) => (
+            <li key={uid}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-label={t('removeItem', { name })}
+                onClick={() => onChange(items.filter((item) => item.uid !== uid))}
+              >
+                {name}
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { maxWebhookItems, maxWebhookUrl, type WebhookType, webhookTypes } from '@stashwise/accounts/webhooks'
+import type { ItemUid } from '@stashwise/game/ids'
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/http/use-call.ts'
+import { Button } from '#app/kit/button.tsx'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import type { WebhookView } from '../service.ts'
+import { ItemPicker } from './item-picker.tsx'
+import { Refusal } from './refusal.tsx'
+import { typeWords } from './type-words.ts'
+import styles from './webhooks-panel.module.css'
+
+export type Wish = { url: string; mode: GameMode; types: WebhookType[]; items: ItemUid[] }
+
+type FormProps<Made> = {
+  webhook?: WebhookView
+  /** Text of the button that sends it. */
+  text: string
+  work(wish: Wish): Promise<Made>
+  onDone(made: Made): Promise<void>
+  onClose(): void
+}
+
+const modes: readonly GameMode[] = gameModes.map(({ mode }) => mode)
+
+/** Address, events, game mode and items of a webhook. What is missing is said when the form is sent. */
+export function WebhookForm<Made>({ webhook, text, work, onDone, onClose }: FormProps<Made>) {
+  const { t } = useTranslation('webhooks')
+  const input = useRef<HTMLInputElement>(null)
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [mode, setMode] = useState<GameMode>(webhook?.mode ?? 'pvp')
+  const [types, setTypes] = useState<readonly WebhookType[]>(webhook?.types ?? ['prices.updated'])
+  const [items, setItems] = useState(webhook?.items ?? [])
+  const [faults, setFaults] = useState<{ url: boolean; types: boolean; items: boolean }>()
+  useEffect(() => input.current?.focus(), [])
+  const hasPrices = types.includes('prices.updated')
+  const save = useCall(
+    () => work({ url: url.trim(), mode, types: [...types], items: hasPrices ? items.map(({ uid }) => uid) : [] }),
+    onDone,
+  )
+  const missing = { url: url.trim() === '', types: types.length === 0, items: hasPrices && items.length === 0 }
+  const send = () => {
+    setFaults(missing)
+    if (!Object.values(missing).some(Boolean)) save.mutate()
+  }
+  const urlFault =
+    save.error && ['webhook/address', 'webhook/host'].includes(save.error.code) ? save.error.title : save.error?.errors['url']
+  return (
+    <EditForm errors={faults ?? save.error} onSend={send}>
+      <Field label={t('url')} hint={t('urlHint')} error={faults?.url && missing.url ? t('urlFault') : urlFault}>
+        {(props) => (
+          <Input
+            {...props}
+            ref={input}
+            type="url"
+            inputMode="url"
+            maxLength={maxWebhookUrl}
+            autoComplete="off"
+            placeholder="https://"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      <ChoiceField label={t('mode')} value={mode} values={modes} textOf={(each) => each.toUpperCase()} onChange={(next) => setMode(next)} />
+      <fieldset className={styles.set}>
+        <legend>{t('types')}</legend>
+        {webhookTypes.map((type) => (
+          <CheckField
+            key={type}
+            label={t(`type.${typeWords[type]}.name`)}
+            hint={t(`type.${typeWords[type]}.hint`)}
+            checked={types.includes(type)}
+            onChange={({ target }) => setTypes(webhookTypes.filter((each) => (each === type ? target.checked : types.includes(each))))}
+          />
+        ))}
+        {faults?.types && missing.types ? (
+          <p role="alert" className={styles.error}>
+            {t('typesFault')}
+          </p>
+        ) : null}
+      </fieldset>
+      {hasPrices ? (
+        <ItemPicker
+          items={items}
+          max={maxWebhookItems}
+          error={faults?.items && missing.items ? t('itemsFault') : save.error?.errors['items']}
+          onChange={setItems}
+        />
+      ) : null}
+      <FormActions>
+        <SubmitButton isPending={save.isPending}>{text}</SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </FormActions>
+      {urlFault ? null : <Refusal of={save.error} />}
+    </EditForm>
+  )
+}

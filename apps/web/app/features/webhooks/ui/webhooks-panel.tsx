@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { readCall } from '#app/http/client.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { CopyField } from '#app/kit/copy-field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Rows } from '#app/kit/row-list.tsx'
+import { webhooksCalls } from '../calls.ts'
+import type { MadeSecret, WebhookList } from '../service.ts'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+import styles from './webhooks-panel.module.css'
+
+/** The webhooks of the user, without a title. `list` is part of the page's data, which is loaded again after each change. */
+export function WebhooksPanel({ list }: { list: WebhookList }) {
+  const { t } = useTranslation('webhooks')
+  const { revalidate } = useRevalidator()
+  const [made, setMade] = useState<MadeSecret>()
+  const [isMaking, setIsMaking] = useState(false)
+  // A repeated request is the same webhook.
+  const [id, setId] = useState(newGuid)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { webhooks, isPro, max } = list
+  const isFull = webhooks.length >= max
+  const close = () => {
+    setIsMaking(false)
+    opener.current?.focus()
+  }
+  const show = async (secret: MadeSecret) => {
+    setMade(secret)
+    setIsMaking(false)
+    setId(newGuid())
+    await revalidate()
+  }
+  return (
+    <div className={styles.panel}>
+      {made && webhooks.some((webhook) => webhook.id === made.id) ? <Secret key={made.secret} secret={made.secret} /> : null}
+      {webhooks.length > 0 ? (
+        <Rows>
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} isPro={isPro} onChange={revalidate} onRotate={show} />
+          ))}
+        </Rows>
+      ) : null}
+      {isPro ? (
+        <FormActions>
+          <Button ref={opener} disabled={isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
+            {t('new')}
+          </Button>
+          <span className={styles.hint}>{isFull ? t('full', { count: max }) : webhooks.length === 0 ? t('none') : ''}</span>
+        </FormActions>
+      ) : (
+        <p className={styles.hint}>
+          {t(webhooks.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account">{t('getPro')}</AppLink>
+        </p>
+      )}
+      {isMaking && !isFull ? (
+        <WebhookForm
+          text={t('make')}
+          work={(wish) => readCall(webhooksCalls.webhooks.$post({ json: { id, ...wish } }))}
+          onDone={show}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** A secret that was just made; receivers need it, and it is shown only once. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('webhooks')
+  return (
+    <div className={styles.secret}>
+      <CopyField isNew label={t('secret')} value={secret} copy={t('copy')} copied={t('copied')} byHand={t('byHand')} />
+      <p className={styles.hint} role="status">
+        {t('once')}
+      </p>
+    </div>
+  )
+}
+
+/** `crypto.randomUUID` is missing where a site has no TLS. */
+function newGuid(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

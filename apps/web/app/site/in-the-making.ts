@@ -1,6 +1,6 @@
 /** Routes whose pages are still being built, by layout. A page that is finished leaves this list for its own line in `routes.ts`. */
 export const inTheMaking = {
-  default: ['streamers/streamer-challenge', 'dev/api', 'dev/google-sheet', 'test'],
+  default: ['streamers/streamer-challenge'],
   widget: ['widgets/scroll-text'],
   empty: ['widgets/streamer-challenge'],
 } as const

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@stashwise/contracts/v1/document'
+import { memoize } from '@stashwise/game/memoize'
 import { Hono } from 'hono'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ItemPages } from '#app/features/items/service.ts'
@@ -11,8 +12,10 @@ import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { defineArea } from '#app/platform/define-area.ts'
+import { previewTable } from './server/preview-table.ts'
 import { createPriceDialect } from './server/price-dialect.ts'
 import { createPublicApi } from './server/public-api.ts'
+import { createReference } from './server/reference.ts'
 import { createResources } from './server/resources.ts'
 import { createOpenSender } from './server/send-open.ts'
 import type { PublicApiService } from './service.ts'
@@ -29,13 +32,17 @@ type Needs = {
 
 export const publicapiArea = defineArea({
   name: 'publicapi',
-  create({ config, clock, build }, needs: Needs) {
+  create({ config, clock, build, catalogues }, needs: Needs) {
     const { keys, calculators } = needs
     const site = { publicUrl: config.http.publicUrl, imageBaseUrl: config.pages.imageBaseUrl }
     const document = openApiDocument({ url: site.publicUrl, name: 'Stashwise' })
     const resources = createResources({ ...needs, site, clock, parse: parseRequest })
     const sender = createOpenSender()
-    const publicApi: PublicApiService = { document }
+    const publicApi: PublicApiService = {
+      document,
+      reference: memoize((locale) => createReference(document, locale)),
+      previewTable: (search, locale) => previewTable(catalogues.current(search.mode), search, { locale, now: clock() }, site),
+    }
     return {
       services: { publicApi },
       openApi: {

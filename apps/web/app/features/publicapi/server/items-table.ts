@@ -11,9 +11,21 @@ export function itemsTable(
   { columns = itemColumns, separator }: { columns?: readonly ItemColumn[] | undefined; separator: keyof typeof separators },
 ): string {
   const by = separators[separator]
-  const line = (cells: readonly Cell[]) => cells.map((cell) => toCell(cell, by)).join(by)
-  return [line(columns), ...items.map((item) => line(columns.map((column) => cellOf(item, column))))].join('\r\n').concat('\r\n')
+  return tableRows(items, columns)
+    .map((cells) =>
+      cells
+        .map((cell) => toCell(cell, by))
+        .join(by)
+        .concat('\r\n'),
+    )
+    .join('')
 }
+
+/** The cells of a table, the names of its columns first. */
+export const tableRows = (items: readonly ApiItem[], columns: readonly ItemColumn[]): Cell[][] => [
+  [...columns],
+  ...items.map((item) => columns.map((column) => cellOf(item, column))),
+]
 
 function cellOf(item: ApiItem, column: ItemColumn): Cell {
   switch (column) {

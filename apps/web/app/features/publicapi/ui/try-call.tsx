@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input, TextArea } from '#app/kit/form/input.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { sendTry, type TryResult } from '../client/send-try.ts'
+import type { CallExample } from '../reference-view.ts'
+import styles from './try-call.module.css'
+
+type TryCallProps = { method: 'get' | 'post'; example: CallExample; apiKey: string }
+
+/** Sends a call from the page and shows what comes. Without scripts it is a link to the example. */
+export function TryCall({ method, example, apiKey }: TryCallProps) {
+  const { t } = useTranslation('developers')
+  const isHydrated = useHydrated()
+  const [path, setPath] = useState(example.path)
+  const [body, setBody] = useState(example.body ? JSON.stringify(example.body, null, 2) : '')
+  const [result, setResult] = useState<TryResult>()
+  const [isSending, setIsSending] = useState(false)
+  if (!isHydrated) return method === 'get' ? <a href={example.path}>{t('try.open')}</a> : null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSending(true)
+    setResult(await sendTry({ method, path, body, apiKey }))
+    setIsSending(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Field label={t('try.address')}>
+        {(control) => (
+          <Input {...control} value={path} spellCheck={false} autoComplete="off" onChange={({ target }) => setPath(target.value)} />
+        )}
+      </Field>
+      {method === 'post' ? (
+        <Field label={t('try.body')}>
+          {(control) => <TextArea {...control} rows={4} value={body} spellCheck={false} onChange={({ target }) => setBody(target.value)} />}
+        </Field>
+      ) : null}
+      <div className="row-middle">
+        <Button type="submit" look="accent" aria-disabled={isSending}>
+          {t(isSending ? 'try.sending' : 'try.send')}
+        </Button>
+        <span className="small-dim">{t(apiKey === '' ? 'try.withoutKey' : 'try.withKey')}</span>
+      </div>
+      <div role="status">{result ? <Result result={result} /> : null}</div>
+    </form>
+  )
+}
+
+function Result({ result }: { result: TryResult }) {
+  const { t } = useTranslation('developers')
+  if (result.kind !== 'response') return <p className="text-down">{t(`try.${result.kind}`)}</p>
+  const { status, milliseconds, headers, shown, isCut } = result
+  return (
+    <div className={styles.result}>
+      <p className={styles.status} data-good={status < 400}>
+        {t('try.status', { status, milliseconds })}
+      </p>
+      <ul className={styles.headers}>
+        {headers.map(({ name, value }) => (
+          <li key={name}>
+            <code>
+              {name}: {value}
+            </code>
+          </li>
+        ))}
+      </ul>
+      <TextArea aria-label={t('try.response')} readOnly rows={14} value={shown} />
+      {isCut ? <p className="small-dim">{t('try.cut')}</p> : null}
+    </div>
+  )
+}

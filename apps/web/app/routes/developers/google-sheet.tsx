@@ -1,0 +1,26 @@
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { parseSheetSearch } from '#app/features/publicapi/sheet-view.ts'
+import { SheetPage } from '#app/features/publicapi/ui/sheet-page.tsx'
+import { headMeta } from '#app/site/page-meta.ts'
+import { pageHead } from '../page-head.ts'
+import type { Route } from './+types/google-sheet'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { publicApi, market, site } = context.get(servicesContext)
+  const search = parseSheetSearch(new URL(request.url), viewer.locale)
+  const tags = market.tagTree({ ...viewer, mode: search.mode }).flatMap((root) => [root, ...root.children])
+  return {
+    head: pageHead(context, 'googleSheet'),
+    url: site.publicUrl,
+    search,
+    preview: publicApi.previewTable(search, viewer.locale),
+    tags: tags.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export const meta = headMeta
+
+export default function GoogleSheetRoute({ loaderData: { head: _, ...data } }: Route.ComponentProps) {
+  return <SheetPage {...data} />
+}

@@ -23,7 +23,7 @@ export function findRawSql(path, source) {
   })
 }
 
-const isTest = (path) => /\.test\.tsx?$|\/(testing|fixtures)\/|\/test-db\.ts$/.test(path)
+const isTest = (path) => /\.test\.tsx?$|\/(testing|fixtures)\//.test(path)
 
 /** Looks through apps and packages; tests write what they like. */
 export function checkRawSql() {

@@ -1,6 +1,6 @@
 import { problem } from '@stashwise/contracts/problem'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsSite, accountsSite, type Browser, browserOf, known } from './testing/accounts-site.ts'

@@ -1,5 +1,5 @@
 import { problem } from '@stashwise/contracts/problem'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterAll, expect, test } from 'vitest'
 import { fetchCallBy } from '#app/http/client.ts'
 import { accountsSite, fixedCatalogues } from './testing/accounts-site.ts'

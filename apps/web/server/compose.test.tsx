@@ -5,7 +5,7 @@ import { parseOverrideFile, writeOverrideFile } from '@stashwise/catalogue/overr
 import { registry } from '@stashwise/catalogue/overrides/registry'
 import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'

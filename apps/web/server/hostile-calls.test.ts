@@ -1,6 +1,6 @@
 import { progressFields } from '@stashwise/accounts/fields'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountsSite, accountsSite, type Browser, browserOf, known } from './testing/accounts-site.ts'

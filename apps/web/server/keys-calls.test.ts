@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyScope } from '@stashwise/accounts/api-keys'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requireKey } from '#app/features/keys/key-of-request.ts'

@@ -1,4 +1,4 @@
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { expect, test } from 'vitest'
 import { accountsSite, browserOf } from './testing/accounts-site.ts'
 

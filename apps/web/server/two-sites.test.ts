@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Database, openDatabase } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsSite, accountsSite, known, testSecret } from './testing/accounts-site.ts'
 

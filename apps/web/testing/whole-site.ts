@@ -1,5 +1,5 @@
 import { saveSetting, settingsChannel } from '@stashwise/db/site-settings'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
 import { gameModes } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from './connections.ts'
 import { listMigrations, migrate } from './migrate.ts'
-import { testDb } from './test-db.ts'
+import { testDb } from './testing/test-db.ts'
 
 async function fresh() {
   const database = await testDb()

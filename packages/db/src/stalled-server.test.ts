@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
-import { testDb } from './test-db.ts'
+import { testDb } from './testing/test-db.ts'
 
 /** Is between us and the server and can stop passing anything on, as a network does that lost its way. */
 async function startRelay(target: URL) {

@@ -5,38 +5,39 @@ import { controlPath } from './control-path.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
 
 /** Lets the site that runs on a data directory import. Undefined without a site, `busy` during an import. @throws Error when it failed. */
-export async function importThroughSite(
+export const importThroughSite = (
   dataDir: string,
   request: Extract<ControlRequest, { do: 'import' }>,
   onProgress: (progress: ImportProgress) => void,
-): Promise<ImportSummary | 'busy' | undefined> {
+): Promise<ImportSummary | 'busy' | undefined> =>
+  ask(dataDir, request, (response) => {
+    if ('progress' in response) onProgress(response.progress)
+    if ('summary' in response) return response.summary
+    return 'busy' in response ? 'busy' : undefined
+  })
+
+/** Has the site that runs on a data directory note a decision about a held document. Undefined when no site runs there. */
+export const decideThroughSite = (
+  dataDir: string,
+  decision: Omit<Extract<ControlRequest, { do: 'decide' }>, 'do'>,
+): Promise<boolean | undefined> =>
+  ask(dataDir, { do: 'decide', ...decision }, (response) => ('decided' in response ? response.decided : undefined))
+
+/** Sends a request and reads responses up to the first that has a result. */
+async function ask<Result>(
+  dataDir: string,
+  request: ControlRequest,
+  resultOf: (response: ControlResponse) => Result | undefined,
+): Promise<Result | undefined> {
   const socket = await dial(controlPath(dataDir))
   if (!socket) return undefined
   socket.on('error', () => {})
   socket.write(`${JSON.stringify(request)}\n`)
   for await (const line of createInterface({ input: socket })) {
     const response: ControlResponse = JSON.parse(line)
-    if ('progress' in response) onProgress(response.progress)
-    else if ('summary' in response) return response.summary
-    else if ('busy' in response) return 'busy'
-    else if ('error' in response) throw new Error(response.error)
-  }
-  throw new Error('the site ended before it was done')
-}
-
-/** Has the site that runs on a data directory note a decision about a held document. Undefined when no site runs there. */
-export async function decideThroughSite(
-  dataDir: string,
-  decision: Omit<Extract<ControlRequest, { do: 'decide' }>, 'do'>,
-): Promise<boolean | undefined> {
-  const socket = await dial(controlPath(dataDir))
-  if (!socket) return undefined
-  socket.on('error', () => {})
-  socket.write(`${JSON.stringify({ do: 'decide', ...decision })}\n`)
-  for await (const line of createInterface({ input: socket })) {
-    const response: ControlResponse = JSON.parse(line)
-    if ('decided' in response) return response.decided
     if ('error' in response) throw new Error(response.error)
+    const result = resultOf(response)
+    if (result !== undefined) return result
   }
   throw new Error('the site ended before it was done')
 }

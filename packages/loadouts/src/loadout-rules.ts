@@ -1,4 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import { recordOf } from '@stashwise/game/objects'
 import { charactersOf, plainLine } from '@stashwise/game/one-line'
 import type { Build, SavedBuild, SlotPath } from './build.ts'
 import { type BuildFault, checkBuild } from './check.ts'
@@ -33,14 +34,7 @@ export function compareBuild(saved: SavedBuild, facts: WeaponFacts, figuresThen:
 
 /** The figures to store with a build, in the digits the game shows; 0 for what it has none of. */
 export function figuresOf(stats: Pick<BuildStats, StoredFigure>): Record<StoredFigure, number> {
-  const rounded = (name: StoredFigure) => Math.round((stats[name] ?? 0) * 10 ** digits[name]) / 10 ** digits[name]
-  return {
-    ergonomics: rounded('ergonomics'),
-    recoilVertical: rounded('recoilVertical'),
-    recoilHorizontal: rounded('recoilHorizontal'),
-    moa: rounded('moa'),
-    weightKg: rounded('weightKg'),
-  }
+  return recordOf(storedFigures, (name) => Math.round((stats[name] ?? 0) * 10 ** digits[name]) / 10 ** digits[name])
 }
 
 /** Saved loadouts of one account, and loadouts it can like. */

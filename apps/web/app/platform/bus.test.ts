@@ -1,6 +1,6 @@
 import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Bus, createBus } from './bus.ts'
 

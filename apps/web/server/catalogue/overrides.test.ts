@@ -1,6 +1,6 @@
 import { inTransaction } from '@stashwise/db/connections'
 import { dropOverride, findFeedFacts, saveOverrides } from '@stashwise/db/overrides'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOrigin } from './create-catalogues.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { catalogueRecords, catalogueState } from '@stashwise/db/schema/catalogue'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { and, eq } from 'drizzle-orm'

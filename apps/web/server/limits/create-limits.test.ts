@@ -2,8 +2,8 @@ import { isAppError } from '@stashwise/game/app-error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { problemResponse } from '#app/http/problem-response.ts'
 import { type LimitName, limitNames, limitTable } from '#app/platform/limit-table.ts'
+import { aKey, aLineToRedis, describeWithRedis, findKeys } from '../testing/test-redis.ts'
 import { createLimits, type Limits } from './create-limits.ts'
-import { aKey, aLineToRedis, describeWithRedis, findKeys } from './test-redis.ts'
 
 const log = { warn: vi.fn(), info: vi.fn() }
 const opened: Limits[] = []

@@ -94,7 +94,18 @@ test('a pack is sold as its rounds where they bring more, and its rounds are bou
 })
 
 test('a cost is money and things of one’s own, and the scanner’s capital is the money', () => {
-  const economy = anEconomy({ barters: [aBarter([['dogtag', 2, 15], ['kite', 1]], [['case', 1]], { limit: 2 })] }) // biome-ignore format: one line
+  const economy = anEconomy({
+    barters: [
+      aBarter(
+        [
+          ['dogtag', 2, 15],
+          ['kite', 1],
+        ],
+        [['case', 1]],
+        { limit: 2 },
+      ),
+    ],
+  })
   const [row] = rowsOf(economy, { kind: 'barter' })
   expect(row?.figures).toMatchObject({ cash: 22_000, own: 2 * 15 * 360, cost: 22_000 + 10_800 })
   expect(row?.inputs.map(({ isOwn }) => isOwn)).toEqual([true, undefined])
@@ -122,7 +133,14 @@ test('stackable products take a slot a stack', () => {
 test('a barter saves against the flea market, whatever traders ask', () => {
   const economy = anEconomy({
     barters: [aBarter([['kite', 1]], [['bolts', 2]])],
-    change: { rifle: { build: [{ item: at('case'), count: 1 }, { item: at('nuts'), count: 2 }] } }, // biome-ignore format: one line
+    change: {
+      rifle: {
+        build: [
+          { item: at('case'), count: 1 },
+          { item: at('nuts'), count: 2 },
+        ],
+      },
+    },
   })
   expect(rowsOf(economy, { kind: 'barter' })[0]?.figures.saves).toBe(2 * 16_000 - 22_000)
   // A preset nobody lists is what its weapon and the parts to be added cost.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../connections.ts'
 import { connectHost, type Database } from '../open-database.ts'
-import { takeMemoryHost } from './reused-host.ts'
+import { takeMemoryHost } from '../testing/reused-host.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findSettings, saveSetting } from '../site-settings.ts'
-import { testDb } from '../test-db.ts'
+import { testDb } from '../testing/test-db.ts'
 import { seedDevelopment } from './development.ts'
 
 let database: Awaited<ReturnType<typeof testDb>>

@@ -1,7 +1,7 @@
 import { inTransaction } from '@stashwise/db/connections'
 import type { Database } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rollUpDays } from '../import/write-prices.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { decideHeld, listFeedStates } from '@stashwise/db/feed-documents'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { expect, test } from 'vitest'
 import { faults, startFeedServer } from '../testing/feed-server.ts'
 import { game } from '../testing/game-ids.ts'

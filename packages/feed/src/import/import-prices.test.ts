@@ -1,6 +1,6 @@
 import { listFeedStates } from '@stashwise/db/feed-documents'
 import { listPricePoints } from '@stashwise/db/price-points'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { expect, test } from 'vitest'
 import { game } from '../testing/game-ids.ts'
 import { importFixture, weapon } from '../testing/import-fixture.ts'

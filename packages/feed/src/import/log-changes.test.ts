@@ -1,5 +1,5 @@
 import { deleteChangesBefore, listChangedDays, listPriceMoves, listRecordChanges } from '@stashwise/db/record-changes'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { dayMs } from '@stashwise/game/day'
 import { expect, test } from 'vitest'
 import { game } from '../testing/game-ids.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listCatalogueChanges } from '@stashwise/db/catalogue-changes'
 import { openDatabase } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { expect, test } from 'vitest'
 import { feedDocuments } from '../testing/feed-documents.ts'
 import { game } from '../testing/game-ids.ts'

@@ -1,4 +1,4 @@
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { textArray } from './prepare.ts'

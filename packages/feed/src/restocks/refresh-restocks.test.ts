@@ -1,4 +1,4 @@
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { findRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
 import { describe, expect, test } from 'vitest'
 import { game } from '../testing/game-ids.ts'

@@ -11,10 +11,28 @@ export function present<T extends object>(values: T): { [K in keyof T]: Exclude<
   }
 }
 
+const mods = new Map<string, Of<'mod'>['part']>([
+  ['WeaponMod', 'mod'],
+  ['Magazine', 'magazine'],
+  ['Barrel', 'barrel'],
+  ['Scope', 'scope'],
+])
+const medicines = new Map<string, Of<'meds'>['part']>([
+  ['MedKit', 'medkit'],
+  ['MedicalItem', 'medical'],
+  ['Painkiller', 'painkiller'],
+  ['Stim', 'stim'],
+  ['SurgicalKit', 'surgery'],
+])
+
 /** Display-ready properties of an item; `keyMaps` are the maps a key opens something on. Unknown kinds have none. */
 export function toProperties(item: ReadItem, ids: ItemIds, keyMaps: MapSlug[]): ItemProperties {
   const read = item.read
-  switch (read.propertiesType.replace('ItemProperties', '')) {
+  const type = read.propertiesType.replace('ItemProperties', '')
+  const [mod, meds] = [mods.get(type), medicines.get(type)]
+  if (mod) return toMod(item, mod, ids)
+  if (meds) return toMeds(read, meds)
+  switch (type) {
     case 'Ammo':
       return toAmmo(read)
     case 'Weapon':
@@ -31,26 +49,8 @@ export function toProperties(item: ReadItem, ids: ItemIds, keyMaps: MapSlug[]): 
     case 'Backpack':
     case 'Container':
       return toContainer(read)
-    case 'WeaponMod':
-      return toMod(item, 'mod', ids)
-    case 'Magazine':
-      return toMod(item, 'magazine', ids)
-    case 'Barrel':
-      return toMod(item, 'barrel', ids)
-    case 'Scope':
-      return toMod(item, 'scope', ids)
     case 'Key':
       return { kind: 'key', uses: read.uses ?? 0, maps: keyMaps }
-    case 'MedKit':
-      return toMeds(read, 'medkit')
-    case 'MedicalItem':
-      return toMeds(read, 'medical')
-    case 'Painkiller':
-      return toMeds(read, 'painkiller')
-    case 'Stim':
-      return toMeds(read, 'stim')
-    case 'SurgicalKit':
-      return toMeds(read, 'surgery')
     case 'FoodDrink':
       return { kind: 'food', energy: read.energy, hydration: read.hydration, units: read.units, effects: read.stimEffects.map(toEffect) }
     case 'Grenade':

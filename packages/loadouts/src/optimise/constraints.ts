@@ -39,21 +39,27 @@ const sizeConstraints = (size: SizeLimits): Constraint[] =>
     }),
   )
 
+const options = {
+  capacity: 'minCapacity',
+  'max-capacity': 'maxCapacity',
+  'sighting-range': 'minSightingRange',
+  'only-priced': 'onlyPriced',
+} as const
+
 /** The request without one of its constraints. */
 export function without(request: OptimiserRequest, constraint: Constraint): OptimiserRequest {
   switch (constraint.kind) {
     case 'limit':
       return { ...request, limits: withoutSide(request.limits ?? {}, constraint.figure, constraint.side) }
     case 'capacity':
-      return omit(request, 'minCapacity')
     case 'max-capacity':
-      return omit(request, 'maxCapacity')
+    case 'sighting-range':
+    case 'only-priced': {
+      const { [options[constraint.kind]]: _, ...rest } = request
+      return rest
+    }
     case 'size':
       return { ...request, size: withoutSide(request.size ?? {}, constraint.axis, constraint.side) }
-    case 'sighting-range':
-      return omit(request, 'minSightingRange')
-    case 'only-priced':
-      return omit(request, 'onlyPriced')
     case 'required':
       return { ...request, required: request.required?.filter((other) => other !== constraint.requirement) ?? [] }
     case 'forbidden': {
@@ -65,11 +71,6 @@ export function without(request: OptimiserRequest, constraint: Constraint): Opti
       return { ...request, forbidden }
     }
   }
-}
-
-function omit<Key extends keyof OptimiserRequest>(request: OptimiserRequest, key: Key): Omit<OptimiserRequest, Key> {
-  const { [key]: _, ...rest } = request
-  return rest
 }
 
 type Range = { min?: number; max?: number }

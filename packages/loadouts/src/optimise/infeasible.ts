@@ -2,22 +2,12 @@ import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
 import { isOver, type RunOptions } from './outcome.ts'
 import type { Constraint, InfeasibleCause, OptimiserRequest } from './request.ts'
-import { findBuild, OutOfTime, run } from './run.ts'
+import { findBuild, run } from './run.ts'
 
 type Causes = { causes: InfeasibleCause[]; alone: boolean }
 
-/** {@link causesOf}; undefined when the time was over before they were known. */
-export async function infeasibleCauses(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes | undefined> {
-  try {
-    return await causesOf(facts, request, options)
-  } catch (error) {
-    if (error instanceof OutOfTime) return undefined
-    throw error
-  }
-}
-
-/** Causes that make a request impossible: constraints that suffice alone, or else a minimal set that excludes itself. */
-async function causesOf(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes> {
+/** Causes that make a request impossible: constraints that suffice alone, or else a minimal set that excludes itself. @throws OutOfTime */
+export async function infeasibleCauses(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes> {
   const all = constraintsOf(request)
   const isPossible = async (tried: OptimiserRequest) => (await findBuild(facts, feasibilityOf(tried), options)) !== undefined
   const alone: InfeasibleCause[] = []

@@ -4,7 +4,7 @@ import { constraintsOf, without } from './constraints.ts'
 import { type Candidate, isBetter, isOver, placesOf, type RunOptions } from './outcome.ts'
 import type { Direction, Figure, OptimiserRequest, RefusalReason, RefusedPart } from './request.ts'
 import { resolution } from './resolution.ts'
-import { findBuild, OutOfTime, run } from './run.ts'
+import { findBuild, inTime, OutOfTime, run } from './run.ts'
 import { partsOf } from './search/label.ts'
 
 /** Parts explained at most: each takes some runs. */
@@ -30,20 +30,10 @@ export async function refusedParts(
   for (const { index } of first) {
     if (isOver(options)) break
     const uid = facts.parts[index]?.uid
-    const part = uid === undefined ? undefined : await explainInTime(facts, request, { best, index, uid }, options)
+    const part = uid === undefined ? undefined : await inTime(explainPart(facts, request, { best, index, uid }, options))
     if (part) refused.push(part)
   }
   return refused
-}
-
-/** {@link explainPart}; undefined when the time was over before the reason was known. */
-async function explainInTime(facts: WeaponFacts, request: OptimiserRequest, explained: PartToExplain, options: RunOptions) {
-  try {
-    return await explainPart(facts, request, explained, options)
-  } catch (error) {
-    if (error instanceof OutOfTime) return undefined
-    throw error
-  }
 }
 
 const indicesOf = ({ model, found }: Candidate): PartIndex[] => placesOf(found).flatMap((place) => model.parts[place]?.index ?? [])

@@ -2,24 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Build, SlotPath } from '../build.ts'
 import type { MipSolver } from './mip/mip.ts'
 
-/**
- * What the optimiser is asked and what it returns: plain JSON, so that both cross the border of a worker unchanged.
- *
- * A page asks through `createOptimiser()` (`apps/web/app/features/loadouts/client/optimise/optimiser-client.ts`):
- * ```ts
- * const optimiser = createOptimiser()
- * const run = new AbortController()
- * const result = await optimiser.best(facts, {
- *   goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }],
- *   limits: { price: { max: 250_000 }, ergonomics: { min: 50 } },
- *   prices,
- * }, { signal: run.signal, onProgress: setProgress })
- * await optimiser.front(facts, request, { x: 'price', y: 'recoilVertical' }, { signal, onPoint })
- * await optimiser.money(facts, request, { step: 10_000, steps: 5 }, { signal, onPoint })
- * ```
- * `run.abort()` ends the run at once, even in the middle of a calculation; the promise rejects with the signal's reason (an `AbortError`).
- * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder, with a clock among the options.
- */
+// What the optimiser is asked and what it returns: plain JSON, so that both cross the border of a worker unchanged.
 
 /** A figure for goals and limits: recoil in points (`recoilSum` of both), MOA, `weight` in kg with a full magazine, price in roubles. */
 export type Figure = 'recoilVertical' | 'recoilHorizontal' | 'recoilSum' | 'ergonomics' | 'moa' | 'weight' | 'price'

@@ -50,6 +50,13 @@ export class OutOfTime extends Error {
   override name = 'OutOfTime'
 }
 
+/** The result; undefined when the time was over before it was known. */
+export const inTime = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof OutOfTime) return undefined
+    throw error
+  })
+
 /** The best known valid build; undefined: proven that none exists. @throws OutOfTime */
 export async function findBuild(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Candidate | undefined> {
   if (isOver(options)) throw new OutOfTime()

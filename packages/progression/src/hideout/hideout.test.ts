@@ -132,7 +132,12 @@ describe('building', () => {
   })
 
   test('takes nothing when it was built before', () => {
-    expect(markBuilt([{ module: vents.id, level: 1 }, { module: vents.id, level: 2 }])).toEqual({ modulesBuilt: { vents: 2 } }) // biome-ignore format: one call
+    expect(
+      markBuilt([
+        { module: vents.id, level: 1 },
+        { module: vents.id, level: 2 },
+      ]),
+    ).toEqual({ modulesBuilt: { vents: 2 } })
   })
 
   test('never takes more than there is, and what a level misses is what was not taken', () => {

@@ -1,5 +1,5 @@
 import { saveSetting } from '@stashwise/db/site-settings'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noAlert } from '#app/site/alert-nodes.ts'
 import { findSiteSettings } from './site-settings.ts'

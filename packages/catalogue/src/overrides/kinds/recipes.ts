@@ -1,6 +1,8 @@
 import { listOf, recipeItem, whole, words } from '../field-schemas.ts'
 import type { Ids, OverrideKind } from '../override-kind.ts'
 
+const things = (ids: Ids) => ({ inputs: listOf(recipeItem(ids)), outputs: listOf(recipeItem(ids)).min(1) })
+
 export const barterOverride = (ids: Ids) =>
   ({
     facts: {
@@ -8,8 +10,7 @@ export const barterOverride = (ids: Ids) =>
       traderLevel: whole(1, 4),
       quest: ids.quest.optional(),
       limit: whole(0, 1_000_000).optional(),
-      inputs: listOf(recipeItem(ids)),
-      outputs: listOf(recipeItem(ids)).min(1),
+      ...things(ids),
     },
     texts: [],
     named: ['item', 'outputs', 0, 'uid'],
@@ -24,8 +25,7 @@ export const craftOverride = (ids: Ids) =>
       quest: ids.quest.optional(),
       gameEditions: words,
       questItems: words.optional(),
-      inputs: listOf(recipeItem(ids)),
-      outputs: listOf(recipeItem(ids)).min(1),
+      ...things(ids),
     },
     texts: [],
     named: ['item', 'outputs', 0, 'uid'],

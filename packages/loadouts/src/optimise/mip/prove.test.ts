@@ -58,7 +58,10 @@ function aHardCase() {
   const free = bruteForce(facts, request)
   const [first, second] = free ? placedParts(facts, free.build).flatMap(({ node }) => (node.part === 0 ? [] : [node.part])) : []
   if (first === undefined || second === undefined) throw new Error('a build with two parts was expected')
-  const conflicts = new Map([[first, second], [second, first]]) // biome-ignore format: one pair
+  const conflicts = new Map([
+    [first, second],
+    [second, first],
+  ])
   const parts = facts.parts.map((part, at) => ({
     ...part,
     recoil: conflicts.has(at) ? -0.2 : part.recoil,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findAudit } from '@stashwise/db/site-log'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import type { QuestUid } from '@stashwise/game/ids'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

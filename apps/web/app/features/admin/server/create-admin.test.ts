@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { feedDocuments } from '@stashwise/db/schema/feed'
 import { findAudit } from '@stashwise/db/site-log'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logSearch, userSearch } from '../schema.ts'
 import type { AdminService } from '../service.ts'

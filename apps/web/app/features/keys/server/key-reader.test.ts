@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createKey } from '@stashwise/db/api-keys'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createKeyReader, secretHashOf } from './key-reader.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findLoadout } from '@stashwise/db/loadouts/find-loadouts'
 import { createLoadout } from '@stashwise/db/loadouts/store-loadout'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { closeReports, listOpenReports, maxReports } from '@stashwise/db/reports'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import type { QuestUid } from '@stashwise/game/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxScreenshotBytes } from '../../report-limits.ts'

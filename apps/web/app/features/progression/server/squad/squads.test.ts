@@ -1,5 +1,5 @@
 import { sweepSquads } from '@stashwise/db/squads'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import type { QuestUid } from '@stashwise/game/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSquads } from './create-squads.ts'

@@ -1,8 +1,8 @@
 // raw SQL in this file: tables are emptied by their names in the database's own catalogue.
 import type { PGlite } from '@electric-sql/pglite'
-import type { BridgeCallbacks } from './bridge-stream.ts'
-import { MemoryHost } from './memory-host.ts'
-import { databaseTemplate } from './template.ts'
+import type { BridgeCallbacks } from '../embedded/bridge-stream.ts'
+import { MemoryHost } from '../embedded/memory-host.ts'
+import { databaseTemplate } from '../embedded/template.ts'
 
 /** Databases in memory that wait for the next test, with what their schema was. */
 type Idle = { host: MemoryHost; schema: string }

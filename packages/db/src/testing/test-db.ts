@@ -1,9 +1,9 @@
 // raw SQL in this file: databases of a server are made and dropped.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { takeMemoryHost } from './embedded/reused-host.ts'
-import { databaseBuild } from './embedded/template.ts'
-import { connectHost, type Database, openDatabase } from './open-database.ts'
+import { databaseBuild } from '../embedded/template.ts'
+import { connectHost, type Database, openDatabase } from '../open-database.ts'
+import { takeMemoryHost } from './reused-host.ts'
 
 /** An empty, migrated database for one test, in memory or on the server of `DATABASE_TEST_URL`. Close it when the test ends. */
 export async function testDb(): Promise<Database> {

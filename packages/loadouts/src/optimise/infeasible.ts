@@ -2,12 +2,16 @@ import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
 import { isOver, type RunOptions } from './outcome.ts'
 import type { Constraint, InfeasibleCause, OptimiserRequest } from './request.ts'
-import { findBuild, run } from './run.ts'
+import { findBuild, inTime, run } from './run.ts'
 
 type Causes = { causes: InfeasibleCause[]; alone: boolean }
 
-/** Causes that make a request impossible: constraints that suffice alone, or else a minimal set that excludes itself. @throws OutOfTime */
-export async function infeasibleCauses(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes> {
+/** {@link causesOf}; undefined when the time was over before they were known. */
+export const infeasibleCauses = (facts: WeaponFacts, request: OptimiserRequest, options: RunOptions) =>
+  inTime(causesOf(facts, request, options))
+
+/** Causes that make a request impossible: constraints that suffice alone, or else a minimal set that excludes itself. */
+async function causesOf(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes> {
   const all = constraintsOf(request)
   const isPossible = async (tried: OptimiserRequest) => (await findBuild(facts, feasibilityOf(tried), options)) !== undefined
   const alone: InfeasibleCause[] = []

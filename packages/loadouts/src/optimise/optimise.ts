@@ -20,7 +20,7 @@ import type {
   SearchEffort,
   Solution,
 } from './request.ts'
-import { inTime, run } from './run.ts'
+import { run } from './run.ts'
 import { partsOf } from './search/label.ts'
 
 /** By how much limits are loosened to see what that gives. */
@@ -84,7 +84,7 @@ export async function optimise(facts: WeaponFacts, request: OptimiserRequest, op
   const { best } = outcome
   if (!best) {
     if (!outcome.isDone) return { kind: 'nothing-found', effort }
-    const causes = isExplained ? await inTime(infeasibleCauses(facts, request, limits)) : undefined
+    const causes = isExplained ? await infeasibleCauses(facts, request, limits) : undefined
     return { kind: 'infeasible', ...causes, effort }
   }
   const result = found(request, { ...outcome, best }, effort)

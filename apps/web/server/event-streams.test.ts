@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
 import { EventSource } from 'eventsource'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

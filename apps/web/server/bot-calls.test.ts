@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { listReplyKinds } from '@stashwise/replies/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallCatalogue } from '#app/features/streamers/testing/small-site.ts'

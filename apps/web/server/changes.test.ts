@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import type { LoggedKind } from '@stashwise/game/record-change'
 import type { Facts } from '@stashwise/game/records'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountsSite, accountsSite, browserOf, known } from './testing/accounts-site.ts'
 

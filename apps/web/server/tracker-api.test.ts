@@ -13,7 +13,7 @@ import {
   trackerToken,
 } from '@stashwise/contracts/tracker'
 import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/test-db'
+import { testDb } from '@stashwise/db/testing/test-db'
 import { bsgId, moduleId, questUid } from '@stashwise/game/ids'
 import type { Objective } from '@stashwise/game/quest'
 import { aQuest } from '@stashwise/game/testing/a-quest'

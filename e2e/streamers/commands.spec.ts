@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the usual command of each kind of question is there to read, with its steps and an example', async ({ page }) => {
     await page.goto('/streamers/streamelements')
-    await page.getByRole('link', { name: 'Quest' }).click()
+    await page.getByRole('link', { name: 'Quest', exact: true }).click()
     await expect(page.getByRole('main')).toContainText(/\/bot\/quest\?q=\$\{queryencode/)
     await expect(page.getByRole('main')).toContainText('Shortage: Therapist')
     await expect(page.getByRole('listitem').filter({ hasText: 'streamelements.com' })).toBeVisible()

@@ -40,11 +40,11 @@ export const areas = listAreas()
   .with(adminArea)
   .with(loadoutsArea)
   .with(mapsArea)
-  .with(streamersArea)
   .with(timeArea)
   .with(itemsArea)
   .with(pilotArea)
   .with(changesArea)
+  .with(streamersArea)
   .with(publicapiArea)
 
 /** The services of all areas. */

@@ -18,6 +18,7 @@ export const replyKinds = {
   restock: { names: 'trader', optional: true },
   goons: { names: 'nothing' },
   'raid-time': { names: 'nothing' },
+  changes: { names: 'nothing' },
   help: { names: 'nothing' },
 } as const satisfies Record<string, { names: string; optional?: true }>
 
@@ -45,6 +46,7 @@ export const replyFields = {
   restock: ['next', 'time'],
   goons: ['maps'],
   'raid-time': ['leftClock', 'rightClock'],
+  changes: ['last', 'counts'],
   help: [],
 } as const satisfies Record<ReplyKind, readonly string[]>
 

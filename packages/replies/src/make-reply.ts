@@ -13,6 +13,7 @@ import type { Question } from './question.ts'
 import type { Reply } from './reply.ts'
 import type { ReplySources } from './sources.ts'
 import { ammoReply } from './text/ammo.ts'
+import { changesReply } from './text/changes.ts'
 import { feeReply } from './text/fee.ts'
 import { itemReply } from './text/item.ts'
 import { keyReply } from './text/key.ts'
@@ -72,6 +73,8 @@ export function makeReply(question: Question, sources: ReplySources, words: Repl
       return goonsReply(goonsFigures(sources), words)
     case 'raid-time':
       return raidTimeReply(sources, words)
+    case 'changes':
+      return changesReply(sources, words)
     case 'help':
       return helpReply(words)
   }

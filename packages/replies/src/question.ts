@@ -22,6 +22,7 @@ export function parseQuestion(kind: ReplyKind, typed: string): Question | undefi
   switch (kind) {
     case 'goons':
     case 'raid-time':
+    case 'changes':
     case 'help':
       return { kind }
     case 'restock':
@@ -72,6 +73,8 @@ const words: ReadonlyMap<string, ReplyKind> = new Map([
   ['time', 'raid-time'],
   ['raidtime', 'raid-time'],
   ['время', 'raid-time'],
+  ['patch', 'changes'],
+  ['изменения', 'changes'],
   ['помощь', 'help'],
 ])
 

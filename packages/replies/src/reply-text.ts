@@ -1,3 +1,4 @@
+import type { LoggedKind } from '@stashwise/game/record-change'
 import type { Subject } from './kinds.ts'
 
 type Label =
@@ -78,5 +79,9 @@ export type ReplyText =
   | 'restock.unknown'
   | 'raidTime.title'
   | 'raidTime.fixed'
+  | 'changes.title'
+  | 'changes.none'
+  | 'changes.unknown'
+  | `changes.${LoggedKind}`
   | 'help.title'
   | 'request.mode'

@@ -11,6 +11,8 @@ export type ReplyWords = {
   /** Percent with its sign. */
   change(percent: number): string
   duration(seconds: number): string
+  /** A day in running text. */
+  day(at: number): string
   /** A ratio as percent. */
   share(ratio: number): string
 }

@@ -18,6 +18,7 @@ const english: Readonly<Record<CommandKind, string>> = {
   restock: '',
   goons: '',
   'raid-time': '',
+  changes: '',
   ask: 'ammo m855a1',
 }
 const russian: Partial<Record<CommandKind, string>> = {

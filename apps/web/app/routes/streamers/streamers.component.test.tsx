@@ -18,7 +18,7 @@ describe('the overview', () => {
     questions.getByText('!price salewa')
     questions.getByText(/^Salewa first aid kit: flea market .*₽/)
     expect(questions.getByRole('link', { name: 'Ammo' })).toHaveProperty('search', '?kind=ammo')
-    expect(questions.getAllByRole('term')).toHaveLength(14)
+    expect(questions.getAllByRole('term')).toHaveLength(15)
   })
   test('names the challenge only with a tournament', async () => {
     await renderRoute('/streamers', { locale: 'ru' })

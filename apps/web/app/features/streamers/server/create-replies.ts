@@ -1,12 +1,13 @@
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
 import type { ReplyKind } from '@stashwise/replies/kinds'
 import { toLine } from '@stashwise/replies/line'
 import { makeReply, missingReply } from '@stashwise/replies/make-reply'
 import { parseAnyQuestion, parseQuestion } from '@stashwise/replies/question'
 import type { Reply } from '@stashwise/replies/reply'
-import type { ReplySources } from '@stashwise/replies/sources'
+import type { ChangedDay, ReplySources } from '@stashwise/replies/sources'
 import { fillTemplate, saysAnything } from '@stashwise/replies/template'
 import { LRUCache } from 'lru-cache'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
@@ -20,6 +21,7 @@ type Options = {
   catalogues: Pick<Catalogues, 'current'>
   calculators: Pick<CalculatorsService, 'calculator'>
   restocks: Pick<RestocksService, 'list'>
+  changedDays(mode: GameMode): readonly ChangedDay[] | undefined
   publicUrl: string
   clock(): number
 }
@@ -29,10 +31,10 @@ const maxCached = 5000
 /** How reliable a price is depends on its age: replies are made again after so long. Milliseconds. */
 const cachedFor = 5 * 60_000
 
-/** Kinds of which the reply is another one each minute. */
-const ofTheMoment: ReadonlySet<ReplyKind | 'ask'> = new Set<ReplyKind | 'ask'>(['ask', 'raid-time', 'restock'])
+/** Kinds of which the reply depends on more than a Catalogue. */
+const ofTheMoment: ReadonlySet<ReplyKind | 'ask'> = new Set<ReplyKind | 'ask'>(['ask', 'changes', 'raid-time', 'restock'])
 
-export function createReplies({ catalogues, calculators, restocks, publicUrl, clock }: Options): RepliesService {
+export function createReplies({ catalogues, calculators, restocks, changedDays, publicUrl, clock }: Options): RepliesService {
   const cached = new LRUCache<string, Reply>({ max: maxCached })
   const addressOf = (locale: Locale) => (path: string) => `${publicUrl}${externalUrl(locale, path)}`
 
@@ -45,6 +47,7 @@ export function createReplies({ catalogues, calculators, restocks, publicUrl, cl
       now: clock(),
       recipe: (id) => calculators.calculator({ mode, locale }, undefined).row(id),
       restocks: () => restocks.list({ mode, locale }),
+      changedDays: () => changedDays(mode),
       mob: (id) => mobName(catalogue.facts, locale, id),
       addressOf: addressOf(locale),
     }

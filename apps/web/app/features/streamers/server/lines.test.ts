@@ -79,7 +79,7 @@ describe('lines in English', () => {
     ['raid-time', 'Raid time: 18:20 / 06:20 · Factory always 15:28 / 03:28'],
     [
       'help',
-      'Ask for one of these, then a name: price · item · ammo · craft · barter · fee · key · quest · map · boss · restock · goons · raid-time',
+      'Ask for one of these, then a name: price · item · ammo · craft · barter · fee · key · quest · map · boss · restock · goons · raid-time · changes',
     ],
     ['ask ledx', 'LEDX Skin Transilluminator: flea market 948,354 ₽ · 24h average 1,005,421 ₽ (+10%) · Therapist 494,700 ₽'],
     [
@@ -88,7 +88,7 @@ describe('lines in English', () => {
     ],
     [
       'ask',
-      'Ask for one of these, then a name: price · item · ammo · craft · barter · fee · key · quest · map · boss · restock · goons · raid-time',
+      'Ask for one of these, then a name: price · item · ammo · craft · barter · fee · key · quest · map · boss · restock · goons · raid-time · changes',
     ],
   ])('%s', (typed, line) => expect(lineOf(typed, 'en')).toBe(line))
 })
@@ -142,12 +142,19 @@ describe('lines in Russian', () => {
     ['restock therapist', 'Терапевт: через 1ч 15м'],
     ['restock mechanic', 'Механик: время обновления неизвестно'],
     ['restock nobody', 'Торговца с таким именем нет'],
+    ['changes', 'Что изменилось: 18 авг. 2026 12 предметов, 1 квест · 11 авг. 2026 3 бартера'],
     ['raid-time', 'Время в рейде: 18:20 / 06:20 · Завод всегда 15:28 / 03:28'],
     [
       'ask ammo m855a1',
       '5.56x45мм M855A1: урон 49 · пробитие 44 · урон броне 52% · шанс пробить 4/5/6 класс 94% / 30% / 0% · на барахолке не продаётся',
     ],
   ])('%s', (typed, line) => expect(lineOf(typed, 'ru')).toBe(line))
+})
+
+test('days with changes that nobody knows are said to be unknown', () => {
+  expect(replies.line({ kind: 'changes', typed: '', mode: 'pve', locale: 'en' }, { link: false }).line).toBe(
+    'What changed: unknown right now',
+  )
 })
 
 test('a language without texts has its own names and English words', () => {

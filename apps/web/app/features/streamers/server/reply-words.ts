@@ -3,7 +3,7 @@ import { memoize } from '@stashwise/game/memoize'
 import type { ReplyWords } from '@stashwise/replies/words'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
-import { formatCount, formatDuration, formatMoney, formatPercent } from '#app/kit/format.ts'
+import { formatCount, formatDay, formatDuration, formatMoney, formatPercent } from '#app/kit/format.ts'
 
 /** Texts and figures of replies; English for languages without texts. */
 export const replyWords = memoize((locale: Locale): ReplyWords => {
@@ -15,6 +15,7 @@ export const replyWords = memoize((locale: Locale): ReplyWords => {
     number: (value) => formatCount(value, own),
     money: (value, currency) => formatMoney(value, own, currency),
     change: (percent) => formatPercent(percent, own),
+    day: (at) => formatDay(at, own),
     duration: (seconds) => formatDuration(seconds, own),
     share: (ratio) => `${Math.round(ratio * 100)}%`,
   }

@@ -63,6 +63,13 @@ export function smallReplies(now = () => testNow) {
     catalogues: { current: () => catalogue },
     calculators,
     restocks: { list },
+    changedDays: (mode) =>
+      mode === 'pvp'
+        ? [
+            { day: '2026-08-18', counts: { quest: 1, item: 12 } },
+            { day: '2026-08-11', counts: { barter: 3 } },
+          ]
+        : undefined,
     publicUrl: 'https://stashwise.example',
     clock: now,
   })

@@ -57,7 +57,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/streamers/nightbot': ['streamers'],
   '/streamers/streamelements': ['streamers'],
   '/discord-bot': ['streamers'],
-  '/payoneer-about': ['payoneer'],
+  '/payoneer-about': ['paying'],
   '/time': ['source', 'time'],
   '/changes': ['changes'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],

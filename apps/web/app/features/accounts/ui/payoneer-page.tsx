@@ -11,7 +11,7 @@ const ways = ['share', 'free'] as const
 
 /** How Pro is paid for where Patreon takes no local card. */
 export function PayoneerPage() {
-  const { t } = useTranslation('payoneer')
+  const { t } = useTranslation('paying')
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={styles.panels}>

@@ -1,7 +1,7 @@
 import { replyFields } from '@stashwise/replies/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -18,17 +18,7 @@ import { TemplatePanel } from './template-panel.tsx'
 export function BotPage({ bot, example }: { bot: Bot; example: ReplyExample }) {
   const { t } = useTranslation('streamers')
   return (
-    <Page
-      title={t(`bot.${bot}.title`)}
-      lead={
-        <>
-          {t(`bot.${bot}.lead`)}{' '}
-          <AppLink to={pages.streamers} className="text-accent">
-            {t('bot.toAll')}
-          </AppLink>
-        </>
-      }
-    >
+    <Page title={t(`bot.${bot}.title`)} lead={t(`bot.${bot}.lead`)} tools={<ButtonLink to={pages.streamers}>{t('bot.toAll')}</ButtonLink>}>
       <Generator key={example.kind} bot={bot} kind={example.kind} example={example} />
     </Page>
   )

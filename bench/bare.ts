@@ -9,11 +9,11 @@ export async function startBare(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ url: string; bytes: number; stop: () => Promise<void> }> {
-  const { body, kept } = await readRaw(url, headers)
+  const { body, kept, status } = await readRaw(url, headers)
   const folder = await mkdtemp(join(tmpdir(), 'stashwise-bare-'))
   const file = join(folder, 'body')
   await writeFile(file, body)
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, JSON.stringify(kept)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, JSON.stringify(kept), String(status)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -34,6 +34,6 @@ async function readRaw(url: string, headers: Record<string, string>) {
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part)
   const kept: Record<string, string> = {}
-  for (const name of ['content-type', 'content-encoding']) if (response.headers[name]) kept[name] = response.headers[name]
-  return { body: Buffer.concat(parts), kept }
+  for (const name of ['content-type', 'content-encoding', 'etag']) if (response.headers[name]) kept[name] = response.headers[name]
+  return { body: Buffer.concat(parts), kept, status: response.statusCode }
 }

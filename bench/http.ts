@@ -1,6 +1,6 @@
 import type { Site } from '../e2e/support/site.ts'
 import { startBare } from './bare.ts'
-import { type LoadResult, load } from './load.ts'
+import { type LoadOptions, type LoadResult, load } from './load.ts'
 import type { Result } from './report.ts'
 
 /** Players at many places: one address is limited. */
@@ -10,13 +10,16 @@ const warmUpSeconds = 2
 const seconds = 5
 const connections = 32
 
+type Asked = Pick<Partial<LoadOptions>, 'headers' | 'clients' | 'expects'>
+
 /** Both sides twice in turn, the better run of each: what else the machine does hits both. */
-async function compare(site: string, bare: string, path: string): Promise<{ ours: LoadResult; theirs: LoadResult }> {
+async function compare(site: string, bare: string, path: string, asked: Asked = {}): Promise<{ ours: LoadResult; theirs: LoadResult }> {
   const runs: { ours: LoadResult[]; theirs: LoadResult[] } = { ours: [], theirs: [] }
-  for (const url of [site, bare]) await load({ url, paths: [path], connections, seconds: warmUpSeconds, headers: browserHeaders, clients })
+  for (const url of [site, bare])
+    await load({ url, paths: [path], connections, seconds: warmUpSeconds, headers: browserHeaders, clients, ...asked })
   for (let round = 0; round < 2; round++) {
-    runs.theirs.push(await load({ url: bare, paths: [path], connections, seconds, headers: browserHeaders, clients }))
-    runs.ours.push(await load({ url: site, paths: [path], connections, seconds, headers: browserHeaders, clients }))
+    runs.theirs.push(await load({ url: bare, paths: [path], connections, seconds, headers: browserHeaders, clients, ...asked }))
+    runs.ours.push(await load({ url: site, paths: [path], connections, seconds, headers: browserHeaders, clients, ...asked }))
   }
   const best = (results: LoadResult[]) => results.reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
   return { ours: best(runs.ours), theirs: best(runs.theirs) }
@@ -48,6 +51,27 @@ async function measureFreshPages(site: Site): Promise<Result[]> {
   ]
 }
 
+/** Programs at many places: each reads sixty times a minute without a key. */
+const programs = Array.from({ length: 5000 }, (_, at) => ({ 'X-Forwarded-For': `198.18.${at >> 8}.${at & 255}` }))
+/** Of what a bare server sends. */
+const unchangedShare = 0.6
+
+/** The list of the public API for a program that has it. */
+async function measureUnchangedList(site: Site): Promise<Result> {
+  const [what, path] = ['GET /api/v1/pvp/items, unchanged', '/api/v1/pvp/items']
+  const tag = (await fetch(site.url + path)).headers.get('etag') ?? ''
+  const headers = { 'Accept-Encoding': 'gzip, br', Accept: 'application/json', 'If-None-Match': tag }
+  const bare = await startBare(site.url + path, headers)
+  try {
+    const { ours, theirs } = await compare(site.url, bare.url, path, { headers, clients: programs, expects: 304 })
+    if (ours.badResponses > 0) return { what, reason: `${ours.badResponses} responses were not 304` }
+    const atLeast = theirs.perSecond * unchangedShare
+    return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: 'bare Hono, 304', value: theirs.perSecond } }
+  } finally {
+    await bare.stop()
+  }
+}
+
 type CacheResponse = { itemsData: { hash: string }; questsData: { hash: string } }
 
 /** The call a returning browser makes: it names the hashes it has. */
@@ -63,5 +87,6 @@ export async function measureHttp(site: Site): Promise<Result[]> {
   results.push(await measurePath(site, 'page /, cached', '/', 5_000))
   results.push(...(await measureFreshPages(site)))
   results.push(await measurePath(site, 'GET /api/be/cache, unchanged', await readUnchangedCall(site), 20_000))
+  results.push(await measureUnchangedList(site))
   return results
 }

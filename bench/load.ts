@@ -14,6 +14,8 @@ export type LoadOptions = {
   clients?: Record<string, string>[]
   /** What is sent instead of asking; `{n}` as in paths. */
   put?: string
+  /** Status of a good response; 200 by default. */
+  expects?: number
 }
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; badResponses: number }
 
@@ -29,7 +31,16 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
 }
 
 /** Runs the load in this thread; {@link load} calls it in a worker. */
-export async function runLoad({ url, paths, connections, seconds, headers = {}, clients = [{}], put }: LoadOptions): Promise<LoadResult> {
+export async function runLoad({
+  url,
+  paths,
+  connections,
+  seconds,
+  headers = {},
+  clients = [{}],
+  put,
+  expects = 200,
+}: LoadOptions): Promise<LoadResult> {
   const { hostname, port, host } = new URL(url)
   const headOf = (client: Record<string, string>) =>
     ` HTTP/1.1\r\nHost: ${host}\r\n${Object.entries({ ...headers, ...client })
@@ -47,7 +58,7 @@ export async function runLoad({ url, paths, connections, seconds, headers = {}, 
       let askedAt = 0
       const parser = createParser((status) => {
         times.push(performance.now() - askedAt)
-        if (status !== 200) badResponses++
+        if (status !== expects) badResponses++
         if (performance.now() >= until) {
           socket.destroy()
           resolve()
@@ -98,6 +109,11 @@ function createParser(onResponse: (status: number) => void) {
       if (headEnd === -1) return
       const head = pending.toString('latin1', 0, headEnd)
       status = Number(head.slice(9, 12))
+      if (status === 304) {
+        pending = Buffer.alloc(0)
+        onResponse(status)
+        return
+      }
       const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
       if (length !== undefined) {
         missing = headEnd + endOfHead.length + Number(length) - pending.length

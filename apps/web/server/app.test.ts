@@ -42,7 +42,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     imageUrls: ['https://assets.example'],
     secureCookies: true,
     cachePages: true,
-    guards: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
+    guards: { address: () => '192.0.2.1', addressOf: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
     mailbox: undefined,
     feedStates: async () => [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
     ...changes,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { type Context, Hono, type Next } from 'hono'
@@ -14,6 +15,7 @@ import { problemResponse } from '#app/http/problem-response.ts'
 import type { RunWork } from '#app/http/run-work.ts'
 import type { OpenApi } from '#app/platform/define-area.ts'
 import type { ClientBuild } from './client-build.ts'
+import { readFromAnywhere } from './compose.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { createHealthRoutes, type FeedState } from './health.ts'
 import { type Client, createWorkLimits, type WorkLimits } from './limits/work-limits.ts'
@@ -205,6 +207,14 @@ export function createApp(options: AppOptions) {
     request: app.request,
     /** Before any routing; the fast path of `server/main.ts`. */
     findCachedPage: responses.findCached,
+    /** As early: headers of a 304, for a program that repeats a read and has what it asks for. Undefined: it is routed. */
+    findUnchanged(request: IncomingMessage): Promise<Record<string, string> | undefined> | undefined {
+      const { method, url, headers } = request
+      if (method !== 'GET' || url === undefined || headers['if-none-match'] === undefined) return undefined
+      const found = options.open.findUnchanged?.({ url, headers, address: options.guards.addressOf(request) })
+      // The headers of a page are those of the response that the program has; a browser wants these of every one.
+      return headers.origin === undefined ? found : found?.then((own) => own && { ...readFromAnywhere, ...own })
+    },
   }
 }
 export type App = ReturnType<typeof createApp>

@@ -69,10 +69,21 @@ export async function compose<Services extends object>(
 /** Headers that scripts of other sites may read. */
 const exposedHeaders = ['ETag', 'Link', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
+/** What lets scripts of other sites read a response. */
+export const readFromAnywhere = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposedHeaders.join(',') }
+
 function openCalls(parts: readonly OpenApi[]): OpenApi {
-  const under = parts.flatMap((part) => part.under)
+  const under = [...new Set(parts.flatMap((part) => part.under))]
+  const withRepeats = parts.flatMap((part) => part.findUnchanged ?? [])
   return {
     under,
+    findUnchanged(read) {
+      for (const find of withRepeats) {
+        const found = find(read)
+        if (found !== undefined) return found
+      }
+      return undefined
+    },
     api(run) {
       const all = new Hono<CallVariables>()
       for (const path of under) {

@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { checkOrigin } from '#app/http/origin.ts'
 import type { ProxyTrust } from '#app/platform/proxy-trust.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, resolveAddress } from './client-address.ts'
 
 export type RequestGuards = {
   /** The client's address, as far as it can be trusted. */
   address(c: Context): string
+  /** The same of a request that was not routed yet. */
+  addressOf(request: IncomingMessage): string
   /** @throws AppError `request/origin` for a write from another site. */
   checkOrigin(request: Request): void
   /** @throws AppError `rate/limit`. */
@@ -33,6 +36,8 @@ export function createRequestGuards({ limits, publicUrl, trustProxy, log }: Guar
       }
       return clientAddress(c, trustProxy)
     },
+    addressOf: ({ socket, headers }) =>
+      resolveAddress({ socket: socket.remoteAddress, forwardedFor: trustProxy && headers['x-forwarded-for']?.toString() }, trustProxy),
     checkOrigin: (request) => checkOrigin(request, publicUrl),
     consume: limits.consume,
   }

@@ -130,7 +130,7 @@ export async function startSite(
   }
 }
 
-/** Cached pages of visitors are sent before routing; development asks Vite first. */
+/** Cached pages of visitors, and 304 to programs that repeat a read, are sent before routing; development asks Vite first. */
 function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite']) {
   const route = getRequestListener(app.fetch)
   return (
@@ -141,14 +141,18 @@ function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite'
       response.writeHead(400, { Connection: 'close' }).end()
       return
     }
-    const page = app.findCachedPage(request)
-    if (page) {
-      response.writeHead(page.status, page.headers)
-      response.end(page.body)
-      return
+    const unchanged = app.findUnchanged(request)
+    if (unchanged === undefined) handle()
+    else void unchanged.then((headers) => (headers ? response.writeHead(304, headers).end() : handle()))
+
+    function handle(): void {
+      const page = app.findCachedPage(request)
+      if (page) {
+        response.writeHead(page.status, page.headers)
+        response.end(page.body)
+      } else if (vite) vite.middlewares(request, response, () => void route(request, response))
+      else void route(request, response)
     }
-    if (vite) vite.middlewares(request, response, () => void route(request, response))
-    else void route(request, response)
   }
 }
 

@@ -4,12 +4,20 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import type { RunWork } from '#app/http/run-work.ts'
 import type { Platform } from './platform.ts'
 
+/** A request with the tag of an earlier response. `url`: path and search; `headers` by their names in small letters. */
+export type RepeatedRead = { url: string; headers: Readonly<Record<string, string | string[] | undefined>>; address: string }
+
 /** Calls for other programs: any origin may send them, and no session is read. */
 export type OpenApi = {
   /** First parts of its paths, such as `/api/v1`. Whatever else is requested below them is not found, as a problem. */
   under: readonly string[]
   /** Mounted at `/`. */
   api(run: RunWork): Hono<CallVariables>
+  /**
+   * Headers of a 304 for a read that repeats an earlier one, found before any routing; undefined: it is handled as any other. Counts the
+   * request where it has the headers.
+   */
+  findUnchanged?(read: RepeatedRead): Promise<Record<string, string> | undefined> | undefined
 }
 
 /** What an area has made: its services by name, its calls, and what begins and ends with the site. */

@@ -10,12 +10,14 @@ import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { limitHeaders } from '#app/http/limit-headers.ts'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { previewTable } from './server/preview-table.ts'
 import { createPriceDialect } from './server/price-dialect.ts'
 import { createPublicApi } from './server/public-api.ts'
 import { createReference } from './server/reference.ts'
+import { createRepeats } from './server/repeats.ts'
 import { createResources } from './server/resources.ts'
 import { createOpenSender } from './server/send-open.ts'
 import type { PublicApiService } from './service.ts'
@@ -32,12 +34,13 @@ type Needs = {
 
 export const publicapiArea = defineArea({
   name: 'publicapi',
-  create({ config, clock, build, catalogues }, needs: Needs) {
+  create({ config, clock, build, catalogues, consume }, needs: Needs) {
     const { keys, calculators } = needs
     const site = { publicUrl: config.http.publicUrl, imageBaseUrl: config.pages.imageBaseUrl }
     const document = openApiDocument({ url: site.publicUrl, name: 'Stashwise' })
     const resources = createResources({ ...needs, site, clock, parse: parseRequest })
     const sender = createOpenSender()
+    const repeats = createRepeats()
     const publicApi: PublicApiService = {
       document,
       reference: memoize((locale) => createReference(document, locale)),
@@ -47,6 +50,11 @@ export const publicapiArea = defineArea({
       services: { publicApi },
       openApi: {
         under: ['/api/v1'],
+        findUnchanged(read) {
+          const repeat = repeats.find(read)
+          // One too many is refused where all refusals are made.
+          return repeat && consume('openCall', read.address).then((state) => ({ ...repeat.headers, ...limitHeaders(state) }), nothing)
+        },
         api(run) {
           const dialect = createPriceDialect({
             catalogueOf: calculators.catalogue,
@@ -63,6 +71,7 @@ export const publicapiArea = defineArea({
             admit: keys.open(),
             hasKey: (c) => c.get('apiKey') !== undefined,
             sender,
+            repeats,
             run,
           })
           // Its paths lie among ours: `/api/v1/pve/items/all` is no item of ours.
@@ -72,3 +81,5 @@ export const publicapiArea = defineArea({
     }
   },
 })
+
+const nothing = () => undefined

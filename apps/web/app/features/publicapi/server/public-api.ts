@@ -1,19 +1,15 @@
 import { modeParam } from '@stashwise/contracts/v1/queries'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
+import { keyName } from '#app/features/keys/key-of-request.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { problemResponse } from '#app/http/problem-response.ts'
 import type { RunWork } from '#app/http/run-work.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { askedLanguage } from './asked-language.ts'
+import type { Repeats } from './repeats.ts'
 import type { Asked, Resource } from './resources.ts'
 import { type Content, hasTag, type OpenSender, tagOf } from './send-open.ts'
-
-/** Name of the header and of the search parameter with a key. */
-const keyName = 'x-api-key'
-/** Tags of the addresses requested last, so that a repeated request is not parsed again. */
-const maxTags = 5000
 
 export type PublicApiOptions = {
   resources: readonly Resource[]
@@ -24,12 +20,12 @@ export type PublicApiOptions = {
   /** Whether a request has come with a valid key. */
   hasKey(c: Context<CallVariables>): boolean
   sender: OpenSender
+  repeats: Repeats
   run: RunWork
 }
 
 /** Our own dialect, mounted at `/`. */
-export function createPublicApi({ resources, document, admit, hasKey, sender, run }: PublicApiOptions) {
-  const tags = new LRUCache<string, string>({ max: maxTags })
+export function createPublicApi({ resources, document, admit, hasKey, sender, repeats, run }: PublicApiOptions) {
   const api = new Hono<CallVariables>()
 
   // A program says its language in the header; cookies are not read.
@@ -52,16 +48,15 @@ export function createPublicApi({ resources, document, admit, hasKey, sender, ru
       const id = c.req.param('id') ?? ''
       const address = withoutKey(c.req.url)
       const version = resource.version(asked, id)
-      const key = [version, asked.locale, asked.hasKey, address].join('\n')
-      const tag = tags.get(key) ?? tagOf(key)
-      const known = c.req.header('if-none-match')
-      if (known !== undefined && hasTag(known, tag)) {
-        tags.set(key, tag)
-        return notModified(tag, asked.locale)
+      const tag = tagOf(version, asked.locale, String(asked.hasKey), address)
+      const headers = headersOf(tag, asked.locale)
+      if (hasTag(c.req.header('if-none-match'), tag)) {
+        // Only of a request that was sent before, so that it has no fault.
+        const { 'Content-Language': _, ...short } = headers
+        if (!asked.hasKey) repeats.note(c, pathOf(c.req.url), { resource, asked, id, version, tag, headers: short })
+        return new Response(null, { status: 304, headers })
       }
-      return sender.send(c, tag, headersOf(tag, asked.locale), () =>
-        run(c, async () => toContent(await resource.respond(asked, queryOf(c), id))),
-      )
+      return sender.send(c, tag, headers, () => run(c, async () => toContent(await resource.respond(asked, queryOf(c), id))))
     })
   }
   return api
@@ -81,9 +76,11 @@ function queryOf(c: Context): Record<string, string> {
   return query
 }
 
+const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
+
 /** Path and search of an address without a key in it. */
 function withoutKey(url: string): string {
-  const address = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  const address = pathOf(url)
   if (!address.includes(keyName)) return address
   const { pathname, searchParams: params } = new URL(url)
   params.delete(keyName)

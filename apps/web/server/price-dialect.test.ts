@@ -89,6 +89,15 @@ describe('as its clients ask', () => {
     expect([season.status, await season.json()]).toEqual([404, { error: expect.any(String) }])
   })
 
+  test('a chat bot: one line, 200 on a miss, the key in the address', async () => {
+    const line = await ask(`/api/v1/nightbot?x-api-key=${key}&q=salewa`, { 'user-agent': 'Nightbot-URL-Fetcher/0.0.3' })
+    expect([line.status, line.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
+    expect(await line.text()).toMatch(/^Salewa[^\n]{5,395}$/)
+    const miss = await ask(`/api/v1/pve/nightbot?x-api-key=${key}&q=qqqqqzzzzz`)
+    expect([miss.status, (await miss.text()).length > 0]).toEqual([200, true])
+    expect((await ask('/api/v1/nightbot?q=salewa')).status).toBe(401)
+  })
+
   test('records by the names of the game are an object by its ids', async () => {
     const records = await (await keyed('/api/v1/bsg/items/all')).json()
     expect(records['57347ca924597744596b4e71']).toMatchObject({

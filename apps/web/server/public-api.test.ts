@@ -31,7 +31,8 @@ describe('every documented example', () => {
     expect(response.status).toBe(200)
     const text = await response.text()
     expect(response.headers.get('content-type')).toContain(operation.contentType ?? 'application/json')
-    if (!operation.response) return expect(text.split('\r\n').length).toBeGreaterThan(5)
+    if (operation.contentType === 'text/csv') return expect(text.split('\r\n').length).toBeGreaterThan(5)
+    if (!operation.response) return expect(text).toMatch(/^Salewa.*\d/)
     const body: unknown = JSON.parse(text)
     const fields = new URL(example.path, 'http://x').searchParams.get('fields')
     // Schemas are strict: a field that nobody has documented is a fault too.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { hideoutList } from './hideout.ts'
 import { historyResponse, itemList, itemResponse } from './items.ts'
 import { mapList, mapResponse } from './maps.ts'
-import { gameRecords, pricedItemBody, pricedItemQuery, pricedItems, pricedItemsQuery } from './price-dialect.ts'
+import { gameRecords, pricedItemBody, pricedItemQuery, pricedItems, pricedItemsQuery, priceLineQuery } from './price-dialect.ts'
 import {
   bartersQuery,
   craftsQuery,
@@ -282,6 +282,17 @@ const prices = [
     examples: [{ path: '/api/v1/pve/items/all?tags=Keys' }],
     needsKey: true,
     isBulk: true,
+  },
+  {
+    id: 'sayPrice',
+    dialect: 'prices',
+    method: 'get',
+    path: '/api/v1/nightbot',
+    summary: 'A price as a line for a chat',
+    query: priceLineQuery,
+    contentType: 'text/plain',
+    examples: [{ path: '/api/v1/nightbot?q=salewa' }],
+    needsKey: true,
   },
   {
     id: 'listGameRecords',

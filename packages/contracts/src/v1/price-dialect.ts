@@ -66,6 +66,7 @@ export const pricedItemQuery = z.object({
   uid: z.string().optional().describe('Our `uid` or the `bsgId` of an item.'),
   lang,
 })
+export const priceLineQuery = z.object({ q: z.string().optional().describe('Search in names.'), lang })
 export const pricedItemBody = z.object({ q: z.string().optional(), uid: z.string().optional(), lang }).meta({ id: 'PricedItemRequest' })
 export const pricedItemsQuery = z.object({
   tags: z.string().optional().describe('Only items with one of these tags, comma-separated.'),

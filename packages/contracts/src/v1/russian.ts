@@ -60,6 +60,7 @@ export const russianOf: Readonly<Record<string, string>> = {
   'Name of a field to sort by.': 'Имя поля для сортировки.',
   'Direction; `asc` by default.': 'Направление, по умолчанию `asc`.',
   'The same as a file': 'То же файлом',
+  'A price as a line for a chat': 'Цена строкой для чата',
   'Prices of PVE by name or id': 'Цены PVE по названию или идентификатору',
   'Prices of all items in PVE': 'Цены всех предметов в PVE',
   'Items with the field names of the game': 'Предметы с именами полей из игры',

@@ -9,6 +9,7 @@ import type { MapsService } from '#app/features/maps/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { RestocksService } from '#app/features/restocks/service.ts'
+import type { RepliesService } from '#app/features/streamers/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { limitHeaders } from '#app/http/limit-headers.ts'
 import { parseRequest } from '#app/http/parse-request.ts'
@@ -30,12 +31,13 @@ type Needs = {
   maps: MapsService
   restocks: RestocksService
   keys: KeysService
+  replies: RepliesService
 }
 
 export const publicapiArea = defineArea({
   name: 'publicapi',
   create({ config, clock, build, catalogues, consume }, needs: Needs) {
-    const { keys, calculators } = needs
+    const { keys, calculators, replies } = needs
     const site = { publicUrl: config.http.publicUrl, imageBaseUrl: config.pages.imageBaseUrl }
     const document = openApiDocument({ url: site.publicUrl, name: 'Stashwise' })
     const resources = createResources({ ...needs, site, clock, parse: parseRequest })
@@ -64,6 +66,7 @@ export const publicapiArea = defineArea({
             run,
             admit: (isBulk) => keys.open({ isBulk: () => isBulk }),
             requireKey: (c) => requireKey(c, 'data'),
+            priceLine: (typed, viewer) => replies.line({ kind: 'price', typed, ...viewer }).line,
           })
           const own = createPublicApi({
             resources,

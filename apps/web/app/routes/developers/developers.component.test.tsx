@@ -44,7 +44,7 @@ describe('the reference of the API', () => {
     )
     fireEvent.change(prices.getByRole('textbox', { name: 'Address' }), { target: { value: 'https://evil.example/api/v1/item?q=a' } })
     fireEvent.click(prices.getByRole('button', { name: 'Send' }))
-    await prices.findByText(/Only addresses of this site/)
+    await prices.findByText(/Only addresses of this site’s API/)
   })
 })
 

@@ -5,6 +5,8 @@ import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/test'
 
+/** What a chat bot asks. */
+const chatLines = ['/bot/price?q=salewa', '/bot/ask?q=quest%20debut', '/bot/raid-time']
 /** Calls that need no key. */
 const tried: readonly string[] = ['listItems', 'getItem', 'listTraders']
 
@@ -21,5 +23,5 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = headMeta
 
 export default function TestRoute({ loaderData: { states, operations } }: Route.ComponentProps) {
-  return <TestPage states={states} operations={operations} chat={[]} />
+  return <TestPage states={states} operations={operations} chat={chatLines} />
 }

@@ -15,7 +15,7 @@ const shownHeaders = ['content-type', 'etag', 'x-ratelimit-limit', 'x-ratelimit-
 /** Sends a call of the public API from the page, without the reader's cookies. Only to this site: a key goes nowhere else. */
 export async function sendTry({ method, path, body, apiKey }: TryRequest): Promise<TryResult> {
   const address = new URL(path, location.origin)
-  if (address.origin !== location.origin || !/^\/api\/v\d\//.test(address.pathname)) return { kind: 'elsewhere' }
+  if (address.origin !== location.origin || !/^\/(?:api\/v\d|bot)\//.test(address.pathname)) return { kind: 'elsewhere' }
   const begun = performance.now()
   try {
     const response = await browserFetch(`${address.pathname}${address.search}`, {

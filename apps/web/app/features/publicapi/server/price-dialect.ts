@@ -35,6 +35,8 @@ export type PriceDialectOptions = {
   catalogueOf(mode: GameMode): Catalogue
   site: SiteAddresses
   clock(): number
+  /** The line of a chat bot for a question about a price. */
+  priceLine(typed: string, viewer: { mode: GameMode; locale: Locale }): string
   sender: OpenSender
   run: RunWork
   /** Counts a request; `isBulk`: of a whole list. */
@@ -102,7 +104,14 @@ export function createPriceDialect(options: PriceDialectOptions) {
     )
   }
 
+  async function sendLine(c: Context<CallVariables>, mode: GameMode) {
+    const { q = '', lang } = await wantedOf(c)
+    const line = await run(c, () => options.priceLine(q, { mode, locale: askedLanguage(lang, undefined) }))
+    return c.text(line, 200, { 'Cache-Control': 'private, no-cache' })
+  }
+
   for (const { path, mode } of modePaths) {
+    api.get(`/api/v1${path}/nightbot`, options.admit(false), keyed, (c) => sendLine(c, mode))
     api.on(['GET', 'POST'], `/api/v1${path}/item`, options.admit(false), keyed, (c) => sendItems(c, mode))
     api.on(['GET', 'POST'], `/api/v1${path}/items/all`, options.admit(true), keyed, (c) => sendAll(c, mode, false))
     api.on(['GET', 'POST'], `/api/v1${path}/items/all/download`, options.admit(true), keyed, (c) => sendAll(c, mode, true))
@@ -125,7 +134,7 @@ export function createPriceDialect(options: PriceDialectOptions) {
   })
 
   for (const mode of missingModes) {
-    for (const path of ['item', 'items/all', 'items/all/download']) {
+    for (const path of ['item', 'items/all', 'items/all/download', 'nightbot']) {
       api.all(`/api/v1/${mode}/${path}`, () => Response.json({ error: 'This site has no prices of the season' }, { status: 404 }))
     }
   }

@@ -43,8 +43,8 @@ export async function measureStreams(): Promise<Result[]> {
     const url = new URL(site.url)
     const readMemory = async (): Promise<Memory> => (await fetch(`${site.url}/bench/memory`)).json()
     const response = await fetch(`${site.url}/api/be/cache`)
-    const { itemsData }: { itemsData: { data: { uid: string }[] } } = await response.json()
-    const uids = itemsData.data.map(({ uid }) => uid)
+    const { itemsData }: { itemsData: { fields: string[]; items: string[][] } } = await response.json()
+    const uids = itemsData.items.map((row) => row[itemsData.fields.indexOf('uid')])
     const someItems = (at: number) => Array.from({ length: 10 }, (_, next) => uids[(at * 7 + next * 131) % uids.length])
     const results: Result[] = []
     const kinds = {

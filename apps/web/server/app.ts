@@ -151,15 +151,16 @@ export function createApp(options: AppOptions) {
   const compressed = compress()
   app.use((c, next) => (isCompressible(c.req.path) ? compressed(c, next) : next()))
   const runForClient: RunWork = (c, calculate) => work.run(clientOf(c), calculate)
-  app.use((c, next) => (isOpen(c.req.path) ? boundedBody(c, next) : next()))
+  // A read has no body; looking for one makes a second request object, which a stream would have until its end.
+  const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
+  app.use((c, next) => (isOpen(c.req.path) && !isRead(c) ? boundedBody(c, next) : next()))
   app.route('/', options.open.api(runForClient))
   app.all('*', (c, next) =>
     isOpen(c.req.path) ? problemResponse(new AppError('page/not-found', { path: c.req.path }), viewerOf(c).locale) : next(),
   )
   app.use('/api/be/*', async (c, next) => {
     const user = c.get('user')
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const limited = options.guards.consume(isRead ? 'api' : 'write', user && !isRead ? user.userId : c.get('address'))
+    const limited = options.guards.consume(isRead(c) ? 'api' : 'write', user && !isRead(c) ? user.userId : c.get('address'))
     if (limited !== undefined) await limited
     return next()
   })

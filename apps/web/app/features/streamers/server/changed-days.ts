@@ -5,7 +5,7 @@ import type { ChangesService } from '#app/features/changes/service.ts'
 
 type Options = { changes: Pick<ChangesService, 'days'>; catalogues: Pick<Catalogues, 'subscribe'>; onError(error: unknown): void }
 
-/** Days with changes by mode, in memory: a reply waits for no database. Read again with every import; the last ones stay while the database is away. */
+/** Days with changes by mode, in memory: a reply waits for no database. Read again after an import of more than prices; the last ones stay while the database is away. */
 export function createChangedDays({ changes, catalogues, onError }: Options) {
   const known = new Map<GameMode, readonly ChangedDay[]>()
   const refresh = async () => {
@@ -15,6 +15,9 @@ export function createChangedDays({ changes, catalogues, onError }: Options) {
       onError(error)
     }
   }
-  const stop = catalogues.subscribe(() => void refresh())
+  const isOfPrices = (kind: string) => kind === 'price'
+  const stop = catalogues.subscribe(({ kinds }) => {
+    if (![...kinds].every(isOfPrices)) void refresh()
+  })
   return { refresh, stop, of: (mode: GameMode) => known.get(mode) }
 }

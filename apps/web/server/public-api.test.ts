@@ -11,6 +11,10 @@ beforeAll(async () => {
   const browser = await browserAs(site, 'pro')
   const made = await browser.api('POST', '/keys', { id: crypto.randomUUID(), name: 'sheet', scopes: ['data'] })
   key = (await made.json()).secret
+  await site.database.pool.query(
+    `INSERT INTO record_changes (mode, day, kind, id, at, before, after)
+     VALUES ('pvp', '2026-11-20', 'quest', 'debut', now(), '{"reqLevel":1}', '{"reqLevel":3,"objectives":[]}')`,
+  )
 })
 afterAll(async () => {
   await site.stop()

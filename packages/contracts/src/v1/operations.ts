@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { changeList } from './changes.ts'
 import { hideoutList } from './hideout.ts'
 import { historyResponse, itemList, itemResponse } from './items.ts'
 import { mapList, mapResponse } from './maps.ts'
 import { gameRecords, pricedItemBody, pricedItemQuery, pricedItems, pricedItemsQuery, priceLineQuery } from './price-dialect.ts'
 import {
   bartersQuery,
+  changesQuery,
   craftsQuery,
   entryQuery,
   historyQuery,
@@ -208,6 +210,18 @@ const ours = [
     response: traderResponse,
     examples: [{ path: '/api/v1/pvp/traders/prapor' }],
   },
+  {
+    id: 'listChanges',
+    dialect: 'stashwise',
+    method: 'get',
+    path: '/api/v1/{mode}/changes',
+    summary: 'What changed between two days',
+    description: 'Several changes of one record are one. By kind, then by name.',
+    params: mode,
+    query: changesQuery,
+    response: changeList,
+    examples: [{ path: '/api/v1/pvp/changes?limit=20' }, { path: '/api/v1/pvp/changes?from=2026-11-01&to=2026-11-25&kind=quest' }],
+  },
 ] as const satisfies readonly Operation[]
 
 const prices = [
@@ -308,6 +322,6 @@ const prices = [
   },
 ] as const satisfies readonly Operation[]
 
-/** All calls in the order of the reference. What changed between two dates belongs behind the traders, with its schemas in `changes.ts`. */
+/** All calls in the order of the reference. */
 export const operations: readonly Operation[] = [...ours, ...prices]
 export type OperationId = (typeof ours)[number]['id'] | (typeof prices)[number]['id']

@@ -1,6 +1,7 @@
 import { locales } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
 import { historyRanges } from '@stashwise/game/price'
+import { loggedKinds } from '@stashwise/game/record-change'
 import { z } from 'zod'
 import { item, itemDetail, itemHistory } from './items.ts'
 
@@ -149,6 +150,12 @@ export const bartersQuery = z.strictObject({
 export const craftsQuery = z.strictObject({
   module: name.optional().describe('Slug of a hideout module: only those of this one.'),
   item: name.optional().describe('`uid` or `url` of an item: only those that take or give it.'),
+  ...paged,
+})
+export const changesQuery = z.strictObject({
+  from: z.iso.date().optional().describe('First day, UTC, `2026-11-01`. By default the same as `to`.'),
+  to: z.iso.date().optional().describe('Last day. By default the same as `from`; without both the latest day with changes.'),
+  kind: z.enum(loggedKinds).optional().describe('Only records of this kind.'),
   ...paged,
 })
 export const listQuery = z.strictObject(paged)

@@ -46,6 +46,21 @@ export const russianOf: Readonly<Record<string, string>> = {
   'Slug of a map.': '`slug` карты.',
   'Traders and their next restocks': 'Торговцы и их следующее обновление',
   'One trader': 'Один торговец',
+  'What changed between two days': 'Что изменилось между двумя днями',
+  'Several changes of one record are one. By kind, then by name.': 'Несколько изменений одной записи — одно. По виду, затем по названию.',
+  'First day, UTC, `2026-11-01`. By default the same as `to`.': 'Первый день по UTC, `2026-11-01`. По умолчанию тот же, что `to`.',
+  'Last day. By default the same as `from`; without both the latest day with changes.':
+    'Последний день. По умолчанию тот же, что `from`; без обоих — последний день с изменениями.',
+  'Only records of this kind.': 'Только записи этого вида.',
+  'What kind of record changed; `offers` are what traders pay and ask for an item.':
+    'Вид изменённой записи; `offers` — сколько торговцы платят и просят за предмет.',
+  'Our id of the record: the `uid` of an item or quest.': 'Наш идентификатор записи: `uid` предмета или квеста.',
+  'Name of the fact; a dot leads into a part, such as `properties.damage`.':
+    'Имя значения; точка ведёт внутрь, например `properties.damage`.',
+  'Absent: there was no such fact.': 'Нет поля — такого значения не было.',
+  'Absent: there is no such fact any more.': 'Нет поля — такого значения больше нет.',
+  'Facts that differ; empty for a record that is new or gone.': 'Отличающиеся значения; пусто для новой или удалённой записи.',
+  'A record of the game that changed, with its facts before and after.': 'Изменённая запись игры: её значения до и после.',
   'Slug or id of a trader.': '`slug` или идентификатор торговца.',
   'Prices of items by name or id': 'Цены предметов по названию или идентификатору',
   'Always a list: the exact name first, at most five, empty when nothing matches. With `/pve` after `/api/v1`: prices of PVE.':

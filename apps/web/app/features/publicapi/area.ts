@@ -2,6 +2,7 @@ import { openApiDocument } from '@stashwise/contracts/v1/document'
 import { memoize } from '@stashwise/game/memoize'
 import { Hono } from 'hono'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { ChangesService } from '#app/features/changes/service.ts'
 import type { ItemPages } from '#app/features/items/service.ts'
 import { requireKey } from '#app/features/keys/key-of-request.ts'
 import type { KeysService } from '#app/features/keys/service.ts'
@@ -32,6 +33,7 @@ type Needs = {
   restocks: RestocksService
   keys: KeysService
   replies: RepliesService
+  changes: ChangesService
 }
 
 export const publicapiArea = defineArea({

@@ -2,6 +2,7 @@ import type { RecipeRow } from '@stashwise/calculators/view'
 import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
 import {
   bartersQuery,
+  changesQuery,
   craftsQuery,
   entryQuery,
   historyQuery,
@@ -20,6 +21,8 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
 import type { z } from 'zod'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import { latestDay, spanOf } from '#app/features/changes/changes-search.ts'
+import type { ChangesService } from '#app/features/changes/service.ts'
 import type { ItemPages } from '#app/features/items/service.ts'
 import type { MapsService } from '#app/features/maps/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
@@ -54,6 +57,7 @@ export type ResourceServices = {
   progression: ProgressionService
   maps: MapsService
   restocks: RestocksService
+  changes: ChangesService
 }
 
 export type ResourceOptions = ResourceServices & {
@@ -66,7 +70,7 @@ const hourMs = dayMs / 24
 
 /** Every resource of our own dialect. A new one is an entry here, an operation of the contract and its presenter. */
 export function createResources(options: ResourceOptions): Resource[] {
-  const { market, calculators, items, progression, maps, restocks, site, clock, parse } = options
+  const { market, calculators, items, progression, maps, restocks, changes, site, clock, parse } = options
   const { catalogue: catalogueOf } = calculators
   const showing = ({ locale }: Asked) => ({ locale, now: clock() })
   const referencesOf = ({ mode, locale }: Asked) => createReferences(catalogueOf(mode).facts, locale)
@@ -278,7 +282,27 @@ export function createResources(options: ResourceOptions): Resource[] {
     },
   ]
 
-  return [...itemResources, ...questResources, ...recipeResources, ...placeResources]
+  const changesResource: Resource = {
+    path: '/changes',
+    // An import that changes a record makes another Catalogue; which day is the latest, the clock says as well.
+    version: (asked) => `${factsVersion(asked)} ${catalogueOf(asked.mode).version}`,
+    async respond(asked, query) {
+      const { from, to, kind, limit, cursor } = parse(changesQuery, query)
+      const days = from === undefined && to === undefined ? await changes.days(asked.mode) : []
+      const span = spanOf({ from, to }, latestDay(days, clock()))
+      const { changes: listed, total, next } = await changes.listFacts(asked, { ...span, kind, limit, after: parsePlace(cursor) })
+      return { ...head(asked), total, ...(next !== undefined && { next: String(next) }), data: listed }
+    },
+  }
+
+  return [...itemResources, ...questResources, ...recipeResources, ...placeResources, changesResource]
+}
+
+/** The cursor of a list that nothing is added to: how many entries come before. @throws AppError `request/invalid`. */
+function parsePlace(cursor: string | undefined): number {
+  if (cursor === undefined) return 0
+  if (/^\d{1,7}$/.test(cursor)) return Number(cursor)
+  throw new AppError('request/invalid', { errors: { fields: [{ field: 'cursor', reason: 'invalid' }] } })
 }
 
 const findTrader = <Each extends { id: TraderId; slug: string }>(traders: Iterable<Each>, key: string): Each | undefined =>

@@ -124,18 +124,20 @@ function TriedKey({ apiKey, onChange }: { apiKey: string; onChange(key: string):
   const { t } = useTranslation('developers')
   if (!useHydrated()) return null
   return (
-    <Field label={t('keys.own')} hint={t('keys.hint')}>
-      {(control) => (
-        <Input
-          {...control}
-          type="password"
-          value={apiKey}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value.trim())}
-        />
-      )}
-    </Field>
+    <div className={styles.tried}>
+      <Field label={t('keys.own')} hint={t('keys.hint')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            value={apiKey}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => onChange(target.value.trim())}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -8,6 +8,9 @@ import { sendTry, type TryResult } from '../client/send-try.ts'
 import type { CallExample } from '../reference-view.ts'
 import styles from './try-call.module.css'
 
+/** A longer response scrolls by itself. */
+const [minRows, maxRows] = [5, 16]
+
 type TryCallProps = { method: 'get' | 'post'; example: CallExample; apiKey: string }
 
 /** Sends a call from the page and shows what comes. Without scripts it is a link to the example. */
@@ -66,7 +69,12 @@ function Result({ result }: { result: TryResult }) {
           </li>
         ))}
       </ul>
-      <TextArea aria-label={t('try.response')} readOnly rows={14} value={shown} />
+      <TextArea
+        aria-label={t('try.response')}
+        readOnly
+        rows={Math.min(maxRows, Math.max(minRows, shown.split('\n').length + 1))}
+        value={shown}
+      />
       {isCut ? <p className="small-dim">{t('try.cut')}</p> : null}
     </div>
   )

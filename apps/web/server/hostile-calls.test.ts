@@ -54,6 +54,7 @@ const calls = [
   { method: 'POST', path: '/tag/by-url', fields: ['tag'] },
   { method: 'POST', path: '/calculators/shopping', fields: ['items'] },
   { method: 'POST', path: '/loadouts/saved', fields: ['key', 'title', 'build'] },
+  { method: 'POST', path: '/webhooks', fields: ['id', 'url', 'mode', 'types', 'items'] },
 ] as const
 
 const unstorable = ['\0', 'a\0b', '\ud800', '\udfff', 'x\ud83d']

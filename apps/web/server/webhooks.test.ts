@@ -348,7 +348,7 @@ describe('prices and restocks', () => {
     expect(receiver.received.map(({ path, ...rest }) => [path, itemsOf({ path, ...rest })])).toEqual([['/hook', [known.item]]])
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
       type: 'prices.updated',
-      data: { mode: 'pvp', items: [{ uid: 'gpu', bsgId: '57347ca924597744596b4e71', name: 'Graphics card', last: 296_372 }] },
+      data: { mode: 'pvp', items: [{ uid: 'gpu', bsgId: '57347ca924597744596b4e71', name: 'Graphics card', lastLow: 296_372 }] },
     })
   })
 
@@ -403,7 +403,7 @@ describe('prices and restocks', () => {
           slug: 'prapor',
           name: 'Prapor',
           restockedAt: new Date(now - minute).toISOString(),
-          nextRestockAt: new Date(now + 3 * hour).toISOString(),
+          restockAt: new Date(now + 3 * hour).toISOString(),
         },
       ],
     })

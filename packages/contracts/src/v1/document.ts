@@ -16,6 +16,8 @@ const about = `Prices, quests, recipes, hideout, maps and traders of Escape from
 
 Reading needs no key at a low rate, counted by address. With a key, sent as the header \`x-api-key\`, as \`Authorization: Bearer …\` or as the parameter \`x-api-key\`, the rate is 300 requests a minute. Every response names its limit in \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\`. Repeat a request with \`If-None-Match\`: the response is 304 while nothing has changed.
 
+Changes come by themselves as server-sent events at \`/api/v1/{mode}/events\`: \`price\` with items whose price changed, \`restock\` with traders whose next restock is another, \`reset\` when more was missed than can be sent. The parameter \`items\` names at most 50 items by \`uid\`, \`bsgId\` or \`url\`, \`types\` the wanted events; without \`items\` there are prices of all. Send the id of the last event as \`Last-Event-ID\`, or as the parameter \`lastEventId\`, to get what you missed. An address may have 10 streams open, a key 50. With Pro, webhooks by Standard Webhooks 1.0 (\`prices.updated\`, \`trader.restocked\`, \`alert.fired\`) are set up on the account page.
+
 A figure that is not known is absent, never 0; only the price dialect sends 0, as its clients expect. Pass over fields that you do not know.`
 
 const problemSchema = problem.meta({ id: 'Problem', description: 'A refusal: `code` is for programs, `title` for people.' })

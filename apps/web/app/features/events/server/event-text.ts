@@ -11,25 +11,25 @@ const isoOf = (at: Instant | undefined) => (at === undefined ? undefined : new D
 const sentEvent = (type: string, data: object, id: string | undefined): Uint8Array =>
   encoder.encode(`event: ${type}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
 
-/** The present prices of items as an event; items that are gone are absent, and so are figures without a value. */
+/** The present prices of items as an event, with the fields of `/api/v1/{mode}/items`; gone items are absent, and so are figures without a value. */
 export function priceEvent(catalogue: Catalogue, items: Iterable<ItemUid>, id: string): Uint8Array {
   const { facts, prices, mode, pricesAt, simulated } = catalogue
   const rows = [...items].flatMap((uid) => {
     const ordinal = facts.ordinals.get(uid)
     const item = ordinal === undefined ? undefined : facts.items[ordinal]
     if (ordinal === undefined || !item) return []
-    const { last, avg24h, low24h, high24h, offers, scannedAt } = prices.flea[ordinal] ?? {}
-    return { uid, bsgId: item.bsgId, last, avg24h, low24h, high24h, offers, scannedAt: isoOf(scannedAt) }
+    const { last: lastLow, avg24h, low24h, high24h, offers, scannedAt } = prices.flea[ordinal] ?? {}
+    return { uid, bsgId: item.bsgId, lastLow, avg24h, low24h, high24h, offers, scannedAt: isoOf(scannedAt) }
   })
   return sentEvent('price', { mode, pricesAt: isoOf(pricesAt), simulated, items: rows }, id)
 }
 
-/** The next restocks of traders as an event; a time that is not known is absent. */
+/** The next restocks of traders as an event, with the fields of `/api/v1/{mode}/traders`; a time that is not known is absent. */
 export function restockEvent(catalogue: Catalogue, traders: readonly TraderId[], times: RestockTimes, id: string | undefined): Uint8Array {
   const { facts, mode } = catalogue
   const rows = traders.flatMap((trader) => {
     const known = facts.traders.get(trader)
-    return known ? { id: trader, slug: known.slug, name: nameOf(facts, 'trader', trader, 'en'), nextRestockAt: isoOf(times[trader]) } : []
+    return known ? { id: trader, slug: known.slug, name: nameOf(facts, 'trader', trader, 'en'), restockAt: isoOf(times[trader]) } : []
   })
   return sentEvent('restock', { mode, traders: rows }, id)
 }

@@ -25,7 +25,7 @@ async function aListener(query = '', headers: Record<string, string> = {}, url =
   return listener
 }
 const pricesOf = (seen: Awaited<ReturnType<typeof aListener>>['seen']) =>
-  seen.map(({ data }) => data.items?.map(({ uid, last }) => `${uid} ${last}`))
+  seen.map(({ data }) => data.items?.map(({ uid, lastLow }) => `${uid} ${lastLow}`))
 
 test('a changed price and a restock arrive, with what they are', async () => {
   const { seen } = await aListener()
@@ -37,14 +37,14 @@ test('a changed price and a restock arrive, with what they are', async () => {
     data: {
       mode: 'pvp',
       items: [
-        { uid: 'gpu', bsgId: '57347ca924597744596b4e71', last: 310_000 },
-        { uid: 'salewa', last: 21_000 },
+        { uid: 'gpu', bsgId: '57347ca924597744596b4e71', lastLow: 310_000 },
+        { uid: 'salewa', lastLow: 21_000 },
       ],
     },
   })
   expect(seen[1]?.data).toEqual({
     mode: 'pvp',
-    traders: [{ id: 'prapor', slug: 'prapor', name: 'Prapor', nextRestockAt: '2026-11-26T15:00:00.000Z' }],
+    traders: [{ id: 'prapor', slug: 'prapor', name: 'Prapor', restockAt: '2026-11-26T15:00:00.000Z' }],
   })
 })
 
@@ -160,7 +160,7 @@ test('a client that does not read is cut off, and the others are not', async () 
     },
     { timeout: 50_000, interval: 5 },
   )
-  await vi.waitFor(() => expect(reader.seen.at(-1)?.data.items).toContainEqual(expect.objectContaining({ last: price - 1 })))
+  await vi.waitFor(() => expect(reader.seen.at(-1)?.data.items).toContainEqual(expect.objectContaining({ lastLow: price - 1 })))
 }, 60_000)
 
 test('a client that reads nothing from one heartbeat to the next is cut off even when little waits for it', async () => {

@@ -114,7 +114,7 @@ export type LiveMarket = Awaited<ReturnType<typeof liveMarket>>
 export type Seen = {
   type: string
   id: string
-  data: { items?: { uid: string; last?: number }[]; traders?: { slug: string; nextRestockAt: string }[] }
+  data: { items?: { uid: string; lastLow?: number }[]; traders?: { slug: string; restockAt: string }[] }
 }
 
 /** A program that listens by a real EventSource. */

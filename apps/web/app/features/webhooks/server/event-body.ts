@@ -17,8 +17,8 @@ export function pricesBody({ facts, prices, mode, pricesAt }: Catalogue, items: 
     const ordinal = facts.ordinals.get(uid)
     const item = ordinal === undefined ? undefined : facts.items[ordinal]
     if (ordinal === undefined || !item) return []
-    const { last, avg24h, low24h, high24h, offers } = prices.flea[ordinal] ?? {}
-    return { uid, bsgId: item.bsgId, name: nameOf(facts, 'item', uid, 'en'), last, avg24h, low24h, high24h, offers }
+    const { last: lastLow, avg24h, low24h, high24h, offers } = prices.flea[ordinal] ?? {}
+    return { uid, bsgId: item.bsgId, name: nameOf(facts, 'item', uid, 'en'), lastLow, avg24h, low24h, high24h, offers }
   })
   return eventBody('prices.updated', at, {
     mode,
@@ -33,7 +33,7 @@ export function restocksBody({ facts, mode }: Catalogue, restocked: readonly Res
     const known = facts.traders.get(trader)
     if (!known) return []
     const name = nameOf(facts, 'trader', trader, 'en')
-    const times = { restockedAt: new Date(restockedAt).toISOString(), nextRestockAt: new Date(nextRestockAt).toISOString() }
+    const times = { restockedAt: new Date(restockedAt).toISOString(), restockAt: new Date(nextRestockAt).toISOString() }
     return { id: trader, slug: known.slug, name, ...times }
   })
   return traders.length > 0 ? eventBody('trader.restocked', at, { mode, traders }) : undefined

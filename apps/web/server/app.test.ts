@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { AppError } from '@stashwise/game/app-error'
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { CallVariables } from '#app/http/call-variables.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { createWorkLimits, workLimits } from './limits/work-limits.ts'
 import { PageCache } from './page-cache.ts'
@@ -126,6 +127,18 @@ test('an endless address is refused before anything reads it', async () => {
   expect(response.status).toBe(414)
   expect(await response.json()).toMatchObject({ code: 'request/url-too-long', title: 'Слишком длинный адрес' })
   expect(render).not.toHaveBeenCalled()
+})
+
+test('a key in the address of a call that fails is not logged', async () => {
+  const broken = () => {
+    throw new Error('broken')
+  }
+  const open = { under: ['/api/v1'], api: () => new Hono<CallVariables>().get('/api/v1/item', broken) }
+  const response = await siteWith({ open }).request('/api/v1/item?q=gpu&x-api-key=SW_secret')
+  expect(response.status).toBe(500)
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(JSON.stringify(log.error.mock.calls)).toContain('/api/v1/item')
+  expect(JSON.stringify(log.error.mock.calls)).not.toContain('SW_secret')
 })
 
 test('a cookie that only looks like a session is a visitor’s', async () => {

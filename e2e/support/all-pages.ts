@@ -67,9 +67,10 @@ const visits: Record<string, Visit[]> = {
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
+  'routes/widgets/scroll-text.tsx': [{ path: '/widgets/scroll-text', as: 'visitor', isOverlay: true }],
+  'routes/widgets/raid-clocks.tsx': [{ path: '/widgets/raid-clocks', as: 'visitor', isOverlay: true }],
   'routes/shell/in-the-making.tsx': [
     ...visitor('/dev/google-sheet'),
-    { path: '/widgets/scroll-text', as: 'visitor', isOverlay: true },
     { path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true },
     { path: '/progression/quests', as: 'pro' },
     { path: '/no/such-page', as: 'visitor', status: 404 },

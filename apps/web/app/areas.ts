@@ -19,6 +19,7 @@ import { streamersArea } from './features/streamers/area.ts'
 import { timeArea } from './features/time/area.ts'
 import { trackerArea } from './features/tracker/area.ts'
 import { webhooksArea } from './features/webhooks/area.ts'
+import { widgetsArea } from './features/widgets/area.ts'
 import { listAreas, type ServicesOf } from './platform/define-area.ts'
 import { siteArea } from './site/area.ts'
 
@@ -40,6 +41,7 @@ export const areas = listAreas()
   .with(adminArea)
   .with(loadoutsArea)
   .with(mapsArea)
+  .with(widgetsArea)
   .with(timeArea)
   .with(itemsArea)
   .with(pilotArea)

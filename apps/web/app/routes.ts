@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { inTheMaking } from '#app/site/in-the-making.ts'
 
-type Folder = { pages: RouteConfigEntry[]; bare?: RouteConfigEntry[] }
+type Folder = { pages: RouteConfigEntry[]; overlays?: RouteConfigEntry[]; bare?: RouteConfigEntry[] }
 
 /** Each folder of routes lists its own pages. */
 const names = readdirSync(join(import.meta.dirname, 'routes')).filter((name) =>
@@ -19,7 +19,10 @@ export default [
     // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.
     route('*', 'routes/shell/in-the-making.tsx'),
   ]),
-  layout('routes/shell/widget-layout.tsx', making(inTheMaking.widget)),
+  layout(
+    'routes/shell/widget-layout.tsx',
+    folders.flatMap(({ overlays = [] }) => overlays),
+  ),
   layout('routes/shell/empty-layout.tsx', making(inTheMaking.empty)),
   ...folders.flatMap(({ bare = [] }) => bare),
   route('sitemap.xml', 'routes/shell/sitemap.ts'),

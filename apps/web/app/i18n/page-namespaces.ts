@@ -56,6 +56,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/streamers/moobot': ['streamers'],
   '/streamers/nightbot': ['streamers'],
   '/streamers/streamelements': ['streamers'],
+  '/streamers/scroll-text': ['widgets'],
   '/discord-bot': ['streamers'],
   '/payoneer-about': ['paying'],
   '/time': ['source', 'time'],

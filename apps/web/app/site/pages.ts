@@ -39,7 +39,9 @@ export const pages = {
   api: '/dev/api',
   googleSheet: '/dev/google-sheet',
   test: '/test',
-  scrollText: '/widgets/scroll-text',
+  scrollText: '/streamers/scroll-text',
+  scrollTextOverlay: '/widgets/scroll-text',
+  raidClocksOverlay: '/widgets/raid-clocks',
   challengeWidget: '/widgets/streamer-challenge',
 } as const satisfies Record<string, string>
 

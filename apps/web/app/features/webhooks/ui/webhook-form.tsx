@@ -3,6 +3,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ItemPicker } from '#app/features/search/item-picker.tsx'
 import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
@@ -13,7 +14,6 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { WebhookView } from '../service.ts'
-import { ItemPicker } from './item-picker.tsx'
 import { Refusal } from './refusal.tsx'
 import { typeWords } from './type-words.ts'
 import styles from './webhooks-panel.module.css'
@@ -92,6 +92,14 @@ export function WebhookForm<Made>({ webhook, text, work, onDone, onClose }: Form
         <ItemPicker
           items={items}
           max={maxWebhookItems}
+          words={{
+            label: t('items'),
+            hint: t(items.length >= maxWebhookItems ? 'itemsFull' : 'itemsHint', { count: maxWebhookItems }),
+            example: t('itemsExample'),
+            miss: t('noItem'),
+            failed: t('noNames'),
+            remove: (name) => t('removeItem', { name }),
+          }}
           error={faults?.items && missing.items ? t('itemsFault') : save.error?.errors['items']}
           onChange={setItems}
         />

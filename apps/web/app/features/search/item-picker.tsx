@@ -1,20 +1,36 @@
 import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNameSearch } from '#app/features/search/use-name-search.ts'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import styles from './item-picker.module.css'
+import { useNameSearch } from './use-name-search.ts'
 
-type Picked = { uid: ItemUid; name: string }
-type PickerProps = { items: readonly Picked[]; max: number; error?: string | undefined; onChange(items: Picked[]): void }
+export type PickedItem = { uid: ItemUid; name: string }
+
+/** Texts of a picker, of the page it is on. */
+export type PickerWords = {
+  label: string
+  hint: string
+  example: string
+  /** Nothing is called like that, and names could not be loaded. */
+  miss: string
+  failed: string
+  remove(name: string): string
+}
+
+type PickerProps = {
+  items: readonly PickedItem[]
+  max: number
+  words: PickerWords
+  error?: string | undefined
+  onChange(items: PickedItem[]): void
+}
 
 const maxHits = 6
 
 /** Chooses items by name: arrow keys and Enter, or a press. A chosen one is removed by its button. */
-export function ItemPicker({ items, max, error, onChange }: PickerProps) {
-  const { t } = useTranslation('webhooks')
+export function ItemPicker({ items, max, words, error, onChange }: PickerProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [isWanted, setIsWanted] = useState(false)
@@ -47,7 +63,7 @@ export function ItemPicker({ items, max, error, onChange }: PickerProps) {
   const isMiss = text.trim() !== '' && found.query === text.trim() && found.status !== 'loading' && hits.length === 0
   return (
     <div className={styles.picker}>
-      <Field label={t('items')} hint={isFull ? t('itemsFull', { count: max }) : t('itemsHint', { count: max })} error={error}>
+      <Field label={words.label} hint={words.hint} error={error}>
         {(props) => (
           <Input
             {...props}
@@ -58,7 +74,7 @@ export function ItemPicker({ items, max, error, onChange }: PickerProps) {
             aria-activedescendant={hits.length > 0 ? `${id}${at}` : undefined}
             autoComplete="off"
             disabled={isFull}
-            placeholder={t('itemsExample')}
+            placeholder={words.example}
             value={text}
             onFocus={() => setIsWanted(true)}
             onChange={(event) => type(event.target.value)}
@@ -66,7 +82,7 @@ export function ItemPicker({ items, max, error, onChange }: PickerProps) {
           />
         )}
       </Field>
-      <div id={`${id}hits`} role="listbox" aria-label={t('items')} className={styles.hits} hidden={hits.length === 0}>
+      <div id={`${id}hits`} role="listbox" aria-label={words.label} className={styles.hits} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <button
             key={hit.uid}
@@ -83,7 +99,7 @@ export function ItemPicker({ items, max, error, onChange }: PickerProps) {
           </button>
         ))}
       </div>
-      {isMiss ? <p className={styles.none}>{t(found.status === 'failed' ? 'noNames' : 'noItem')}</p> : null}
+      {isMiss ? <p className={styles.none}>{found.status === 'failed' ? words.failed : words.miss}</p> : null}
       {items.length > 0 ? (
         <ul className={styles.items}>
           {items.map(({ uid, name }) => (
@@ -91,7 +107,7 @@ export function ItemPicker({ items, max, error, onChange }: PickerProps) {
               <button
                 type="button"
                 className={styles.item}
-                aria-label={t('removeItem', { name })}
+                aria-label={words.remove(name)}
                 onClick={() => onChange(items.filter((item) => item.uid !== uid))}
               >
                 {name}

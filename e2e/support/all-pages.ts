@@ -68,6 +68,8 @@ const visits: Record<string, Visit[]> = {
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
   'routes/widgets/scroll-text.tsx': [{ path: '/widgets/scroll-text', as: 'visitor', isOverlay: true }],
+  'routes/widgets/progress.tsx': [{ path: '/widgets/progress', as: 'visitor', isOverlay: true }],
+  'routes/widgets/overlays.tsx': each('/streamers/overlays', ['visitor', 'pro']),
   'routes/widgets/raid-clocks.tsx': [{ path: '/widgets/raid-clocks', as: 'visitor', isOverlay: true }],
   'routes/shell/in-the-making.tsx': [
     ...visitor('/dev/google-sheet'),

@@ -1,7 +1,7 @@
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/testing/test-db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsSite, accountsSite } from './testing/accounts-site.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
 
 let database: Database
 let site: AccountsSite
@@ -59,4 +59,74 @@ test('what has not changed is not sent again', async () => {
   const etag = first.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
   expect((await line('items=gpu', { 'if-none-match': etag })).status).toBe(304)
+})
+
+describe('a secret address', () => {
+  let pro: Browser
+  let userId: string
+  beforeEach(async () => {
+    pro = browserOf(site)
+    userId = await pro.logIn('pro@stashwise.local')
+    await setPro('2100-01-01')
+    await pro.api('DELETE', '/widgets/link')
+  })
+
+  const setPro = (until: string | null) =>
+    database.pool.query('UPDATE users SET pro_granted_until = $2, version = version + 1 WHERE id = $1', [userId, until])
+  const make = async (): Promise<string> => (await (await pro.api('POST', '/widgets/link')).json()).secret
+  const progress = async (link: string) => {
+    const response = await site.app.request(`http://localhost:3000/api/be/widgets/progress?lang=en&link=${encodeURIComponent(link)}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    return response.json()
+  }
+  const empty = { locale: 'en', shares: [] }
+
+  test('opens the progress of its player, without a session, by the engine of the quest pages', async () => {
+    expect(await progress(await make())).toMatchObject({
+      locale: 'en',
+      shares: [
+        { part: 'quests', label: 'Quests', done: 0, total: 5 },
+        { part: 'kappa', label: 'Kappa', done: 0, total: 3 },
+      ],
+    })
+  })
+
+  test('has 128 random bits, is stored hashed, and ends when it is renewed or revoked', async () => {
+    const first = await make()
+    const second = await make()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).not.toBe(first)
+    const { rows } = await database.pool.query('SELECT * FROM overlay_links WHERE user_id = $1', [userId])
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(second)
+    expect(await progress(first)).toEqual(empty)
+    expect((await progress(second)).shares).toHaveLength(2)
+    await pro.api('DELETE', '/widgets/link')
+    expect(await progress(second)).toEqual(empty)
+  })
+
+  test('opens nothing while its player has no Pro, and makes none', async () => {
+    const link = await make()
+    await setPro(null)
+    const free = browserOf(site)
+    await free.logIn('free@stashwise.local')
+    expect((await free.api('POST', '/widgets/link')).status).toBe(403)
+    expect(await progress(link)).toEqual(empty)
+  })
+
+  test('is not the user’s id or anything else that can be known, and hostile ones find nothing', async () => {
+    await make()
+    for (const link of [userId, userId.replaceAll('-', ''), '0'.repeat(32), '', '__proto__', '\u0000', "' OR 1=1 --", 'f'.repeat(1500)])
+      expect(await progress(link)).toEqual(empty)
+    expect((await browserOf(site).api('POST', '/widgets/link')).status).toBe(401)
+  })
+
+  test('shows favorites in a line, which nobody else’s line has', async () => {
+    const link = await make()
+    await pro.api('PUT', '/users/me', { favList: ['gpu'] })
+    expect(await names(`list=favourites&link=${link}&lang=en`)).toEqual(['Graphics card'])
+    expect(await names('list=favourites')).toEqual([])
+    expect(await names(`list=favourites&link=${'0'.repeat(32)}`)).toEqual([])
+  })
 })

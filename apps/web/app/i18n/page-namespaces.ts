@@ -57,6 +57,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/streamers/nightbot': ['streamers'],
   '/streamers/streamelements': ['streamers'],
   '/streamers/scroll-text': ['widgets'],
+  '/streamers/overlays': ['widgets'],
   '/discord-bot': ['streamers'],
   '/payoneer-about': ['paying'],
   '/time': ['source', 'time'],

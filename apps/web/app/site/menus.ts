@@ -57,6 +57,7 @@ export const menuGroups: readonly MenuGroup[] = [
       page('time'),
       page('streamers'),
       page('scrollText'),
+      page('overlays'),
       page('streamerChallenge', 'tournament'),
     ],
   },

@@ -41,7 +41,9 @@ export const pages = {
   test: '/test',
   scrollText: '/streamers/scroll-text',
   scrollTextOverlay: '/widgets/scroll-text',
+  overlays: '/streamers/overlays',
   raidClocksOverlay: '/widgets/raid-clocks',
+  progressOverlay: '/widgets/progress',
   challengeWidget: '/widgets/streamer-challenge',
 } as const satisfies Record<string, string>
 

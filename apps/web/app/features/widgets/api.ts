@@ -1,16 +1,34 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { revalidated } from '#app/http/cache-headers.ts'
+import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { localeOfCall } from '#app/http/call-viewer.ts'
+import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { lineContents } from './line-options.ts'
-import type { WidgetsService } from './service.ts'
+import { progressSource } from './progress-options.ts'
+import type { OverlayLinks, WidgetsService } from './service.ts'
 
-/** What overlays fetch again, mounted at `/api/be`. Their addresses are written by hand and live for years: no parameter is refused. */
-export function createWidgetsApi({ widgets }: { widgets: WidgetsService }) {
-  return new Hono<CallVariables>().use('/widgets/*', etag()).get('/widgets/line', async (c) => {
-    const contents = lineContents.parse(searchParams(new URL(c.req.url)))
-    return c.json(await widgets.line(contents, localeOfCall(c)), 200, revalidated)
-  })
+export type WidgetsApi = ReturnType<typeof createWidgetsApi>
+
+/**
+ * What overlays fetch again, and the secret addresses of players, mounted at `/api/be`. Addresses of overlays are written by hand and live for
+ * years: no parameter is refused. A secret comes as a search parameter: paths are logged.
+ */
+export function createWidgetsApi({ widgets, overlayLinks }: { widgets: WidgetsService; overlayLinks: OverlayLinks }) {
+  return new Hono<CallVariables>()
+    .use('/widgets/line', etag())
+    .get('/widgets/line', async (c) => {
+      const contents = lineContents.parse(searchParams(new URL(c.req.url)))
+      return c.json(await widgets.line(contents, localeOfCall(c)), 200, contents.link === undefined ? revalidated : notStored)
+    })
+    .get('/widgets/progress', async (c) => {
+      const source = progressSource.parse(searchParams(new URL(c.req.url)))
+      return c.json(await widgets.progress(source, localeOfCall(c)), 200, notStored)
+    })
+    .post('/widgets/link', signedIn, async (c) => c.json(await overlayLinks.make(requireUser(c).userId), 200, notStored))
+    .delete('/widgets/link', signedIn, async (c) => {
+      await overlayLinks.revoke(requireUser(c).userId)
+      return c.json({ ok: true }, 200, notStored)
+    })
 }

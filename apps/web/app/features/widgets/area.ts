@@ -1,13 +1,19 @@
 import type { MarketService } from '#app/features/market/service.ts'
+import type { PlayerContext } from '#app/features/player/player-context.ts'
+import type { ProgressionService } from '#app/features/progression/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createWidgetsApi } from './api.ts'
+import { createLinks } from './server/create-links.ts'
 import { createWidgets } from './server/create-widgets.ts'
+
+type Needs = { market: MarketService; progression: ProgressionService; playerContext: PlayerContext }
 
 /** Pages that a streaming program lays over the picture, and the pages that make their addresses. */
 export const widgetsArea = defineArea({
   name: 'widgets',
-  create({ catalogues }, { market }: { market: MarketService }) {
-    const widgets = createWidgets({ catalogues, market })
-    return { services: { widgets }, api: () => createWidgetsApi({ widgets }) }
+  create({ catalogues, database, consume, clock, thread }, { market, progression, playerContext }: Needs) {
+    const overlayLinks = thread.waitingOutside(createLinks({ database, consume, playerContext }))
+    const widgets = createWidgets({ catalogues, market, progression, links: overlayLinks, clock })
+    return { services: { widgets, overlayLinks }, api: () => createWidgetsApi({ widgets, overlayLinks }) }
   },
 })

@@ -27,6 +27,19 @@ const names = z.catch(
   [],
 )
 
+/** A language; absent: the browser's own, which for a streaming program is English. */
+export const localeField = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => locales.find((locale) => locale === typed.toLowerCase())),
+    ),
+  ),
+  undefined,
+)
+/** Secret address of a player. */
+export const linkField = z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))), undefined)
+
 /** What a line shows. */
 const contents = {
   items: names,
@@ -36,22 +49,12 @@ const contents = {
   count: z.catch(wholeNumber(1, maxLineItems), 15),
   names: z.catch(z.enum(['full', 'short']), 'full'),
   mode: z.catch(z.enum(gameModes.map(({ mode }) => mode)), defaultMode),
-  /** Absent: the browser's own, which for a streaming program is English. */
-  lang: z.catch(
-    z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => locales.find((locale) => locale === typed.toLowerCase())),
-      ),
-    ),
-    undefined,
-  ),
+  lang: localeField,
   price: flagField,
   change: flagField,
   slot: flagField,
   trader: flagField,
-  /** Secret address of a player. */
-  link: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))), undefined),
+  link: linkField,
 }
 
 type Fields = Record<LineField, boolean>

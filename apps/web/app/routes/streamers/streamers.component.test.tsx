@@ -23,7 +23,7 @@ describe('the overview', () => {
   test('names the challenge only with a tournament', async () => {
     await renderRoute('/streamers', { locale: 'ru' })
     const overlays = region('На стриме')
-    expect(overlays.getAllByRole('link')).toHaveLength(1)
+    expect(overlays.getAllByRole('link')).toHaveLength(2)
   })
 })
 

@@ -61,9 +61,9 @@ function OverlaysPanel() {
   const { t } = useTranslation('streamers')
   const { t: shell } = useTranslation()
   const { tournament } = useFrame()
-  const shown: readonly Extract<PageId, 'scrollText' | 'streamerChallenge'>[] = tournament
-    ? ['scrollText', 'streamerChallenge']
-    : ['scrollText']
+  const shown: readonly Extract<PageId, 'scrollText' | 'overlays' | 'streamerChallenge'>[] = tournament
+    ? ['scrollText', 'overlays', 'streamerChallenge']
+    : ['scrollText', 'overlays']
   return (
     <Panel title={t('overlays.title')}>
       <ul className={styles.cards}>

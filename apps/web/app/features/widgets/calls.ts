@@ -1,0 +1,4 @@
+import { callsOf } from '#app/http/client.ts'
+import type { WidgetsApi } from './api.ts'
+
+export const widgetsCalls = callsOf<WidgetsApi>()

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchHref } from '#app/http/search-href.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Page } from '#app/kit/page.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { SwitchField } from '#app/kit/switch-field.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { pages } from '#app/site/pages.ts'
+import { type ClocksOptions, clocksOptions } from '../clocks-options.ts'
+import type { OverlayLinkView } from '../service.ts'
+import styles from './builder.module.css'
+import { ClocksWidget } from './clocks-widget.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { LookFields } from './look-fields.tsx'
+import { OverlayAddress } from './obs-panel.tsx'
+import { Preview } from './preview.tsx'
+
+const usual = clocksOptions.parse({})
+
+/** Overlays beside the scrolling line: raid clocks, and what a player's secret address opens. `link`: undefined for visitors. */
+export function OverlaysPage({ link }: { link: OverlayLinkView | undefined }) {
+  const { t } = useTranslation('widgets')
+  return (
+    <Page
+      title={t('overlays.title')}
+      lead={
+        <>
+          {t('overlays.lead')}{' '}
+          <AppLink to={pages.streamers} className="text-accent">
+            {t('builder.toAll')}
+          </AppLink>
+        </>
+      }
+    >
+      <div className="stack-4">
+        <ClocksPanel />
+        <LinkPanel link={link} />
+        <Panel title={t('overlays.line')}>
+          <PanelText>
+            {t('overlays.lineText')}{' '}
+            <AppLink to={pages.scrollText} className="text-accent">
+              {t('overlays.toLine')}
+            </AppLink>
+          </PanelText>
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+function ClocksPanel() {
+  const { t } = useTranslation('widgets')
+  const { publicUrl } = useFrame()
+  const [options, setOptions] = useState<ClocksOptions>({ ...usual, size: 40 })
+  const change = (part: Partial<ClocksOptions>) => setOptions((before) => ({ ...before, ...part }))
+  return (
+    <Panel title={t('overlays.clocks')}>
+      <Preview>
+        <ClocksWidget options={options} />
+      </Preview>
+      <div className={styles.fields}>
+        <LookFields look={options} onChange={change} />
+        <SwitchField
+          label={t('overlays.seconds')}
+          isOn={options.seconds === 'on'}
+          onChange={(isOn) => change({ seconds: isOn ? 'on' : 'off' })}
+        />
+        <SwitchField label={t('overlays.stack')} isOn={options.stack} onChange={(stack) => change({ stack })} />
+        <OverlayAddress label={t('obs.address')} address={publicUrl + searchHref(pages.raidClocksOverlay, options, usual)} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,7 +1,8 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts mixed streams pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts alerts mixed streams pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
+import { measureAlerts } from './alerts.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCalculators } from './calculators.ts'
 import { measureCatalogue } from './catalogue.ts'
@@ -65,6 +66,7 @@ await measure('maps', measureMapPage)
 await measure('loadouts', measureLoadouts)
 await measure('loadouts-page', measureLoadoutsPage)
 await measure('accounts', measureAccounts)
+await measure('alerts', measureAlerts)
 await measure('mixed', measureMixed)
 await measure('streams', measureStreams)
 await measure('feed', measureFeed)

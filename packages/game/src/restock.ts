@@ -1,3 +1,4 @@
+import { type TraderId, traderId } from './ids.ts'
 import type { Instant } from './price.ts'
 
 /** When traders restock next, by the trader's id. */
@@ -14,4 +15,19 @@ export function secondsToRestock(at: Instant, now: Instant): number | undefined 
   // Written so that NaN is undefined too.
   if (!(milliseconds > -restockingMs && milliseconds <= maxRestockMs)) return undefined
   return Math.max(0, Math.ceil(milliseconds / 1000))
+}
+
+/** A trader who has restocked, and when the next time is. */
+export type Restocked = { trader: TraderId; restockedAt: Instant; nextRestockAt: Instant }
+
+/** The feed may have the next time some moments before the last one is reached. */
+const earlyMs = 120_000
+
+/** Who has restocked between two states of the times. A time that was corrected before it was reached is no restock. */
+export function findRestocked(before: RestockTimes, after: RestockTimes, now: Instant): Restocked[] {
+  return Object.entries(after).flatMap(([trader, nextRestockAt]) => {
+    const restockedAt = before[trader]
+    const hasRestocked = restockedAt !== undefined && restockedAt <= now + earlyMs && nextRestockAt > restockedAt
+    return hasRestocked ? [{ trader: traderId(trader), restockedAt, nextRestockAt }] : []
+  })
 }

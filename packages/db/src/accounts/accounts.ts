@@ -37,6 +37,11 @@ export async function findEverything(db: Db, userId: string): Promise<Record<str
            FROM api_keys a WHERE a.user_id = u.id),
        'webhooks', (SELECT coalesce(json_agg(json_build_object('url', w.url, 'mode', w.mode, 'types', w.types, 'items', w.items, 'state', w.state,
            'created', w.created_at) ORDER BY w.created_at, w.id), '[]') FROM webhook_endpoints w WHERE w.user_id = u.id),
+       'alerts', (SELECT coalesce(json_agg(json_build_object('mode', r.mode, 'kind', r.kind, 'subject', r.subject, 'threshold', r.threshold,
+           'channels', r.channels, 'discord', r.discord_url, 'state', r.state, 'fired', r.fired_at, 'created', r.created_at)
+           ORDER BY r.created_at, r.id), '[]') FROM alert_rules r WHERE r.user_id = u.id),
+       'quietHours', (SELECT json_build_object('from', q.quiet_from, 'to', q.quiet_to, 'timeZone', q.time_zone)
+           FROM alert_quiet_hours q WHERE q.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
      ) AS data FROM users u WHERE u.id = ${userId}::uuid`,

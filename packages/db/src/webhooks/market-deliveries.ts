@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type ProReasons, proReasons } from '@stashwise/accounts/pro'
 import type { WebhookType } from '@stashwise/accounts/webhooks'
-import type { ItemUid, TraderId } from '@stashwise/game/ids'
-import { itemUid, traderId } from '@stashwise/game/ids'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
-import type { Instant } from '@stashwise/game/price'
-import type { RestockTimes } from '@stashwise/game/restock'
+import { findRestocked, type Restocked, type RestockTimes } from '@stashwise/game/restock'
 import { and, arrayContains, arrayOverlaps, eq, gt, inArray, lte } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import { findProUsers, type IsPro } from '../accounts/pro-users.ts'
 import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
-import { users } from '../schema/accounts.ts'
 import { traderRestocks } from '../schema/feed.ts'
 import { itemPrices } from '../schema/prices.ts'
 import { type WebhookPosition, webhookDeliveries, webhookEndpoints, webhookPositions } from '../schema/webhooks.ts'
 import { addDeliveries, type NewDelivery } from './deliveries.ts'
-
-/** Whether a user has Pro by the reasons the database has. */
-export type IsPro = (reasons: ProReasons) => boolean
-
-const sharers = alias(users, 'sharers')
-const millisecondsOf = (until: Date | string | null): number | null =>
-  until === null ? null : until === 'infinity' ? Number.POSITIVE_INFINITY : new Date(until).getTime()
 
 /** Endpoints that are switched on and get a type of event, of users with Pro. */
 async function findRecipients(
@@ -31,17 +20,8 @@ async function findRecipients(
   isPro: IsPro,
 ): Promise<{ id: string; items: ItemUid[] }[]> {
   const rows = await db
-    .select({
-      id: webhookEndpoints.id,
-      items: webhookEndpoints.items,
-      granted: users.proGrantedUntil,
-      patreon: users.patreonUntil,
-      sharerGranted: sharers.proGrantedUntil,
-      sharerPatreon: sharers.patreonUntil,
-    })
+    .select({ id: webhookEndpoints.id, userId: webhookEndpoints.userId, items: webhookEndpoints.items })
     .from(webhookEndpoints)
-    .innerJoin(users, eq(users.id, webhookEndpoints.userId))
-    .leftJoin(sharers, eq(sharers.id, users.sharedBy))
     .where(
       and(
         eq(webhookEndpoints.state, 'on'),
@@ -51,19 +31,8 @@ async function findRecipients(
         userId === undefined ? undefined : eq(webhookEndpoints.userId, userId),
       ),
     )
-  return rows.filter(({ granted, patreon, sharerGranted, sharerPatreon }) =>
-    isPro(
-      proReasons(
-        {
-          grantedUntil: millisecondsOf(granted),
-          patreonUntil: millisecondsOf(patreon),
-          sharerGrantedUntil: millisecondsOf(sharerGranted),
-          sharerPatreonUntil: millisecondsOf(sharerPatreon),
-        },
-        false,
-      ),
-    ),
-  )
+  const pro = await findProUsers(db, rows, isPro)
+  return rows.filter((row) => pro.has(row.userId))
 }
 
 /** An event for every endpoint of a user that gets its type. Returns how many. */
@@ -161,9 +130,6 @@ async function takeWaiting(db: Db, endpointIds: string[]): Promise<Map<string, W
   return found
 }
 
-/** A trader who has restocked, and when the next time is. */
-export type Restocked = { trader: TraderId; restockedAt: Instant; nextRestockAt: Instant }
-
 /** Makes deliveries of the restocks since the last call, once across processes and restarts. */
 export const addRestockDeliveries = (
   pool: Pool,
@@ -187,15 +153,3 @@ export const addRestockDeliveries = (
       at,
     )
   })
-
-/** The feed may have the next time some moments before the last one is reached. */
-const earlyMs = 120_000
-
-/** A time that was corrected before it was reached is no restock. */
-function findRestocked(before: RestockTimes, after: RestockTimes, now: Instant): Restocked[] {
-  return Object.entries(after).flatMap(([trader, nextRestockAt]) => {
-    const restockedAt = before[trader]
-    const hasRestocked = restockedAt !== undefined && restockedAt <= now + earlyMs && nextRestockAt > restockedAt
-    return hasRestocked ? [{ trader: traderId(trader), restockedAt, nextRestockAt }] : []
-  })
-}

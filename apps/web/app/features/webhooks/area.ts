@@ -1,6 +1,6 @@
 import { proOf } from '@stashwise/accounts/pro'
+import type { IsPro } from '@stashwise/db/accounts/pro-users'
 import { webhooksChannel } from '@stashwise/db/webhooks/deliveries'
-import type { IsPro } from '@stashwise/db/webhooks/market-deliveries'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { PlayerContext } from '#app/features/player/player-context.ts'
 import type { RestocksService } from '#app/features/restocks/service.ts'

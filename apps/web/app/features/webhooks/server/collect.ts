@@ -1,6 +1,7 @@
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
+import type { IsPro } from '@stashwise/db/accounts/pro-users'
 import type { Database } from '@stashwise/db/open-database'
-import { addPriceDeliveries, addRestockDeliveries, type IsPro } from '@stashwise/db/webhooks/market-deliveries'
+import { addPriceDeliveries, addRestockDeliveries } from '@stashwise/db/webhooks/market-deliveries'
 import type { GameMode } from '@stashwise/game/mode'
 import { pricesBody, restocksBody } from './event-body.ts'
 

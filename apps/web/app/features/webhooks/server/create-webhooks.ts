@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxEndpoints } from '@stashwise/accounts/webhooks'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
+import type { IsPro } from '@stashwise/db/accounts/pro-users'
 import { addDeliveries, findDeliveries, resendDelivery, type StoredDelivery } from '@stashwise/db/webhooks/deliveries'
 import {
   changeEndpoint,
@@ -13,7 +14,7 @@ import {
   type StoredEndpoint,
   switchEndpoint,
 } from '@stashwise/db/webhooks/endpoints'
-import { addUserDeliveries, type IsPro } from '@stashwise/db/webhooks/market-deliveries'
+import { addUserDeliveries } from '@stashwise/db/webhooks/market-deliveries'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { getPlayer, type PlayerContext, proOf } from '#app/features/player/player-context.ts'

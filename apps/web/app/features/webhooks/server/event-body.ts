@@ -1,8 +1,8 @@
 import { maxWebhookBytes, type WebhookType } from '@stashwise/accounts/webhooks'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
-import type { Restocked } from '@stashwise/db/webhooks/market-deliveries'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Instant } from '@stashwise/game/price'
+import type { Restocked } from '@stashwise/game/restock'
 
 /** The body of an event. @throws RangeError for data that makes it too large. */
 export function eventBody(type: WebhookType | 'test', at: Instant, data: object): string {

@@ -1,0 +1,59 @@
+import type { AlertDeliveryState } from '@stashwise/accounts/alerts'
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { inTransaction } from '../connections.ts'
+import type { Db } from '../db.ts'
+import { users } from '../schema/accounts.ts'
+import { alertDeliveries, alertRules } from '../schema/alerts.ts'
+import type { StoredRule } from './rules.ts'
+
+export type StoredAlert = typeof alertDeliveries.$inferSelect
+
+/** An alert that this process sends, its rule, and who gets it. */
+export type AlertClaim = { delivery: StoredAlert; rule: StoredRule; email: string; locale: string }
+
+/**
+ * Takes up to `limit` alerts that are due, none twice across processes, and counts an attempt of each. Until `until` nobody else sends them; a process
+ * that is killed leaves them to others.
+ */
+export const claimAlerts = (pool: Pool, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<AlertClaim[]> =>
+  inTransaction(pool, async (_client, db) => {
+    const due = await db
+      .select({ id: alertDeliveries.id, rule: alertRules, email: users.email, locale: users.locale })
+      .from(alertDeliveries)
+      .innerJoin(alertRules, eq(alertRules.id, alertDeliveries.ruleId))
+      .innerJoin(users, eq(users.id, alertRules.userId))
+      .where(and(eq(alertDeliveries.state, 'waiting'), lte(alertDeliveries.nextAt, at)))
+      .orderBy(asc(alertDeliveries.nextAt), asc(alertDeliveries.id))
+      .limit(limit)
+      .for('update', { of: alertDeliveries, skipLocked: true })
+    const claims: AlertClaim[] = []
+    for (const { id, ...claim } of due) {
+      const [delivery] = await db
+        .update(alertDeliveries)
+        .set({ attempts: sql`${alertDeliveries.attempts} + 1`, nextAt: until })
+        .where(eq(alertDeliveries.id, id))
+        .returning()
+      if (delivery) claims.push({ delivery, ...claim })
+    }
+    return claims
+  })
+
+/** Writes down an attempt; `nextAt`: of the next one. Returns false when another process has taken the alert over since. */
+export async function settleAlert(
+  db: Db,
+  { id, attempts }: StoredAlert,
+  { state, nextAt }: { state: AlertDeliveryState; nextAt?: Date | undefined },
+): Promise<boolean> {
+  const settled = await db
+    .update(alertDeliveries)
+    .set({ state, ...(nextAt && { nextAt }) })
+    .where(and(eq(alertDeliveries.id, id), eq(alertDeliveries.attempts, attempts), eq(alertDeliveries.state, 'waiting')))
+    .returning({ id: alertDeliveries.id })
+  return settled.length > 0
+}
+
+/** Deletes alerts that ended and fired before a moment. Safe to repeat. */
+export async function pruneAlerts(db: Db, before: Date): Promise<void> {
+  await db.delete(alertDeliveries).where(and(ne(alertDeliveries.state, 'waiting'), lt(alertDeliveries.firedAt, before)))
+}

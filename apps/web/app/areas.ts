@@ -1,5 +1,6 @@
 import { accountsArea } from './features/accounts/area.ts'
 import { adminArea } from './features/admin/area.ts'
+import { alertsArea } from './features/alerts/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
 import { changesArea } from './features/changes/area.ts'
 import { eventsArea } from './features/events/area.ts'
@@ -46,6 +47,7 @@ export const areas = listAreas()
   .with(itemsArea)
   .with(pilotArea)
   .with(changesArea)
+  .with(alertsArea)
   .with(streamersArea)
   .with(publicapiArea)
 

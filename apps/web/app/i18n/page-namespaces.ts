@@ -28,6 +28,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/*': ['admin'],
   '/account': ['account', 'error', 'keys', 'webhooks'],
   '/user': ['account', 'error', 'keys', 'webhooks'],
+  '/alerts/stop/:token': ['alerts'],
   '/barters': recipes,
   '/barter': recipes,
   '/crafts': recipes,

@@ -48,6 +48,8 @@ export const limitTable = {
   trackerWrite: { points: 600, duration: 24 * hour, batch: 1 },
   /** Webhook endpoints added, changed, tested or sent to again, per user. */
   webhook: { points: 100, duration: hour, batch: 1 },
+  /** Alert rules made or switched on, per user. */
+  alert: { points: 200, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

@@ -10,8 +10,8 @@ import type { LimitName } from './limit-table.ts'
 import type { Outbound } from './outbound.ts'
 import type { PilotDownload } from './pilot-downloads.ts'
 
-/** A message to one address, in plain text and HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+/** A message to one address, in plain text and HTML; `headers` beside the usual ones. */
+export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
 export type Mailer = {
   kind: 'smtp' | 'mailbox' | 'none'

@@ -123,14 +123,14 @@ function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html }: Mail): Promise<void> {
+    async send({ to, subject, text, html, headers }: Mail): Promise<void> {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject: subject.replace(/\p{Cc}+/gu, ' '),
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         // A server that trickles its response would pass every single timeout.
         signal: AbortSignal.timeout(timeoutMs),
       })

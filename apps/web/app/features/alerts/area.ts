@@ -1,0 +1,99 @@
+import { proOf } from '@stashwise/accounts/pro'
+import type { IsPro } from '@stashwise/db/accounts/pro-users'
+import { pruneAlerts } from '@stashwise/db/alerts/deliveries'
+import { alertsChannel, evaluatePrices, evaluateRestocks } from '@stashwise/db/alerts/evaluations'
+import { withLock } from '@stashwise/db/locks'
+import { dayMs } from '@stashwise/game/day'
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { defineJob } from '@stashwise/jobs/define-job'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { ChangesService } from '#app/features/changes/service.ts'
+import type { PlayerContext } from '#app/features/player/player-context.ts'
+import type { RestocksService } from '#app/features/restocks/service.ts'
+import type { WebhooksService } from '#app/features/webhooks/service.ts'
+import { defineArea } from '#app/platform/define-area.ts'
+import { createAlertsApi } from './api.ts'
+import { createAlerts } from './server/create-alerts.ts'
+import { createFigures } from './server/figures.ts'
+import { createSendAlerts } from './server/send-alerts.ts'
+
+/** How long alerts that were sent are stored. */
+const storedMs = 14 * dayMs
+
+type Needs = {
+  playerContext: PlayerContext
+  restocks: RestocksService
+  webhooks: WebhooksService
+  calculators: CalculatorsService
+  changes: ChangesService
+}
+
+export const alertsArea = defineArea({
+  name: 'alerts',
+  create(platform, { playerContext, restocks, webhooks, calculators, changes }: Needs) {
+    const { config, database, catalogues, clock, thread, onError } = platform
+    const { proForAll } = config.accounts
+    const isPro: IsPro = (reasons) => proOf({ ...reasons, proForAll }, clock()).isPro
+    const figures = createFigures({ catalogues, calculators, changes, clock })
+    const alerts = thread.waitingOutside(createAlerts({ ...platform, playerContext, figures }))
+    const send = createSendAlerts({ ...platform, webhooks, figures, publicUrl: config.http.publicUrl })
+
+    /** What has changed since the last evaluation of any process. */
+    async function evaluate(mode: GameMode): Promise<void> {
+      await withLock(database, `alerts/evaluate-${mode}`, async () => {
+        const catalogue = catalogues.current(mode)
+        // A simulated market is nobody's news.
+        if (catalogue && !catalogue.simulated) {
+          const at = new Date(clock())
+          await evaluatePrices(database, { mode, version: catalogue.version, at, figureOf: await figures.figureOf(mode) }, isPro)
+        }
+        await evaluateRestocks(database.pool, { mode, at: new Date(clock()) }, isPro)
+      })
+    }
+    const evaluateSoon = (mode: GameMode) => void evaluate(mode).catch(onError)
+
+    return {
+      services: { alerts },
+      api: () => createAlertsApi({ alerts }),
+      jobs: [
+        defineJob({
+          name: 'alerts/evaluate',
+          schedule: '* * * * *',
+          exclusive: 'own',
+          repeatable: 'what was evaluated is marked in the transaction that writes what fires',
+          async run() {
+            for (const { mode } of gameModes) await evaluate(mode)
+            return undefined
+          },
+        }),
+        defineJob({
+          name: 'alerts/send',
+          schedule: '* * * * *',
+          wakeOn: alertsChannel,
+          exclusive: 'own',
+          repeatable: 'an alert is claimed before it is sent; a mail that was sent when the process was killed is sent twice',
+          async run({ signal }) {
+            await send(signal)
+            return undefined
+          },
+        }),
+        defineJob({
+          name: 'alerts/prune',
+          schedule: '43 * * * *',
+          exclusive: 'lock',
+          repeatable: 'what is old is deleted; a second run finds nothing',
+          async run() {
+            await pruneAlerts(database.db, new Date(clock() - storedMs))
+            return undefined
+          },
+        }),
+      ],
+      background() {
+        catalogues.subscribe(({ mode, kinds }) => {
+          if (kinds.has('price')) evaluateSoon(mode)
+        })
+        restocks.subscribe(({ mode }) => evaluateSoon(mode))
+      },
+    }
+  },
+})

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import type { Catalogue } from '@stashwise/catalogue/catalogue'
+import { aCatalogue } from '@stashwise/catalogue/testing/builders'
+import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
+import type { Database } from '@stashwise/db/open-database'
+import { testDb } from '@stashwise/db/testing/test-db'
+import { roubles } from '@stashwise/game/money'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertList } from '#app/features/alerts/service.ts'
+import type { Outbound } from '#app/platform/outbound.ts'
+import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
+
+const discordUrl = 'https://discord.com/api/webhooks/123/abc_DEF-1'
+let database: Database
+let site: AccountsSite
+let pro: Browser
+let current: Catalogue
+let posted: { url: string; body: string }[]
+let status: number
+
+const outbound: Outbound = {
+  check: async () => {},
+  async post(url, { body }) {
+    posted.push({ url, body })
+    return { status, text: '' }
+  },
+}
+
+/** The market at a version, in which the graphics card costs so much. */
+function marketAt(version: number, last: number): Catalogue {
+  const changes = fixtureChanges('pvp', version)
+  const prices = changes.prices.map((price) => (price.uid === 'gpu' ? { ...price, last: roubles(last) } : price))
+  return aCatalogue({ ...changes, prices })
+}
+
+beforeEach(async () => {
+  database = await testDb()
+  posted = []
+  status = 204
+  current = marketAt(1, 100_000)
+  const catalogues = { current: () => current, facts: () => [current.facts], slots: async () => new Map(), subscribe: () => () => {} }
+  site = await accountsSite(database, {}, { unlimited: true, outbound, catalogues })
+  pro = browserOf(site)
+  await pro.logIn('pro@stashwise.local')
+  await runJob('alerts/evaluate')
+})
+afterEach(async () => {
+  await site.stop()
+  await database.close()
+})
+
+const runJob = async (name: string) => {
+  await site.jobs.find((job) => job.name === name)?.run({ isRetry: false, signal: new AbortController().signal })
+}
+/** An import after which the graphics card costs so much, with all that follows. */
+async function importPrice(version: number, last: number) {
+  current = marketAt(version, last)
+  await database.pool.query(
+    `INSERT INTO item_prices (mode, item_uid, version, last) VALUES ('pvp', 'gpu', $1, $2)
+     ON CONFLICT (mode, item_uid) DO UPDATE SET version = $1, last = $2`,
+    [version, last],
+  )
+  await runJob('alerts/evaluate')
+  await runJob('alerts/send')
+}
+const wish = (part: object = {}) => ({
+  id: randomUUID(),
+  mode: 'pvp',
+  kind: 'priceAbove',
+  subject: 'gpu',
+  threshold: 200_000,
+  channels: ['mail'],
+  ...part,
+})
+const add = (part: object = {}, browser = pro) => browser.api('POST', '/alerts', wish(part))
+const list = async (): Promise<AlertList> => (await pro.api('GET', '/alerts')).json()
+const codeOf = async (response: Response) => [response.status, (await response.json()).code]
+const mails = async () => (await site.mails('pro@stashwise.local')).filter(({ text }) => text.includes('/alerts/stop/'))
+
+test('a price that rises above the threshold is mailed once, in the player’s language, with the address that turns it off', async () => {
+  await database.pool.query("UPDATE users SET locale = 'ru' WHERE email = 'pro@stashwise.local'")
+  expect((await add()).status).toBe(200)
+  await importPrice(2, 250_000)
+  await importPrice(3, 260_000)
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/цена выросла до 250\s000 ₽ \(PVP\)/)
+  expect((await list()).rules).toMatchObject([{ isMet: true, firedAt: expect.any(String) }])
+})
+
+test('a rule that is true already fires only after it was false', async () => {
+  await add({ threshold: 50_000 })
+  await importPrice(2, 90_000)
+  expect(await mails()).toEqual([])
+  await importPrice(3, 40_000)
+  await importPrice(4, 60_000)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a repeated request is the same rule; a paused one stays silent; a deleted one is gone', async () => {
+  const id = randomUUID()
+  for (let at = 0; at < 2; at++) await add({ id })
+  expect((await list()).rules).toHaveLength(1)
+  await pro.api('POST', `/alerts/${id}/state`, { state: 'paused' })
+  await importPrice(2, 250_000)
+  expect(await mails()).toEqual([])
+  expect((await pro.api('POST', `/alerts/${id}/state`, { state: 'on' })).status).toBe(200)
+  expect((await list()).rules).toMatchObject([{ state: 'on', isMet: true }])
+  await pro.api('DELETE', `/alerts/${id}`)
+  expect((await list()).rules).toEqual([])
+  expect(await codeOf(await pro.api('POST', `/alerts/${id}/state`, { state: 'paused' }))).toEqual([404, 'alert/not-found'])
+})
+
+test('the address of a mail pauses its rule without a login, as often as it is used', async () => {
+  await add()
+  await importPrice(2, 250_000)
+  const token = /\/alerts\/stop\/([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
+  expect(await site.services.alerts.findStoppable(token, 'en')).toContain('price at or above 200,000 ₽')
+  for (let at = 0; at < 2; at++) await site.services.alerts.stop(token)
+  expect((await list()).rules).toMatchObject([{ state: 'paused' }])
+  for (const other of ['', 'x'.repeat(2000), '__proto__', `${token}x`]) {
+    await site.services.alerts.stop(other)
+    expect(await site.services.alerts.findStoppable(other, 'en')).toBeUndefined()
+  }
+})
+
+describe('Discord', () => {
+  test('gets a line that mentions nobody; a webhook that is gone is not tried again, a busy one is', async () => {
+    await add({ channels: ['discord'], discordUrl })
+    await importPrice(2, 250_000)
+    expect(posted.map(({ url }) => url)).toEqual([discordUrl])
+    expect(JSON.parse(posted[0]?.body ?? '')).toEqual({ content: expect.stringContaining('250,000 ₽'), allowed_mentions: { parse: [] } })
+    const states = async () => (await database.pool.query('SELECT state FROM alert_deliveries ORDER BY fired_at')).rows
+    expect(await states()).toEqual([{ state: 'delivered' }])
+    for (const [answer, state] of [
+      [404, 'failed'],
+      [503, 'waiting'],
+    ] as const) {
+      status = answer
+      await database.pool.query("UPDATE alert_deliveries SET state = 'waiting', attempts = 0, next_at = now()")
+      await runJob('alerts/send')
+      expect(await states()).toEqual([{ state }])
+    }
+  })
+
+  test.each([
+    '',
+    'https://example.org/api/webhooks/1/a',
+    'http://discord.com/api/webhooks/1/a',
+    `${discordUrl}/../..`,
+    `${discordUrl}?wait=true`,
+  ])('refuses %j', async (url) => {
+    expect((await add({ channels: ['discord'], discordUrl: url })).status).toBe(400)
+  })
+})
+
+test('the user’s webhooks get the event with the transaction that marks it as sent', async () => {
+  await pro.api('POST', '/webhooks', { id: randomUUID(), url: 'https://example.org/hook', mode: 'pvp', types: ['alert.fired'], items: [] })
+  await add({ channels: ['webhook'] })
+  await importPrice(2, 250_000)
+  const { rows } = await database.pool.query('SELECT type, body FROM webhook_deliveries')
+  expect(rows).toHaveLength(1)
+  expect(JSON.parse(rows[0]?.body)).toMatchObject({
+    type: 'alert.fired',
+    data: { kind: 'priceAbove', subject: 'gpu', figure: 250_000, threshold: 200_000 },
+  })
+})
+
+test('quiet hours are saved and removed', async () => {
+  const quiet = { from: 1380, to: 420, timeZone: 'Europe/Moscow' }
+  await pro.api('PUT', '/alerts/quiet-hours', { quiet })
+  expect((await list()).quiet).toEqual(quiet)
+  await pro.api('PUT', '/alerts/quiet-hours', {})
+  expect((await list()).quiet).toBeUndefined()
+  for (const bad of [{ ...quiet, timeZone: 'Mars/Base' }, { ...quiet, from: -1 }, { ...quiet, to: 1440 }, [], 'x'])
+    expect((await pro.api('PUT', '/alerts/quiet-hours', { quiet: bad })).status).toBe(400)
+})
+
+test('visitors and players without Pro make no rules, and nobody sees those of others', async () => {
+  const id = randomUUID()
+  await add({ id })
+  expect(await codeOf(await add({}, browserOf(site)))).toEqual([401, 'login/required'])
+  const free = browserOf(site)
+  await free.logIn('free@stashwise.local')
+  expect(await codeOf(await add({}, free))).toEqual([403, 'pro/feature'])
+  expect((await (await free.api('GET', '/alerts')).json()).rules).toEqual([])
+  await free.api('DELETE', `/alerts/${id}`)
+  expect((await list()).rules).toHaveLength(1)
+})
+
+test.each([
+  { subject: 'no-such-item' },
+  { subject: '__proto__' },
+  { subject: 'x'.repeat(5000) },
+  { subject: ['gpu'] },
+  { kind: 'constructor' },
+  { kind: 'restock', subject: 'prapor' },
+  { kind: 'restock', subject: 'gpu', threshold: undefined },
+  { kind: 'craftProfit', subject: 'gpu' },
+  { kind: 'changes', subject: 'gpu' },
+  { threshold: undefined },
+  { threshold: 1.5 },
+  { threshold: 1e18 },
+  { threshold: '200000' },
+  { channels: [] },
+  { channels: ['pigeon'] },
+  { channels: ['discord'] },
+  { mode: 'arena' },
+  { id: 'not-a-guid' },
+  { more: true },
+])('refuses %j', async (part) => {
+  expect(await codeOf(await add(part))).toEqual([400, 'request/invalid'])
+  expect((await list()).rules).toEqual([])
+})

@@ -497,7 +497,7 @@ const refused = {
   'a password in the address': [{ url: 'https://a:b@example.org/' }, 'webhook/address'],
   'another port': [{ url: 'https://example.org:22/' }, 'webhook/address'],
   'another protocol': [{ url: 'ftp://example.org/' }, 'webhook/address'],
-  'no address': [{ url: 'example' }, 'request/invalid'],
+  'no address': [{ url: 'example' }, 'webhook/address'],
   'a very long address': [{ url: `https://example.org/${'x'.repeat(600)}` }, 'request/invalid'],
   'no type': [{ types: [] }, 'request/invalid'],
   'an unknown type': [{ types: ['test'] }, 'request/invalid'],

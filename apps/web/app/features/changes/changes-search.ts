@@ -1,4 +1,3 @@
-import { dayMs } from '@stashwise/game/day'
 import { type Day, dayOf, loggedKinds } from '@stashwise/game/record-change'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
@@ -27,5 +26,5 @@ export function spanOf({ from, to }: Partial<Span>, latest: Day): Span {
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** The latest day with changes, else the one before an instant. */
-export const latestDay = (days: readonly ChangedDayView[], now: number): Day => days[0]?.day ?? dayOf(now - dayMs)
+/** The latest day with changes, else that of an instant. */
+export const latestDay = (days: readonly ChangedDayView[], now: number): Day => days[0]?.day ?? dayOf(now)

@@ -11,12 +11,7 @@ import { body, param } from '#app/http/valid.ts'
 import type { WebhooksService } from './service.ts'
 
 const wish = {
-  url: z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxWebhookUrl)
-    .refine((text) => URL.canParse(text)),
+  url: z.string().trim().min(1).max(maxWebhookUrl),
   mode: z.enum(gameModes.map(({ mode }) => mode)),
   types: z
     .array(z.enum(webhookTypes))

@@ -28,7 +28,7 @@ export function createAtom({ changes, site }: { changes: ChangesService; site: S
       id: `${publicUrl}/changes?mode=${mode}`,
       link: `${publicUrl}/changes`,
       language: intlTag(locale),
-      updated: new Date(days[0]?.at ?? 0),
+      ...(days[0] && { updated: new Date(days[0].at) }),
       generator: 'Stashwise',
       feedLinks: { atom: `${publicUrl}/changes.atom?mode=${mode}&lang=${locale}` },
     })

@@ -86,7 +86,7 @@ function itemLines(item: Item, w: Writer): Line[] {
     ...factLines(
       {
         size: `${item.width} × ${item.height}`,
-        weight: t('weight', { weight: formatDecimal(item.weightKg, locale) }),
+        weight: t('weight', { weight: formatDecimal(item.weightKg, locale, 3) }),
         stack: item.stackSize > 1 ? formatNumber(item.stackSize, locale) : undefined,
         basePrice: formatMoney(item.basePrice, locale),
         flea: yes(!item.fleaBanned, w),
@@ -164,11 +164,12 @@ function questLines(quest: Quest, w: Writer): Line[] {
       },
       w,
     ),
-    ...quest.objectives.map(({ id, type, count, optional, foundInRaid }, at) => ({
+    ...quest.objectives.map(({ id, type, count, items, optional, foundInRaid }, at) => ({
       key: `objective ${id}`,
       label: t(optional ? 'fact.optional' : 'fact.objective'),
       value: [
         sentences[at],
+        ...(items.length > 1 ? [t('anyOf', { count: items.length })] : []),
         ...(count > 1 ? [`× ${formatNumber(count, locale)}`] : []),
         ...(foundInRaid && type !== 'findInRaid' ? [t('foundInRaid')] : []),
       ].join(' '),

@@ -28,7 +28,11 @@ export function ChangesPage({ view, search, mode }: Props) {
     <Page
       title={t('title')}
       lead={t('lead')}
-      tools={<ButtonAnchor href={`/changes.atom?mode=${mode}&lang=${locale === 'ru' ? 'ru' : 'en'}`}>{t('atom')}</ButtonAnchor>}
+      tools={
+        <ButtonAnchor data-unlikely="" href={`/changes.atom?mode=${mode}&lang=${locale === 'ru' ? 'ru' : 'en'}`}>
+          {t('atom')}
+        </ButtonAnchor>
+      }
     >
       {view === undefined ? (
         <Callout role="alert">{t('failed')}</Callout>
@@ -95,7 +99,7 @@ function Change({ change: { kind, name, href, cell, status, rows } }: { change: 
   const { t } = useTranslation('changes')
   return (
     <li className={styles.change}>
-      <span className={styles.cell}>{cell ? <ItemCell cell={cell} size={40} /> : null}</span>
+      {cell ? <ItemCell cell={cell} size={40} /> : null}
       <div className={styles.words}>
         <p className={styles.head}>
           <span className={styles.name}>{href === undefined ? name : <AppLink to={href}>{name}</AppLink>}</span>

@@ -4,11 +4,13 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useCloseRequest } from '#app/kit/use-close-request.ts'
+import { useEscape } from '#app/kit/use-escape.ts'
 import { useMap } from './map-context.ts'
 import styles from './map-controls.module.css'
 
@@ -17,9 +19,21 @@ export function LevelSwitch() {
   const { levels, level, set } = useMap()
   const { t } = useTranslation('map')
   const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const close = () => setIsOpen(false)
+  useEscape(isOpen ? close : undefined)
+  useCloseRequest(isOpen, close, '(width < 64rem)')
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && box.current?.contains(target))) setIsOpen(false)
+    }
+    addEventListener('pointerdown', onPress, true)
+    return () => removeEventListener('pointerdown', onPress, true)
+  }, [isOpen])
   if (levels.length < 2) return null
   return (
-    <fieldset className={styles.levels} data-open={isOpen || undefined} data-map-control="">
+    <fieldset ref={box} className={styles.levels} data-open={isOpen || undefined} data-map-control="">
       <legend className="sr-only">{t('levels')}</legend>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Layers2 size={16} aria-hidden="true" /> {t('levelShown', { level: t(`level.${level}`) })}

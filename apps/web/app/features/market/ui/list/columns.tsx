@@ -133,4 +133,5 @@ export const markText = (mark: ItemMark | undefined, { t }: RowTools): string | 
 
 /** Who pays most and how much: what a card says in place of short name and category. */
 const payOf = ({ trader, price, currency }: TraderPriceView, locale: Locale): string =>
-  `${trader.name} ${(price < 1_000_000 ? formatMoney : formatMoneyShort)(price, locale, currency)}`
+  // The amount stays in one piece where the line breaks.
+  `${trader.name} ${(price < 1_000_000 ? formatMoney : formatMoneyShort)(price, locale, currency).replaceAll(' ', '\u00a0')}`

@@ -40,6 +40,7 @@ const visits: Record<string, Visit[]> = {
     ...visitor('/item/kalashnikov_ak-74_5.45x39_assault_rifle', '/item/5.56x45mm_m855a1', '/item/elektroniks_key'),
   ],
   'routes/accounts/account.tsx': each('/account', ['visitor', 'free', 'pro']),
+  'routes/alerts/stop-alert.tsx': [{ path: '/alerts/stop/unknown', as: 'visitor', status: 404 }],
   'routes/calculators/barter.tsx': each('/barters', ['visitor', 'pro']),
   'routes/calculators/crafts.tsx': each('/crafts', ['visitor', 'pro']),
   'routes/calculators/hideout.tsx': each('/hideout', ['visitor', 'pro']),

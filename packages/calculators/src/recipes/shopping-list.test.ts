@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addNeeds, maxNeeds, needKey, parseNeeds, type ShoppingNeed, toRows, withoutNeeds } from './shopping-list.ts'
+import { addNeeds, maxNeeds, needKey, noShoppingProgress, parseNeeds, type ShoppingNeed, toRows, withoutNeeds } from './shopping-list.ts'
 
 const need = (uid: string, count: number, change: Partial<ShoppingNeed> = {}): ShoppingNeed => ({
   uid,
@@ -9,6 +9,7 @@ const need = (uid: string, count: number, change: Partial<ShoppingNeed> = {}): S
   for: { kind: 'module', id: 'workbench', level: 2, name: 'Workbench 2' },
   ...change,
 })
+const found = (itemsFound: Record<string, number>) => ({ ...noShoppingProgress, itemsFound })
 const forQuest = (id: string): ShoppingNeed['for'] => ({ kind: 'quest', id, name: id })
 
 test('the same need again takes the new count, another reason is another need', () => {
@@ -19,14 +20,21 @@ test('the same need again takes the new count, another reason is another need', 
 
 test('what is found for something counts there first, the rest anywhere', () => {
   const list = [need('bolts', 5), need('bolts', 4, { for: forQuest('gunsmith') })]
-  expect(toRows(list, { 'bolts/gunsmith': 3, bolts: 2 })).toMatchObject([{ missing: 4 }])
-  expect(toRows(list, { bolts: 100 })).toMatchObject([{ missing: 0 }])
+  expect(toRows(list, found({ 'bolts/gunsmith': 3, bolts: 2 }))).toMatchObject([{ missing: 4 }])
+  expect(toRows(list, found({ bolts: 100 }))).toMatchObject([{ missing: 0 }])
+})
+
+test('a completed quest and a built level miss nothing, and take nothing of what others need', () => {
+  const list = [need('bolts', 5), need('bolts', 4, { for: forQuest('gunsmith') }), need('bolts', 3, { for: forQuest('debut') })]
+  const progress = { itemsFound: { bolts: 2 }, questsDone: new Set(['gunsmith']), modulesBuilt: { workbench: 1 } }
+  expect(toRows(list, progress)).toMatchObject([{ missing: 6 }])
+  expect(toRows(list, { ...progress, modulesBuilt: { workbench: 2 } })).toMatchObject([{ missing: 1 }])
 })
 
 test('only units found in raid serve what asks for them, and what is left of them serves the rest', () => {
   const list = [need('bolts', 5), need('bolts', 2, { foundInRaid: true })]
-  expect(toRows(list, { bolts: 1, 'bolts/fir': 3 }).map(({ missing }) => missing)).toEqual([3, 0])
-  expect(toRows(list, { bolts: 9 }).map(({ missing }) => missing)).toEqual([0, 2])
+  expect(toRows(list, found({ bolts: 1, 'bolts/fir': 3 })).map(({ missing }) => missing)).toEqual([3, 0])
+  expect(toRows(list, found({ bolts: 9 })).map(({ missing }) => missing)).toEqual([0, 2])
 })
 
 test('found in raid is a row of its own', () => {
@@ -60,9 +68,9 @@ test('missing is never below nothing nor above what is asked, and the list stays
     for: fc.constantFrom('a', 'b').map(forQuest),
   })
   fc.assert(
-    fc.property(fc.array(aNeed), fc.dictionary(fc.constantFrom('bolts', 'nuts', 'bolts/a'), fc.nat(200)), (needs, found) => {
+    fc.property(fc.array(aNeed), fc.dictionary(fc.constantFrom('bolts', 'nuts', 'bolts/a'), fc.nat(200)), (needs, counts) => {
       const list = addNeeds([], needs)
-      for (const { missing, needs: own } of toRows(list, found)) {
+      for (const { missing, needs: own } of toRows(list, found(counts))) {
         expect(missing).toBeGreaterThanOrEqual(0)
         expect(missing).toBeLessThanOrEqual(own.reduce((sum, { count }) => sum + count, 0))
       }

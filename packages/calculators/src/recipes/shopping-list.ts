@@ -32,23 +32,38 @@ export function withoutNeeds(list: readonly ShoppingNeed[], keys: readonly strin
   return list.filter((need) => !gone.has(needKey(need)))
 }
 
+/** What of a player's progress decides what is still needed. */
+export type ShoppingProgress = {
+  itemsFound: Readonly<Record<string, number>>
+  questsDone: ReadonlySet<string>
+  /** Levels by module. */
+  modulesBuilt: Readonly<Record<string, number>>
+}
+
+/** Nothing done or found yet. */
+export const noShoppingProgress: ShoppingProgress = { itemsFound: {}, questsDone: new Set(), modulesBuilt: {} }
+
+const isDone = ({ for: { kind, id, level = 0 } }: ShoppingNeed, { questsDone, modulesBuilt }: ShoppingProgress): boolean =>
+  kind === 'quest' ? questsDone.has(id) : kind === 'module' && (modulesBuilt[id] ?? 0) >= level && level > 0
+
 /**
  * The list by item, in the order things were added. What the player has is taken off: what the quest or module already has, then the stock,
- * found in raid last, as it sells for more. Found in raid is a row of its own: money does not buy it, and other units do not serve it.
+ * found in raid last, as it sells for more. Completed quests and built levels miss nothing. Found in raid is a row of its own: money does not buy it, and other units do not serve it.
  */
-export function toRows(list: readonly ShoppingNeed[], found: Readonly<Record<string, number>> = {}): ShoppingRow[] {
+export function toRows(list: readonly ShoppingNeed[], progress: ShoppingProgress = noShoppingProgress): ShoppingRow[] {
   const rowKey = ({ uid, foundInRaid }: ShoppingNeed) => `${uid} ${foundInRaid}`
   const rows = new Map(
     list.map((need): [string, ShoppingRow] => [rowKey(need), { uid: need.uid, missing: 0, foundInRaid: need.foundInRaid, needs: [] }]),
   )
-  const spare: Record<string, number> = { ...found }
+  const spare: Record<string, number> = { ...progress.itemsFound }
   const take = (key: string, wanted: number): number => {
     const taken = Math.min(wanted, spare[key] ?? 0)
     spare[key] = (spare[key] ?? 0) - taken
     return taken
   }
   for (const need of list.toSorted((a, b) => Number(b.foundInRaid) - Number(a.foundInRaid))) {
-    const { uid, count, foundInRaid } = need
+    const { uid, foundInRaid } = need
+    const count = isDone(need, progress) ? 0 : need.count
     const own = take(foundKeys.given(uid, need.for.id), count)
     const plain = foundInRaid ? 0 : take(foundKeys.plain(uid), count - own)
     const row = rows.get(rowKey(need))

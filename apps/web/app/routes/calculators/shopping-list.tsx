@@ -11,5 +11,5 @@ export const meta = (args: Route.MetaArgs) => [...headMeta(args), { name: 'robot
 
 export default function ShoppingListRoute() {
   const { player } = useProgress()
-  return <ShoppingPage found={player.itemsFound} />
+  return <ShoppingPage progress={player} />
 }

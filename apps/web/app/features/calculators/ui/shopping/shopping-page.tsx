@@ -1,4 +1,4 @@
-import { type ShoppingRow, toRows } from '@stashwise/calculators/recipes/shopping-list'
+import { type ShoppingProgress, type ShoppingRow, toRows } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,15 +16,12 @@ import { useShoppingPrices } from './use-shopping-prices.ts'
 /** What is paid itself is nothing to buy. */
 const roubles = 'roubles'
 
-/**
- * The items still missing for quests and hideout, each with its cheapest source, and their total. `found`: counts of owned items, as in
- * `itemsFound`.
- */
-export function ShoppingPage({ found }: { found: Readonly<Record<string, number>> }) {
+/** The items still missing for quests and hideout, each with its cheapest source, and their total. */
+export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
   const { t } = useTranslation('shopping')
   const { locale } = useFrame()
   const list = useShoppingList()
-  const rows = toRows(list, found)
+  const rows = toRows(list, progress)
   const { priceOf, hasFailed } = useShoppingPrices(rows)
   const priced = rows.map((row) => ({ row, price: priceOf(row) }))
   const goods = priced.filter(({ price }) => price?.item.url !== roubles)

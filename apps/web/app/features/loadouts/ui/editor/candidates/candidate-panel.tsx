@@ -1,7 +1,7 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 import type { PartIndex } from '@stashwise/loadouts/facts'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SlotView } from '#app/features/loadouts/build-view.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -121,8 +121,12 @@ export function PanelFrame({
 }) {
   const { t } = useTranslation('loadouts')
   useCloseRequest(true, onClose, sheetMedia)
+  const frame = useRef<HTMLElement>(null)
+  // On low screens it opens below the fold.
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section
+      ref={frame}
       className={styles.panel}
       aria-label={title}
       data-sheet=""

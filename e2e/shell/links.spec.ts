@@ -38,7 +38,7 @@ test('the first Tab skips to the content; a page is fetched ahead of a press, an
   page,
   context,
 }) => {
-  await openPage(page, '/dev/google-sheet')
+  await openPage(page, '/streamers/streamer-challenge')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

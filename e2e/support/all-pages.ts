@@ -73,7 +73,7 @@ const visits: Record<string, Visit[]> = {
   'routes/widgets/overlays.tsx': each('/streamers/overlays', ['visitor', 'pro']),
   'routes/widgets/raid-clocks.tsx': [{ path: '/widgets/raid-clocks', as: 'visitor', isOverlay: true }],
   'routes/shell/in-the-making.tsx': [
-    ...visitor('/dev/google-sheet'),
+    ...visitor('/streamers/streamer-challenge'),
     { path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true },
     { path: '/progression/quests', as: 'pro' },
     { path: '/no/such-page', as: 'visitor', status: 404 },

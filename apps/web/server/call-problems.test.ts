@@ -19,7 +19,15 @@ const calls = site
 const unique = [...new Map(calls.map((call) => [`${call.method} ${call.path}`, call])).values()]
 
 /** What a visitor who sends nothing, or nonsense, must not get a problem for. */
-const open = ['GET /restocks', 'GET /website-alert', 'GET /weather', 'GET /logout', 'GET /progression/wipe']
+const open = [
+  'GET /restocks',
+  'GET /website-alert',
+  'GET /weather',
+  'GET /logout',
+  'GET /progression/wipe',
+  'GET /widgets/line',
+  'GET /widgets/progress',
+]
 
 const send = (method: string, path: string, locale: 'en' | 'ru', body?: string) =>
   site.app.request(`http://localhost:3000/api/be${path.replaceAll(/:\w+/g, 'x')}`, {

@@ -38,7 +38,7 @@ const forms = files.flatMap((file) =>
 )
 /** Forms that say what handles them are local, name an address, or are posted to their own page. */
 const postsToItsPage = ({ tag, attributes }: (typeof forms)[number]) =>
-  !/\bonSend=/.test(attributes) && !/\baction=/.test(attributes) && (tag !== 'Form' || !/\brole="search"/.test(attributes))
+  !/\bonSend=|\bmethod="get"/.test(attributes) && !/\baction=/.test(attributes) && (tag !== 'Form' || !/\brole="search"/.test(attributes))
 
 test('forms that are posted to their own page are those of admins, whose pages all take them', () => {
   const pages = files.filter((file) => file.startsWith('routes/admin/') && !file.endsWith('admin-errors.tsx'))

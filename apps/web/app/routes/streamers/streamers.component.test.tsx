@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderRoute, settingIs } from '#testing/render-route.tsx'
 
 const writeText = vi.fn(async (_text: string) => {})
-beforeEach(() => vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } })))
+beforeEach(() => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } }))
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const preview = () => region('In your chat').getByRole('status')

@@ -21,7 +21,7 @@ export function StopAlertPage({ text, isStopped }: { text: string; isStopped: bo
             </div>
           </>
         ) : (
-          <Form method="post">
+          <Form method="post" action=".">
             <Button type="submit" look="accent">
               {t('stop.button')}
             </Button>

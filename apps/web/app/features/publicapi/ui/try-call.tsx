@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input, TextArea } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { sendTry, type TryResult } from '../client/send-try.ts'
 import type { CallExample } from '../reference-view.ts'
@@ -22,14 +23,13 @@ export function TryCall({ method, example, apiKey }: TryCallProps) {
   const [result, setResult] = useState<TryResult>()
   const [isSending, setIsSending] = useState(false)
   if (!isHydrated) return method === 'get' ? <a href={example.path}>{t('try.open')}</a> : null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setIsSending(true)
     setResult(await sendTry({ method, path, body, apiKey }))
     setIsSending(false)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <LocalForm className={styles.form} onSend={() => void submit()}>
       <Field label={t('try.address')}>
         {(control) => (
           <Input {...control} value={path} spellCheck={false} autoComplete="off" onChange={({ target }) => setPath(target.value)} />
@@ -47,7 +47,7 @@ export function TryCall({ method, example, apiKey }: TryCallProps) {
         <span className="small-dim">{t(apiKey === '' ? 'try.withoutKey' : 'try.withKey')}</span>
       </div>
       <div role="status">{result ? <Result result={result} /> : null}</div>
-    </form>
+    </LocalForm>
   )
 }
 

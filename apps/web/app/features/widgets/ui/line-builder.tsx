@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PickedItem } from '#app/features/search/item-picker.tsx'
-import { AppLink } from '#app/kit/app-link.tsx'
-import { Button } from '#app/kit/button.tsx'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -32,17 +31,7 @@ export function LineBuilder({ options: chosen, first, tags }: LineBuilderProps) 
     change({ items: items.map(({ uid }) => uid) })
   }
   return (
-    <Page
-      title={t('builder.title')}
-      lead={
-        <>
-          {t('builder.lead')}{' '}
-          <AppLink to={pages.streamers} className="text-accent">
-            {t('builder.toAll')}
-          </AppLink>
-        </>
-      }
-    >
+    <Page title={t('builder.title')} lead={t('builder.lead')} tools={<ButtonLink to={pages.streamers}>{t('builder.toAll')}</ButtonLink>}>
       <div className="stack-4">
         <LinePreview options={options} first={{ search: contentsSearch(chosen), view: first }} />
         <form className={styles.columns} method="get" action={pages.scrollText} onSubmit={(event) => event.preventDefault()}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchHref } from '#app/http/search-href.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
@@ -22,17 +23,7 @@ const usual = clocksOptions.parse({})
 export function OverlaysPage({ link }: { link: OverlayLinkView | undefined }) {
   const { t } = useTranslation('widgets')
   return (
-    <Page
-      title={t('overlays.title')}
-      lead={
-        <>
-          {t('overlays.lead')}{' '}
-          <AppLink to={pages.streamers} className="text-accent">
-            {t('builder.toAll')}
-          </AppLink>
-        </>
-      }
-    >
+    <Page title={t('overlays.title')} lead={t('overlays.lead')} tools={<ButtonLink to={pages.streamers}>{t('builder.toAll')}</ButtonLink>}>
       <div className="stack-4">
         <ClocksPanel />
         <LinkPanel link={link} />

@@ -16,7 +16,7 @@ test('while nothing is typed only pages that work are suggested', () => {
 })
 
 test('a page that is still being built is found by its name and says so', () => {
-  expect(rowsOf('google sheet')).toMatchObject([{ to: '/dev/google-sheet', entry: { isSoon: true } }])
+  expect(rowsOf('streamer challenge')).toMatchObject([{ to: '/streamers/streamer-challenge', entry: { isSoon: true } }])
 })
 
 test('a quest leads to its details', () => {

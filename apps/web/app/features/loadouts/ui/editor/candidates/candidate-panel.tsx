@@ -123,7 +123,10 @@ export function PanelFrame({
   useCloseRequest(true, onClose, sheetMedia)
   const frame = useRef<HTMLElement>(null)
   // On low screens it opens below the fold.
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Browsers return a promise, which is no cleanup.
+    void frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
       ref={frame}

@@ -9,11 +9,11 @@ export async function startBare(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ url: string; bytes: number; stop: () => Promise<void> }> {
-  const { body, kept, status } = await readRaw(url, headers)
+  const { body, headers: sent, status } = await readRaw(url, headers)
   const folder = await mkdtemp(join(tmpdir(), 'stashwise-bare-'))
   const file = join(folder, 'body')
   await writeFile(file, body)
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, JSON.stringify(kept), String(status)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, JSON.stringify(sent), String(status)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -33,7 +33,7 @@ async function readRaw(url: string, headers: Record<string, string>) {
   const [response] = await once(request, 'response')
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part)
-  const kept: Record<string, string> = {}
-  for (const name of ['content-type', 'content-encoding', 'etag']) if (response.headers[name]) kept[name] = response.headers[name]
-  return { body: Buffer.concat(parts), kept, status: response.statusCode }
+  const copied: Record<string, string> = {}
+  for (const name of ['content-type', 'content-encoding', 'etag']) if (response.headers[name]) copied[name] = response.headers[name]
+  return { body: Buffer.concat(parts), headers: copied, status: response.statusCode }
 }

@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts'
 
 /** Longer templates are cut. */
 export const maxTemplateLength = 300
-/** Stands for a field that is not known of what was asked for. */
+/** Placeholder for a field whose value is unknown. */
 const unknownValue = '—'
 
 const fieldPattern = /\{(\w{1,20})\}/g

@@ -61,7 +61,7 @@ export function createMarketEvents({ catalogues, restocks }: { catalogues: Catal
       const { price } = logs[mode]
       const version = versionOf(mode)
       const before = price.position()
-      // The first Catalogue, or that of another database: whoever was connected before has to read everything again.
+      // The first Catalogue, or that of another database: clients that were connected before have to read everything again.
       if (before === '0' || Number(version) < Number(before)) return price.restart(version)
       price.push(version, priced)
       if (priced.length > 0) emit({ type: 'price', mode, id: lastId(mode), items: priced })

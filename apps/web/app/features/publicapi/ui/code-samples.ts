@@ -3,7 +3,7 @@ import type { CallExample } from '../reference-view.ts'
 export const sampleLanguages = ['curl', 'javascript', 'python'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
-/** What stands for the user's own key. */
+/** Placeholder for the user's own key. */
 const placeholder = 'YOUR_KEY'
 
 /** `needsKey`: the request is refused without one. */

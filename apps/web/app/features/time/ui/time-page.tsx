@@ -47,7 +47,7 @@ function useMinute(): number {
   return minute
 }
 
-/** The clock of Factory stands still. Source: the game. */
+/** The clock of Factory does not run. Source: the game. */
 const factory = '15:28 / 03:28'
 
 function RaidPanel({ now }: { now: number }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { NewSecret } from '#app/kit/new-secret.tsx'
 import { Rows } from '#app/kit/row-list.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
 import type { KeyList, MadeKey } from '../service.ts'
@@ -77,11 +77,9 @@ function OwnKeys({ list }: { list: KeyList }) {
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('keys')
   return (
-    <div className={styles.secret}>
-      <CopyField isNew label={t('secret')} value={secret} copy={t('copy')} copied={t('copied')} byHand={t('byHand')} />
-      <p className={styles.hint} role="status">
-        {t('once')}
-      </p>
-    </div>
+    <NewSecret
+      secret={secret}
+      texts={{ secret: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand'), once: t('once') }}
+    />
   )
 }

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { readCall } from '#app/http/client.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { NewSecret } from '#app/kit/new-secret.tsx'
 import { Rows } from '#app/kit/row-list.tsx'
 import { webhooksCalls } from '../calls.ts'
 import type { MadeSecret, WebhookList } from '../service.ts'
@@ -72,12 +72,10 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('webhooks')
   return (
-    <div className={styles.secret}>
-      <CopyField isNew label={t('secret')} value={secret} copy={t('copy')} copied={t('copied')} byHand={t('byHand')} />
-      <p className={styles.hint} role="status">
-        {t('once')}
-      </p>
-    </div>
+    <NewSecret
+      secret={secret}
+      texts={{ secret: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand'), once: t('once') }}
+    />
   )
 }
 

@@ -47,18 +47,20 @@ function ClocksPanel() {
   const change = (part: Partial<ClocksOptions>) => setOptions((before) => ({ ...before, ...part }))
   return (
     <Panel title={t('overlays.clocks')}>
-      <Preview>
-        <ClocksWidget options={options} />
-      </Preview>
-      <div className={styles.fields}>
-        <LookFields look={options} onChange={change} />
-        <SwitchField
-          label={t('overlays.seconds')}
-          isOn={options.seconds === 'on'}
-          onChange={(isOn) => change({ seconds: isOn ? 'on' : 'off' })}
-        />
-        <SwitchField label={t('overlays.stack')} isOn={options.stack} onChange={(stack) => change({ stack })} />
-        <OverlayAddress label={t('obs.address')} address={publicUrl + searchHref(pages.raidClocksOverlay, options, usual)} />
+      <div className="stack-3">
+        <Preview>
+          <ClocksWidget options={options} />
+        </Preview>
+        <div className={styles.fields}>
+          <LookFields look={options} onChange={change} />
+          <SwitchField
+            label={t('overlays.seconds')}
+            isOn={options.seconds === 'on'}
+            onChange={(isOn) => change({ seconds: isOn ? 'on' : 'off' })}
+          />
+          <SwitchField label={t('overlays.stack')} isOn={options.stack} onChange={(stack) => change({ stack })} />
+          <OverlayAddress label={t('obs.address')} address={publicUrl + searchHref(pages.raidClocksOverlay, options, usual)} />
+        </div>
       </div>
     </Panel>
   )

@@ -183,11 +183,16 @@ describe('open calls', () => {
   test('a key in use needs no query; a revocation is known to another process', async () => {
     const other = await accountsSite(database, {}, parts)
     const { id, secret } = await secretOf()
-    await call('item', secret, other)
     const select = vi.spyOn(database.db, 'select')
     const query = vi.spyOn(database.pool, 'query')
-    for (let request = 0; request < 5; request++) expect((await call('item', secret, other)).status).toBe(200)
-    expect([select.mock.calls.length, query.mock.calls.length]).toEqual([0, 0])
+    // Until the announcement of the new key has reached the other process, its cached key is evicted once more.
+    await vi.waitFor(async () => {
+      expect((await call('item', secret, other)).status).toBe(200)
+      select.mockClear()
+      query.mockClear()
+      for (let request = 0; request < 5; request++) expect((await call('item', secret, other)).status).toBe(200)
+      expect([select.mock.calls.length, query.mock.calls.length]).toEqual([0, 0])
+    })
     vi.restoreAllMocks()
     await pro.api('DELETE', `/keys/${id}`)
     await vi.waitFor(async () => expect((await call('item', secret, other)).status).toBe(401))

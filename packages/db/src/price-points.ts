@@ -26,15 +26,15 @@ export async function listPricePoints(db: Db, { uid, mode, range }: HistoryQuery
 
 async function listPoints(db: Db, uid: string, mode: GameMode, from: Date, until: Date): Promise<PricePoint[]> {
   const rows = await db
-    .select({ at: pricePoints.at, average: pricePoints.average, low: pricePoints.low, high: pricePoints.high, offers: pricePoints.offers })
+    .select({ at: pricePoints.at, average: pricePoints.average, low: pricePoints.low, offers: pricePoints.offers })
     .from(pricePoints)
     .where(and(eq(pricePoints.itemUid, uid), eq(pricePoints.mode, mode), gte(pricePoints.at, from), lte(pricePoints.at, until)))
     .orderBy(asc(pricePoints.at))
-  return rows.map(({ at, average, low, high, offers }) => ({
+  return rows.map(({ at, average, low, offers }) => ({
     at: at.getTime(),
     average: roubles(average),
-    ...(low === null ? {} : { low: roubles(low) }),
-    ...(high === null ? {} : { high: roubles(high) }),
+    ...(low === null ? {} : { low: roubles(Math.min(low, average)) }),
+    high: roubles(average),
     ...(offers === null ? {} : { offers }),
   }))
 }

@@ -26,7 +26,10 @@ export type ItemPrice = {
   simulated: boolean
 }
 
-/** One point of a price history. `low`–`high` is the band, absent when unknown. */
+/**
+ * One point of a price history. `low`: lowest of the offers and averages of its time; `high`: highest average, since the feed's history
+ * knows no highest offer. Absent: unknown.
+ */
 export type PricePoint = { at: Instant; average: Roubles; low?: Roubles; high?: Roubles; offers?: number }
 
 export const historyRanges = ['7d', '1m', '6m', '1y', 'all'] as const

@@ -147,9 +147,9 @@ export function simulateHistory({ range, ...input }: SimulationInput & { range: 
   for (let at = Math.ceil((until - days * day) / step) * step; at < until; at += step) {
     points.push(stepHours === 2 ? twoHourPoint(walk, at) : dayPoint(walk, at))
   }
-  const { avg24h, last, high24h, offers } = simulatePrice(input)
-  if (avg24h !== undefined && last !== undefined && high24h !== undefined) {
-    points.push({ at: until, average: avg24h, low: last < avg24h ? last : avg24h, high: high24h, ...(offers !== undefined && { offers }) })
+  const { avg24h, last, offers } = simulatePrice(input)
+  if (avg24h !== undefined && last !== undefined) {
+    points.push({ at: until, average: avg24h, low: last < avg24h ? last : avg24h, high: avg24h, ...(offers !== undefined && { offers }) })
   }
   return points
 }
@@ -160,7 +160,7 @@ function twoHourPoint(walk: Walk, at: Instant): PricePoint {
     at,
     average,
     low: atLeastOne(Math.min(average, lowest(walk, at))),
-    high: atLeastOne(Math.max(average, highest(walk, at))),
+    high: average,
     offers: offersAt(walk, at),
   }
 }
@@ -172,9 +172,10 @@ function dayPoint(walk: Walk, at: Instant): PricePoint {
   let high = 0
   for (let step = 0; step < 6; step++) {
     const then = at + step * 4 * hour
-    sum += middle(walk, then)
+    const usual = middle(walk, then)
+    sum += usual
     low = Math.min(low, lowest(walk, then))
-    high = Math.max(high, highest(walk, then))
+    high = Math.max(high, usual)
   }
   return { at, average: atLeastOne(sum / 6), low: atLeastOne(low), high: atLeastOne(high) }
 }

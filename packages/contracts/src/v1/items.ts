@@ -92,8 +92,8 @@ export const pricePoint = z
   .strictObject({
     at: instant,
     average: roubles,
-    low: roubles.optional().describe('Lowest, whole roubles. Absent: unknown.'),
-    high: roubles.optional().describe('Highest, whole roubles. Absent: unknown.'),
+    low: roubles.optional().describe('Lowest of the offers and averages of the span, whole roubles. Absent: unknown.'),
+    high: roubles.optional().describe('Highest average of the span, whole roubles. Absent: unknown.'),
     offers: z.int().min(0).optional().describe('Offers. Absent: unknown.'),
   })
   .meta({ id: 'PricePoint', description: 'A price at a moment.' })

@@ -159,8 +159,9 @@ export const russianOf: Readonly<Record<string, string>> = {
   'Older points are on their way: ask again in a minute. Absent: they are not.':
     'Более старые точки загружаются: спросите через минуту. Нет: не загружаются.',
   'A moment, ISO 8601 in UTC.': 'Момент времени, ISO 8601 в UTC.',
-  'Lowest, whole roubles. Absent: unknown.': 'Минимум, целые рубли. Нет: неизвестен.',
-  'Highest, whole roubles. Absent: unknown.': 'Максимум, целые рубли. Нет: неизвестен.',
+  'Lowest of the offers and averages of the span, whole roubles. Absent: unknown.':
+    'Минимум предложений и средних за промежуток, целые рубли. Нет: неизвестен.',
+  'Highest average of the span, whole roubles. Absent: unknown.': 'Наибольшая средняя за промежуток, целые рубли. Нет: неизвестна.',
   'Offers. Absent: unknown.': 'Предложения. Нет: неизвестно.',
   'A price at a moment.': 'Цена в момент времени.',
   'Player level it needs; 0: none.': 'Нужный уровень игрока; 0: не нужен.',

@@ -21,7 +21,7 @@ export const itemPrices = pgTable(
   (table) => [primaryKey({ columns: [table.mode, table.itemUid] })],
 )
 
-/** Partitioned by month of `at`. */
+/** Averages and lowest offers of scans, as the feed's own history has them. Partitioned by month of `at`. */
 export const pricePoints = pgTable(
   'price_points',
   {
@@ -30,13 +30,12 @@ export const pricePoints = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     average: integer('average').notNull(),
     low: integer('low'),
-    high: integer('high'),
     offers: integer('offers'),
   },
   (table) => [primaryKey({ columns: [table.itemUid, table.mode, table.at] })],
 )
 
-/** Daily roll-up of {@link pricePoints}; days are UTC. */
+/** Daily roll-up of {@link pricePoints}; days are UTC. `low`: lowest of its offers and averages; `high`: its highest average. */
 export const priceDays = pgTable(
   'price_days',
   {

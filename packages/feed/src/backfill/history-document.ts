@@ -31,7 +31,7 @@ export function parseHistoryDocument(body: string, now: Date): HistoryPoint[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Daily roll-ups of a history, UTC days, oldest first. */
+/** Daily roll-ups of a history, UTC days, oldest first: the same figures as `rollUpDays` gives for stored points. */
 export function toDays(points: readonly HistoryPoint[]): HistoryDay[] {
   const days = new Map<string, HistoryDay>()
   const sums = new Map<string, number>()

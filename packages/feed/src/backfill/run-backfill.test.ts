@@ -61,6 +61,18 @@ test("the feed fills the history before the first import, and the week's figures
   expect(price?.change7d).toBeCloseTo(0.44, 1)
 })
 
+test('a day has the same low, average and high whether it was recorded here or fetched later', async () => {
+  const { database, feed } = await imported()
+  const days = () => listPricePoints(database.db, { uid: weapon, mode: 'pvp', range: '1m' })
+  const recorded = await days()
+  const { average = 0, low = 0 } = (await listPricePoints(database.db, { uid: weapon, mode: 'pvp', range: '7d' }))[0] ?? {}
+  feed.documents.set(`regular/prices/${game.saiga}`, { data: [{ priceMin: low, price: average, timestamp: scan }], translations: [] })
+  await database.pool.query('DELETE FROM price_days')
+  await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
+  expect(await days()).toEqual(recorded)
+  expect(recorded).toEqual([{ at: Date.parse('2026-08-18T00:00:00Z'), low, average, high: average }])
+})
+
 test('what is done is not fetched again, and what failed comes again later', async () => {
   const { database, feed } = await imported()
   feed.documents.set(`regular/prices/${game.saiga}`, history())

@@ -24,13 +24,13 @@ test('an hour of five-minute runs keeps one point per price that moved', async (
     await importFeed('prices')
   }
   const points = await listPricePoints(site.database.db, { uid: weapon, mode: 'pvp', range: '7d' })
-  expect(points.map(({ average, low }) => [average, low])).toEqual([
-    [25_843, 24_863],
-    [25_900, 25_100],
-    [26_400, 26_000],
+  expect(points.map(({ average, low, high }) => [average, low, high])).toEqual([
+    [25_843, 24_863, 25_843],
+    [25_900, 25_100, 25_900],
+    [26_400, 26_000, 26_400],
   ])
   expect(await listPricePoints(site.database.db, { uid: weapon, mode: 'pvp', range: '1m' })).toEqual([
-    { at: Date.parse('2026-08-18T00:00:00Z'), low: 24_863, average: 26_048, high: 39_049 },
+    { at: Date.parse('2026-08-18T00:00:00Z'), low: 24_863, average: 26_048, high: 26_400 },
   ])
   expect((await catalogue()).prices.find(({ uid }) => uid === weapon)).toMatchObject({ last: 26_000, avg24h: 26_400 })
 })

@@ -17,7 +17,7 @@ export async function rollUpDays(
     // raw SQL: a bulk statement of the import; thousands of items are one array.
     await client.query(
       `INSERT INTO price_days (item_uid, mode, day, low, average, high, count)
-       SELECT item_uid, mode, $3::date, min(least(low, average)), round(avg(average))::int, max(greatest(high, average)), count(*)
+       SELECT item_uid, mode, $3::date, min(least(low, average)), round(avg(average))::int, max(average), count(*)
        FROM price_points
        WHERE mode = $1 AND item_uid = ANY($2) AND at >= $3::date::timestamp AT TIME ZONE 'UTC' AND at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'
        GROUP BY item_uid, mode
@@ -88,12 +88,12 @@ async function stageBatch(queries: Queries, mode: GameMode, run: number, prices:
   )
   await ensurePartitions(queries, await monthsOf(queries, prices.scannedAt, now))
   const { rows } = await queries.query<{ uid: string; at: Date }>(
-    `INSERT INTO price_points (item_uid, mode, at, average, low, high, offers)
-     SELECT f.uid, $1, date_bin('5 minutes', least(coalesce(f.scanned_at, $10), $10), timestamptz '2020-01-01 00:00:00+00'), f.avg24h, f.last, f.high24h, f.offers
+    `INSERT INTO price_points (item_uid, mode, at, average, low, offers)
+     SELECT f.uid, $1, date_bin('5 minutes', least(coalesce(f.scanned_at, $10), $10), timestamptz '2020-01-01 00:00:00+00'), f.avg24h, f.last, f.offers
      FROM ${feedColumns} LEFT JOIN item_prices p ON p.mode = $1 AND p.item_uid = f.uid
      WHERE f.avg24h IS NOT NULL
-       AND (p.item_uid IS NULL OR (p.avg24h, p.last, p.low24h, p.high24h) IS DISTINCT FROM (f.avg24h, f.last, f.low24h, f.high24h))
-     ON CONFLICT (item_uid, mode, at) DO UPDATE SET average = excluded.average, low = excluded.low, high = excluded.high, offers = excluded.offers
+       AND (p.item_uid IS NULL OR (p.avg24h, p.last) IS DISTINCT FROM (f.avg24h, f.last))
+     ON CONFLICT (item_uid, mode, at) DO UPDATE SET average = excluded.average, low = excluded.low, offers = excluded.offers
      RETURNING item_uid AS uid, at`,
     [...columns, now],
   )

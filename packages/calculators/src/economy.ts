@@ -66,8 +66,6 @@ export type EconomyItem = {
   pack?: { item: ItemIndex; count: number }
   /** A weapon with its usual parts; a barter may take a bare one as well, which the feed does not say. */
   isAssembled?: true
-  /** A preset the market has no price for: a weapon and the parts to be added, as a buyer would have to get them. */
-  build?: { item: ItemIndex; count: number }[]
   role?: ItemRole
   price?: EconomyPrice
   sellTo: EconomySale[]

@@ -19,7 +19,7 @@ export function trimEconomy(economy: Economy, names: EconomyNames): NamedEconomy
   return {
     economy: {
       ...economy,
-      items: used.flatMap((at) => withBestSale(economy.items[at]).map((item) => placed(item, part))),
+      items: used.flatMap((at) => withBestSale(economy.items[at]).map((item) => (item.pack ? { ...item, pack: part(item.pack) } : item))),
       modules: economy.modules.map((module) => ({ ...module, levels: module.levels.map(({ items }) => ({ items: items.map(part) })) })),
       barters: economy.barters.map(parts),
       crafts: economy.crafts.map(parts),
@@ -28,20 +28,12 @@ export function trimEconomy(economy: Economy, names: EconomyNames): NamedEconomy
   }
 }
 
-/** What an item is made of, by its new places. */
-const placed = (item: EconomyItem, part: <Part extends { item: ItemIndex }>(each: Part) => Part): EconomyItem => ({
-  ...item,
-  ...(item.pack && { pack: part(item.pack) }),
-  ...(item.build && { build: item.build.map(part) }),
-})
-
 function usedItems({ items, barters, crafts, modules }: Economy): ItemIndex[] {
   const used = new Set<ItemIndex>()
   for (const { inputs, outputs } of [...barters, ...crafts]) for (const { item } of [...inputs, ...outputs]) used.add(item)
   for (const { levels } of modules) for (const level of levels) for (const { item } of level.items) used.add(item)
   for (const [at, { buyFrom, price, role }] of items.entries()) if (role || (buyFrom.length > 0 && price)) used.add(at)
   for (const [at, { pack }] of items.entries()) if (pack && (used.has(at) || used.has(pack.item))) used.add(at).add(pack.item)
-  for (const at of [...used]) for (const { item } of items[at]?.build ?? []) used.add(item)
   return [...used].sort((a, b) => a - b)
 }
 

@@ -63,20 +63,6 @@ export function fleaPrice({ uid, price }: EconomyItem, side: 'buy' | 'sell', set
   return amount === undefined ? undefined : { amount, type: 'historical' as const }
 }
 
-/** What buying a unit on the flea market costs; a preset nobody lists is bought as its weapon and the parts to be added. */
-export function fleaCost(item: EconomyItem, economy: SaleRules, settings: CalculatorSettings): number | undefined {
-  const listed = isTradedOnFlea(item, economy, settings) ? fleaPrice(item, 'buy', settings)?.amount : undefined
-  if (listed !== undefined || !item.build) return listed
-  let total = 0
-  for (const { item: at, count } of item.build) {
-    const part = economy.items[at]
-    const unit = part && fleaCost(part, economy, settings)
-    if (unit === undefined) return undefined
-    total += unit * count
-  }
-  return total
-}
-
 /**
  * A flea sale at the asking price that leaves most, not above what buyers pay. The fee is not rounded: it is linear in the number sold, so
  * that a stack's fee is as many times one unit's.

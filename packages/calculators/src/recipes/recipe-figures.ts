@@ -2,7 +2,6 @@ import { type Blocker, hasGates } from '../blockers.ts'
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { type Run, runOf } from '../costs/run.ts'
-import { fleaCost } from '../costs/sale.ts'
 import { recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
@@ -88,18 +87,12 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
 
 const none: Blocker[] = []
 
-/** What buying the products of a run on the flea market costs; undefined where one is not sold there. */
-export function fleaCostOf({ economy, settings, market }: CostWorld, { recipe }: WorldRecipe): number | undefined {
-  let total = 0
-  for (const { item: at, count } of recipe.outputs) {
-    const item = economy.items[at]
-    const listed = market[at] ?? Infinity
-    const unit = listed < Infinity ? listed : item?.build && fleaCost(item, economy, settings)
-    if (unit === undefined) return undefined
-    total += unit * count
-  }
-  return total
-}
+/** What buying the products of a run on the flea market costs; undefined where one is not sold there, as most presets of weapons. */
+export const fleaCostOf = ({ market }: CostWorld, { recipe }: WorldRecipe): number | undefined =>
+  sum(recipe.outputs, ({ item, count }) => {
+    const unit = market[item] ?? Infinity
+    return unit < Infinity ? unit * count : undefined
+  })
 
 const times = (unit: number | undefined, count: number): number | undefined => (unit === undefined ? undefined : unit * count)
 

@@ -66,7 +66,7 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
     },
     items: facts.items.map((item, at) => ({
       ...toItem(item),
-      ...toContents(item, facts, prices.flea[at] !== undefined),
+      ...toPack(item, facts),
       ...toPrice(prices.flea[at], now),
       sellTo: (prices.offers[at]?.sellTo ?? []).map(offers.sale),
       buyFrom: (prices.offers[at]?.buyFrom ?? []).map(offers.buy),
@@ -148,20 +148,11 @@ function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
   }
 }
 
-/** What an opened pack gives, and what a preset nobody lists is put together from. */
-function toContents(item: Item, { ordinals, items }: Catalogue['facts'], isPriced: boolean): Pick<EconomyItem, 'pack' | 'build'> {
-  const { contains, variant, baseUid } = item
-  const toPlace = ({ uid, count }: Item['contains'][number]) => ({ item: ordinals.get(uid) ?? -1, count })
+/** What an opened pack gives. */
+function toPack(item: Item, { ordinals }: Catalogue['facts']): Pick<EconomyItem, 'pack'> {
   const rounds = roundsOfPack(item)
-  if (rounds) {
-    const pack = toPlace(rounds)
-    return pack.item < 0 ? {} : { pack }
-  }
-  const base = variant === 'preset' && !isPriced && baseUid !== undefined ? items[ordinals.get(baseUid) ?? -1] : undefined
-  if (!base) return {}
-  const usual = new Set(base.contains.map(({ uid }) => uid))
-  const build = [{ uid: base.uid, count: 1 }, ...contains.filter(({ uid }) => !usual.has(uid))].map(toPlace)
-  return build.every(({ item }) => item >= 0) ? { build } : {}
+  const inside = rounds && ordinals.get(rounds.uid)
+  return rounds && inside !== undefined ? { pack: { item: inside, count: rounds.count } } : {}
 }
 
 function toPrice(price: ItemPrice | undefined, now: number): { price?: EconomyPrice } {

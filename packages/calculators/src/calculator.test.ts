@@ -328,3 +328,13 @@ test('a browser’s trimmed economy gives the very same results', () => {
   expect(other.scan(query, all)).toEqual(one.scan(query, all))
   expect(other.hideout({ logins: [480] }, 3)).toEqual(one.hideout({ logins: [480] }, 3))
 })
+
+test('an item says from which level the flea market trades it, and whether the player has it', () => {
+  const economy = anEconomy({ change: { case: { fleaLevel: 30 }, kite: { fleaBanned: true } } })
+  const fleaOf = (url: string, change: Partial<CalculatorSettings>) => calculator(economy, change).source(url)?.flea
+  expect(fleaOf('magazine_case', {})).toEqual({ level: 30 })
+  expect(fleaOf('magazine_case', { useProgress: true, level: 29 })).toEqual({ level: 30, isOpen: false })
+  expect(fleaOf('magazine_case', { useProgress: true, level: 30 })).toEqual({ level: 30, isOpen: true })
+  expect(fleaOf('screw_nuts', { useProgress: true, level: 1 })).toEqual({ level: economy.rules.minPlayerLevel, isOpen: false })
+  expect(fleaOf('gunpowder_kite', {})).toBeUndefined()
+})

@@ -4,9 +4,9 @@ import { blockedSources } from './blocked-sources.ts'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from './costs/cost-world.ts'
 import { planQuantity, type QuantityPlan } from './costs/plan-quantity.ts'
-import { directSales } from './costs/sale.ts'
+import { directSales, fleaLevelOf, isTradedOnFlea } from './costs/sale.ts'
 import { cheapestCost } from './costs/ways.ts'
-import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
+import type { Economy, EconomyItem, EconomyNames, ItemIndex } from './economy.ts'
 import { assumedCards, atWork } from './hideout/at-work.ts'
 import { farmFacts } from './hideout/farm-facts.ts'
 import { type HideoutInput, hideoutView } from './hideout/hideout-view.ts'
@@ -100,9 +100,15 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       basis: basisOf(settings),
       ways: otherWays(named, at),
       sales: salesOf(at),
+      ...(!item.fleaBanned && { flea: fleaAccess(item) }),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
     }
   }
+
+  const fleaAccess = (item: EconomyItem): NonNullable<SourceView['flea']> => ({
+    level: fleaLevelOf(item, economy),
+    ...(settings.useProgress && { isOpen: isTradedOnFlea(item, economy, settings) }),
+  })
 
   /** Every way to sell a unit, the best first: the flea market after its fee, traders, and as a barter's input where that brings more. */
   function salesOf(at: ItemIndex): SourceView['sales'] {

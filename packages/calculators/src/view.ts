@@ -202,6 +202,11 @@ export type SourceView = {
   basis: Basis
   ways: OtherWay[]
   sales: SaleWay[]
+  /**
+   * Player level from which the flea market trades it, and whether this player has it; `isOpen` undefined: the player's level is not
+   * known. Absent: it is never traded there.
+   */
+  flea?: { level: number; isOpen?: boolean }
   /** Recipes that take or give it. */
   recipes: number
 }

@@ -75,7 +75,14 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
     hasHistory,
   )
   const nodes: Record<ColumnPanel, ReactNode> = {
-    sell: <SellPanel item={item} suggested={source.sales.find((sale) => sale.asking !== undefined)?.asking} others={others} />,
+    sell: (
+      <SellPanel
+        item={item}
+        suggested={source.sales.find((sale) => sale.asking !== undefined)?.asking}
+        others={others}
+        flea={source.flea}
+      />
+    ),
     get: hasSource ? <GetPanel item={item} source={source} restocks={restocks} isPro={isRecordPro} /> : null,
     history: <HistoryPanel item={item} history={history} />,
     needs: <NeedsPanel item={item} />,

@@ -18,6 +18,7 @@ const graphicsCard: SaleInput = {
   rates: { offerRate: 0.03, requirementRate: 0.03, centre: { reduction: 0.3 } },
   settings: { intelligenceCenter3: false, hideoutManagement: 0 },
   fleaBanned: false,
+  isFleaClosed: false,
   sellTo: [offer('therapist', 100_980), offer('mechanic', 89_100)],
   others: [],
   market: roubles(296_372),
@@ -33,6 +34,13 @@ describe('where a graphics card sells best', () => {
     ])
     expect(sale.flea?.net).toBe(296_372 - (sale.flea?.fee ?? 0))
     expect(sale.fleaAdvantage).toBe((sale.flea?.net ?? 0) - 100_980)
+  })
+
+  test('a flea market that is closed to the player is no place to sell, but its fee can be worked out', () => {
+    const sale = compareSale({ ...graphicsCard, isFleaClosed: true })
+    expect(sale.places.map(({ kind }) => kind)).toEqual(['trader', 'trader'])
+    expect(sale.fleaAdvantage).toBeUndefined()
+    expect(sale.flea).toEqual(compareSale(graphicsCard).flea)
   })
 
   test('a low asking price makes a trader the better place', () => {

@@ -12,7 +12,10 @@ export type SaleInput = {
   quantity: number | undefined
   rates: { offerRate: number; requirementRate: number; centre: Pick<CentreRule, 'reduction'> }
   settings: FeeSettings
+  /** It may not be listed at all. */
   fleaBanned: boolean
+  /** The player may not list it yet: the flea market is no place to sell, though its fee can be worked out. */
+  isFleaClosed?: boolean
   sellTo: readonly TraderPriceView[]
   /** What it brings otherwise: given in a barter, or unpacked. */
   others: readonly OtherSale[]
@@ -41,14 +44,14 @@ export type Sale = {
 
 /** Where selling leaves most, for one asking price and quantity. A place without a figure is left out, never 0. */
 export function compareSale(input: SaleInput): Sale {
-  const { askingPrice, quantity, sellTo, others, fleaBanned, market } = input
+  const { askingPrice, quantity, sellTo, others, fleaBanned, isFleaClosed, market } = input
   if (quantity === undefined) return { places: [] }
   const elsewhere = [
     ...sellTo.map((offer) => ({ kind: 'trader' as const, offer, total: roubles(offer.priceRoubles * quantity) })),
     ...others.map((sale) => ({ kind: 'other' as const, sale, total: roubles(sale.unit * quantity) })),
   ].sort((a, b) => b.total - a.total)
   const flea = fleaBanned || askingPrice === undefined ? undefined : fleaIncome(input, askingPrice, quantity)
-  const places: SalePlace[] = [...elsewhere, ...(flea ? [{ kind: 'flea' as const, total: flea.net, fee: flea.fee }] : [])]
+  const places: SalePlace[] = [...elsewhere, ...(flea && !isFleaClosed ? [{ kind: 'flea' as const, total: flea.net, fee: flea.fee }] : [])]
   places.sort((a, b) => b.total - a.total)
   const bestElsewhere = elsewhere.find((place) => place.kind === 'trader' || place.sale.kind === 'unpacked')
   const best = fleaBanned || market === undefined ? undefined : bestAskingPrice(feeBasis(input), market)
@@ -56,7 +59,7 @@ export function compareSale(input: SaleInput): Sale {
     places,
     flea,
     bestElsewhere,
-    fleaAdvantage: flea && bestElsewhere ? roubles(flea.net - bestElsewhere.total) : undefined,
+    fleaAdvantage: flea && bestElsewhere && !isFleaClosed ? roubles(flea.net - bestElsewhere.total) : undefined,
     best: best === undefined ? undefined : withNet(input, best, quantity),
     ceiling: fleaBanned ? undefined : bestAskingPrice(feeBasis(input)),
   }

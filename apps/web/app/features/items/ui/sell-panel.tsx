@@ -1,3 +1,4 @@
+import type { SourceView } from '@stashwise/calculators/view'
 import type { ItemPageView } from '@stashwise/market/view'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
@@ -17,13 +18,19 @@ import { FleaCalculator } from './flea-calculator.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
 import type { OtherSale } from './source/other-sales.ts'
 
-type SellPanelProps = { item: ItemPageView; suggested: number | undefined; others: readonly OtherSale[] }
+type SellPanelProps = {
+  item: ItemPageView
+  suggested: number | undefined
+  others: readonly OtherSale[]
+  /** Who may trade it on the flea market; absent: nobody. */
+  flea: SourceView['flea']
+}
 
 /**
  * Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. `suggested`: the
  * asking price it begins with; below what buyers pay where the fee would eat the rest; `others`: what it brings elsewhere.
  */
-export function SellPanel({ item, suggested, others }: SellPanelProps) {
+export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const market = item.price.last ?? item.price.avg24h
@@ -43,6 +50,7 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
     rates: item.fee,
     settings: hideout.settings,
     fleaBanned: item.fleaBanned,
+    isFleaClosed: flea?.isOpen === false,
     sellTo: item.sellTo,
     others,
     market,
@@ -69,9 +77,22 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
               best={i === 0 && rows.length > 1}
               units={units}
               ownPrice={ownPrice}
+              fleaLevel={flea && flea.isOpen === undefined ? flea.level : undefined}
             />
           ),
         )}
+        {sale.flea && flea?.isOpen === false ? (
+          <FactRow look="off">
+            <PlaceMark>{t('fleaLetters')}</PlaceMark>
+            <FactName>
+              {t('sell.fleaAfterFee')}
+              <FactNote>{t('sell.fleaClosed', { level: flea.level })}</FactNote>
+            </FactName>
+            <FactFigure>
+              <Money value={sale.flea.net} />
+            </FactFigure>
+          </FactRow>
+        ) : null}
         {!item.fleaBanned && market === undefined && !sale.flea ? (
           <FactRow look="off">
             <PlaceMark>{t('fleaLetters')}</PlaceMark>
@@ -119,7 +140,16 @@ function OtherRow({ sale, total, best }: { sale: OtherSale; total: number; best:
 
 type ListedPlace = Exclude<SalePlace, { kind: 'other' }>
 
-function PlaceRow({ place, best, units, ownPrice }: { place: ListedPlace; best: boolean; units: number; ownPrice: boolean }) {
+type PlaceRowProps = {
+  place: ListedPlace
+  best: boolean
+  units: number
+  ownPrice: boolean
+  /** Level the flea market needs, where the player's is not known. */
+  fleaLevel: number | undefined
+}
+
+function PlaceRow({ place, best, units, ownPrice, fleaLevel }: PlaceRowProps) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const note = rowNote(best, ownPrice && place.kind === 'flea')
@@ -130,6 +160,7 @@ function PlaceRow({ place, best, units, ownPrice }: { place: ListedPlace; best: 
       <FactName>
         {place.kind === 'flea' ? t('sell.fleaAfterFee') : place.offer.trader.name}
         {note === undefined ? null : <FactNote>{t(note)}</FactNote>}
+        {place.kind === 'flea' && fleaLevel !== undefined ? <FactNote>{t('sell.fleaLevel', { level: fleaLevel })}</FactNote> : null}
       </FactName>
       <FactFigure>
         {inOwnCurrency ? (

@@ -34,7 +34,8 @@ type GetPanelProps = {
 
 /** Where an item comes from, the cheapest first: flea market, traders, barters and crafts in one list. */
 export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps) {
-  const { url, fleaLevel, buyFrom, madeBy: recipes } = item
+  const { url, buyFrom, madeBy: recipes } = item
+  const { flea } = source
   const uses = usesOf(item)
   const { t } = useTranslation('source')
   const { locale, mode } = useFrame()
@@ -65,7 +66,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
                   key={row.key}
                   row={row}
                   recipe={recipes.find(({ id }) => id === row.way?.recipe)}
-                  fleaLevel={fleaLevel}
+                  fleaLevel={flea?.isOpen === undefined ? flea?.level : undefined}
                   restocks={restocks}
                 />
               ))}
@@ -73,6 +74,9 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
           )}
         />
       )}
+      {flea?.isOpen === false && item.price.last !== undefined ? (
+        <p className={styles.note}>{t('fleaClosed', { level: flea.level })}</p>
+      ) : null}
       {rows.some(({ way }) => way?.place) ? <p className={styles.note}>{t(`basis.${source.basis}`)}</p> : null}
       {rows.length === 0 ? null : <Quantity url={url} />}
       {uses.barters + uses.crafts === 0 ? null : (
@@ -119,7 +123,8 @@ function Quantity({ url }: { url: string }) {
   )
 }
 
-type RowProps = { row: GetRow; recipe: RecipeView | undefined; fleaLevel: number; restocks: readonly RestockView[] }
+/** `fleaLevel`: the level the flea market needs, where the player's is not known. */
+type RowProps = { row: GetRow; recipe: RecipeView | undefined; fleaLevel: number | undefined; restocks: readonly RestockView[] }
 
 function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
   const { t } = useTranslation('source')
@@ -134,7 +139,7 @@ function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
       <FactName>
         {offer ? t('type.cash', { trader: offer.trader.name, level: offer.traderLevel }) : way ? wayText(way, t) : null}
         {recipe ? <FactNote>{partWords(recipe.inputs, locale)}</FactNote> : null}
-        {way?.priceType === 'flea' && fleaLevel > 0 ? <FactNote>{t('fromLevel', { level: fleaLevel })}</FactNote> : null}
+        {way?.priceType === 'flea' && fleaLevel !== undefined ? <FactNote>{t('fromLevel', { level: fleaLevel })}</FactNote> : null}
         {quest === undefined ? null : <FactNote quest>{t('quest', { quest })}</FactNote>}
         <StockNote limit={limit} restockAt={restocks.find((restock) => !isOff && restock.trader.id === trader?.id)?.at} />
         {way?.runOf === undefined ? null : <FactNote>{t('runOf', { count: way.runOf })}</FactNote>}

@@ -39,7 +39,7 @@ function View({ waitForFacts, used, onAdd }: ViewProps) {
 
 /** A form that waits for its facts, and what was added with it. */
 function show(onLink: (path: string) => void = () => {}) {
-  const used: Used = { typed: new Map() }
+  const used: Used = []
   const facts = Promise.withResolvers<void>()
   const onAdd = vi.fn<(what: string) => void>()
   const page = (waitForFacts: () => void) => (
@@ -78,6 +78,37 @@ test('what was chosen, typed, ticked and pressed before a page had its facts is 
   load()
   await vi.waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith('quest 42 true'))
   expect(document.activeElement).toBe(level)
+})
+
+test('every press before a page had its facts counts, in order, with what was typed between them', async () => {
+  const { onAdd, find, stop, load } = show()
+  const add = find('button')
+  const level = find<HTMLInputElement>('[aria-label=Level]')
+  add.click()
+  level.value = '7'
+  level.dispatchEvent(new Event('input', { bubbles: true }))
+  add.click()
+  add.click()
+  stop()
+  load()
+  await vi.waitFor(() => expect(onAdd.mock.calls.flat()).toEqual(['kappa 1 false', 'kappa 7 false', 'kappa 7 false']))
+})
+
+test('a second press of a button that means something else after the first is not repeated', async () => {
+  const done = vi.fn<(what: string) => void>()
+  document.body.innerHTML = '<div data-waits=""><button type="button">Complete 1</button></div>'
+  const button = document.querySelector('button') ?? expect.fail()
+  const used: Used = []
+  const stop = noteUse(used, () => {})
+  button.click()
+  button.click()
+  stop()
+  button.addEventListener('click', () => {
+    done(button.textContent)
+    button.textContent = 'Hide'
+  })
+  await repeatUse(used)
+  expect(done).toHaveBeenCalledExactlyOnceWith('Complete 1')
 })
 
 test('offline, a link does not leave the page', () => {

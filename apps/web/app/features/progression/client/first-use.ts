@@ -1,7 +1,10 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What the player did with a view before it was hydrated: the text, choice or tick of fields, the last button pressed. */
-export type Used = { typed: Map<Field, string | boolean>; pressed?: HTMLElement | undefined }
+/** A field's last text, choice or tick before something else was used; a press of a button, and what the button said then. */
+type Use = { field: Field; value: string | boolean } | { button: HTMLElement; said: string }
+
+/** What the player did with a view before it was hydrated, in order. */
+export type Used = Use[]
 
 /** These work before they are hydrated. */
 const native = 'a[href], summary, [popovertarget]'
@@ -29,28 +32,43 @@ export function noteUse(used: Used, onLink: (path: string) => void): () => void 
       event.preventDefault()
       onLink(link.pathname + link.search + link.hash)
     }
-    if (!target.closest(native)) used.pressed = target.closest('button') ?? used.pressed
+    const button = target.closest(native) ? null : target.closest('button')
+    if (button) used.push({ button, said: wordsOf(button) })
   })
   listen('input', (target) => {
-    if (isField(target)) used.typed.set(target, target instanceof HTMLInputElement && isTicked(target) ? target.checked : target.value)
+    if (!isField(target)) return
+    const last = used.at(-1)
+    if (last && 'field' in last && last.field === target) used.pop()
+    used.push({ field: target, value: target instanceof HTMLInputElement && isTicked(target) ? target.checked : target.value })
   })
   // Enter in a field presses its form's button, which is noted.
   listen('submit', (_form, event) => event.preventDefault())
   return () => listeners.abort()
 }
 
-/** Does in the hydrated view what was noted; each step sees what the one before has changed. */
-export async function repeatUse({ typed, pressed }: Used) {
+/** What a button does, by its words; the figures in them change with each press. */
+const wordsOf = (button: HTMLElement) => (button.ariaLabel ?? button.textContent).replace(/\d+/g, '')
+
+/**
+ * Does in the hydrated view what was noted; each step sees what the one before has changed. A button that means something else by then, as
+ * where a second press was impatience, is not pressed again.
+ */
+export async function repeatUse(used: Used) {
   const { activeElement } = document
-  for (const [field, value] of typed) {
-    // Some fields store what was typed when they lose the focus.
-    field.focus({ preventScroll: true })
-    repeatInput(field, value)
+  for (const use of used.splice(0)) {
+    if ('button' in use) {
+      if (use.button.isConnected && wordsOf(use.button) === use.said) use.button.click()
+    } else {
+      const { field, value } = use
+      // Some fields store what was typed when they lose the focus.
+      field.focus({ preventScroll: true })
+      repeatInput(field, value)
+      await nextTask()
+      if (field !== activeElement) field.blur()
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+    }
     await nextTask()
-    if (field !== activeElement) field.blur()
   }
-  if (typed.size > 0 && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
-  pressed?.click()
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

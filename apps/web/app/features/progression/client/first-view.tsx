@@ -27,7 +27,7 @@ type FactsProps = {
  * pressed or typed before is repeated then. Pages that are navigated to render as usual.
  */
 export function FirstView({ children, ...facts }: FactsProps & { children: ReactNode }) {
-  const [first] = useState(() => ({ loaded: Promise.withResolvers<void>(), used: { typed: new Map() } satisfies Used }))
+  const [first] = useState<{ loaded: PromiseWithResolvers<void>; used: Used }>(() => ({ loaded: Promise.withResolvers(), used: [] }))
   return (
     <>
       <FirstFacts {...facts} used={first.used} onLoad={first.loaded.resolve} />

@@ -25,3 +25,9 @@ function hasAllHeights(extents: readonly { from: number; to: number }[], bottom:
   for (const { from, to } of [...extents].sort((a, b) => a.from - b.from)) if (from <= next) next = Math.max(next, to)
   return next > top
 }
+
+/** The level that shows some places: `shown` where one of them is on it, else that of the first. Places without levels are on all. */
+export function levelShowing(places: readonly { levels?: readonly LevelId[] }[], shown: LevelId): LevelId {
+  const isHere = places.some(({ levels }) => !levels || levels.includes(shown))
+  return isHere ? shown : (places[0]?.levels?.[0] ?? shown)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { levelsAt, levelsOf } from './levels.ts'
+import { levelShowing, levelsAt, levelsOf } from './levels.ts'
 import { findMapByLocation, isNightLocation } from './locations.ts'
 import { mapSlugs } from './map-slugs.ts'
 import { bearing, distance } from './measure.ts'
@@ -138,4 +138,11 @@ test('distances are metres on the ground, bearings go clockwise from +z', () => 
     bearing({ x: 0, z: 0 }, { x: 5, z: 0 }),
     bearing({ x: 0, z: 0 }, { x: -5, z: 0 }),
   ]).toEqual([0, 90, 270])
+})
+
+test('places are shown on the level on screen where one of them is on it, else on the level of the first', () => {
+  expect(levelShowing([{ levels: ['level2'] }, { levels: ['main'] }], 'main')).toBe('main')
+  expect(levelShowing([{ levels: ['level2', 'level3'] }, { levels: ['basement'] }], 'main')).toBe('level2')
+  expect(levelShowing([{ levels: ['level2'] }, {}], 'main')).toBe('main')
+  expect(levelShowing([], 'level2')).toBe('level2')
 })

@@ -1,11 +1,11 @@
 import { levelIds } from '@stashwise/maps/level-ids'
-import { levelsOf } from '@stashwise/maps/levels'
-import type { Marker } from '@stashwise/maps/map-facts'
+import { levelShowing, levelsOf } from '@stashwise/maps/levels'
+import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
 import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { factsOfVariant } from '@stashwise/maps/variants'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope, useStore } from '#app/storage/page-scope.ts'
@@ -113,6 +113,18 @@ export function useMapView(props: MapPageProps) {
     void rememberMap(slug)
     positions(page).open(slug, (position) => isWithin(position, projection.bounds, tolerance))
   }, [page, slug, projection])
+
+  // What is found while words are typed is shown on its level; a link with words says itself which level it shows.
+  const showFound = useEffectEvent((found: readonly Pick<MapLabel, 'levels'>[]) => {
+    const isTyped = words.trim() !== '' && words !== state.start.q
+    const next = levelShowing(found, level)
+    if (isTyped && next !== level) set({ level: next })
+  })
+  useEffect(() => {
+    if (!hits || !facts) return
+    const found = [...hits].flatMap((id) => facts.byId.get(id) ?? [])
+    showFound(found.length > 0 ? found : labels)
+  }, [facts, hits, labels])
 
   const searchField = useRef<HTMLInputElement>(null)
   const levels = levelsOf(projection)

@@ -1,4 +1,4 @@
-import { levelsAt } from '@stashwise/maps/levels'
+import { levelShowing, levelsAt } from '@stashwise/maps/levels'
 import type { MapFacts, MapLabel, Marker } from '@stashwise/maps/map-facts'
 import { toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
@@ -23,8 +23,7 @@ export function useMapNavigation(options: Options) {
   /** Changes to a level of `seen` unless one of them is on the shown one. */
   const goTo = useCallback(
     (wanted: readonly Pick<MapLabel, 'at'>[], seen: readonly Pick<MapLabel, 'levels'>[], opened: string | undefined) => {
-      const isHere = seen.some(({ levels }) => !levels || levels.includes(level))
-      set({ isFollowing: false, openId: opened, level: isHere ? level : (seen[0]?.levels?.[0] ?? 'main') })
+      set({ isFollowing: false, openId: opened, level: levelShowing(seen, level) })
       live?.goTo(wanted.map(({ at }) => at))
     },
     [live, level, set],

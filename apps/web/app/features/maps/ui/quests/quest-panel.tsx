@@ -66,7 +66,7 @@ function Loaded({ quests, facts }: LoadedProps) {
           ? t('chosen', { count: chosen.length })
           : t('chosenOf', { count: chosen.length + elsewhere.length, most: freeQuestLimit })}
       </p>
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         {isOverLimit ? (
           <p className={styles.limit}>
             {t('quests:limit')} <AppLink to="/user">{t('position.getPro')}</AppLink>

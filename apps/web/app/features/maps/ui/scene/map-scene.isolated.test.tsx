@@ -89,8 +89,16 @@ test('a view is the player’s own once they zoom, drag or go somewhere, stays w
   map.zoomBy(2)
   const near = view()
   expect(near?.isOwn).toBe(true)
-  resize(900, 700)
-  expect(view()?.zoom).toBe(near?.zoom)
+  for (const [width, height] of [
+    [900, 700],
+    [1900, 1000],
+    [390, 600],
+  ] as const) {
+    resize(width, height)
+    expect(view()?.zoom).toBe(near?.zoom)
+    expect(view()?.centre.left).toBeCloseTo(near?.centre.left ?? 0, 0)
+    expect(view()?.centre.top).toBeCloseTo(near?.centre.top ?? 0, 0)
+  }
   map.fit()
   expect(view()?.isOwn).toBe(false)
   map.goTo([{ left: 100, top: 100 }], { isMoved: false })

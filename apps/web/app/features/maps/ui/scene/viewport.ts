@@ -137,10 +137,13 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
     onDrag()
   })
   const sized = new ResizeObserver(() => {
-    const [before, wasFitted] = [map.getSize(), (!isOwn && !isMovedByLink) || isWhole()]
+    const [before, centre, wasFitted] = [map.getSize(), map.getCenter(), (!isOwn && !isMovedByLink) || isWhole()]
     map.invalidateSize({ pan: false, animate: false })
-    if (!map.getSize().equals(before)) suitSize({ isFitted: wasFitted })
-    else if (!isSameBoxes(controls, controlsOver(element))) {
+    if (!map.getSize().equals(before)) {
+      suitSize({ isFitted: wasFitted })
+      // What was in the middle of the box stays there.
+      if (!wasFitted) map.setView(centre, map.getZoom(), { animate: false })
+    } else if (!isSameBoxes(controls, controlsOver(element))) {
       controls = controlsOver(element)
       onControls()
     }

@@ -20,12 +20,3 @@ test('a missing page says so in the site’s own frame, and shows its details on
   await page.getByRole('main').getByRole('link', { name: 'Go to flea market' }).click()
   await expect(page).toHaveURL('/')
 })
-
-test('a page in the making is no error: it says what it will do and leads on', async ({ page }) => {
-  const response = await openPage(page, '/streamers/streamer-challenge')
-  expect(response?.status()).toBe(200)
-  await expect(page).toHaveTitle('Tournament · Stashwise')
-  await expect(page.getByRole('main').getByText('Coming soon')).toBeVisible()
-  await page.getByRole('button', { name: 'Find an item' }).click()
-  await expect(page.getByRole('combobox')).toBeFocused()
-})

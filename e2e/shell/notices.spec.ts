@@ -27,7 +27,7 @@ test('the raid clocks run seven times as fast, twelve hours apart, move nothing,
   page,
 }) => {
   await page.clock.install({ time: new Date(1_700_000_000_000) })
-  await openPage(page, '/streamers/streamer-challenge')
+  await openPage(page, '/payoneer-about')
   const clocks = page.getByRole('link', { name: 'Raid time' }).locator('time')
   await page.clock.pauseAt(new Date(1_700_000_060_000))
   await page.clock.runFor(50)

@@ -67,14 +67,15 @@ const visits: Record<string, Visit[]> = {
   'routes/maps/map.tsx': [...each('/maps/customs', ['visitor', 'pro']), ...visitor('/maps/reserve?level=bunker&q=key')],
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
+  'routes/admin/challenge.tsx': [{ path: '/admin/challenges/unknown', as: 'admin', status: 404 }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
   'routes/widgets/scroll-text.tsx': [{ path: '/widgets/scroll-text', as: 'visitor', isOverlay: true }],
   'routes/widgets/progress.tsx': [{ path: '/widgets/progress', as: 'visitor', isOverlay: true }],
   'routes/widgets/overlays.tsx': each('/streamers/overlays', ['visitor', 'pro']),
   'routes/widgets/raid-clocks.tsx': [{ path: '/widgets/raid-clocks', as: 'visitor', isOverlay: true }],
-  'routes/shell/in-the-making.tsx': [
-    ...visitor('/streamers/streamer-challenge'),
-    { path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true },
+  'routes/challenges/challenge.tsx': each('/streamers/streamer-challenge', ['visitor', 'free']),
+  'routes/challenges/overlay.tsx': [{ path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true }],
+  'routes/shell/no-page.tsx': [
     { path: '/progression/quests', as: 'pro' },
     { path: '/no/such-page', as: 'visitor', status: 404 },
   ],

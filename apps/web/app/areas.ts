@@ -2,6 +2,7 @@ import { accountsArea } from './features/accounts/area.ts'
 import { adminArea } from './features/admin/area.ts'
 import { alertsArea } from './features/alerts/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
+import { challengesArea } from './features/challenges/area.ts'
 import { changesArea } from './features/changes/area.ts'
 import { eventsArea } from './features/events/area.ts'
 import { itemsArea } from './features/items/area.ts'
@@ -43,6 +44,7 @@ export const areas = listAreas()
   .with(loadoutsArea)
   .with(mapsArea)
   .with(widgetsArea)
+  .with(challengesArea)
   .with(timeArea)
   .with(itemsArea)
   .with(pilotArea)

@@ -50,6 +50,8 @@ export const limitTable = {
   webhook: { points: 100, duration: hour, batch: 1 },
   /** Alert rules made or switched on, per user. */
   alert: { points: 200, duration: hour, batch: 1 },
+  /** Parts in tournaments taken, and reports sent, per user. */
+  challenge: { points: 120, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hasBrowserProgress } from '#app/features/progression/has-browser-progress.ts'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { renderRoute, siteHeader } from '#testing/render-route.tsx'
 
 const header = () => within(siteHeader())
@@ -40,14 +39,6 @@ test('all eleven maps are there, in the order players know', async () => {
     'lab',
     'labyrinth',
   ])
-})
-
-test('a menu says of a page that is still being built that it comes soon, and of no other one', async () => {
-  const { container } = await renderRoute('/time')
-  const links = [...container.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]')]
-  expect(links.length).toBeGreaterThan(20)
-  for (const link of links)
-    expect([link.pathname, /\ssoon$/i.test(link.textContent)]).toEqual([link.pathname, isInTheMaking(link.pathname)])
 })
 
 test('header and side menu lead to different craft pages, and the side menu marks where one is', async () => {

@@ -13,6 +13,8 @@ export const pages: RouteConfigEntry[] = [
     route('corrections.json', 'routes/admin/corrections-file.ts'),
     route('reports/:id/screenshot', 'routes/admin/report-screenshot.ts'),
     route('loadouts', 'routes/admin/loadouts.tsx'),
+    route('challenges', 'routes/admin/challenges.tsx'),
+    route('challenges/:id', 'routes/admin/challenge.tsx'),
     route('guns-compare', 'routes/admin/guns-compare.tsx'),
     route('email-settings', 'routes/admin/email-settings.tsx'),
     route('logs', 'routes/admin/logs.tsx'),

@@ -1,6 +1,11 @@
-import { BarePage } from './bare-page.tsx'
+import { Outlet } from 'react-router'
+import styles from './widget-layout.module.css'
 
-/** Pages over a stream: see-through, nothing but their own content. */
+/** Pages over a stream: see-through, without header, menus and footer. */
 export default function WidgetLayout() {
-  return <BarePage transparent />
+  return (
+    <main className={styles.page}>
+      <Outlet />
+    </main>
+  )
 }

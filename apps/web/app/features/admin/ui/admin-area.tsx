@@ -22,6 +22,7 @@ const places = [
   { to: '/admin/quests', text: 'nav.quests' },
   { to: '/admin/loadouts', text: 'nav.loadouts' },
   { to: '/admin/guns-compare', text: 'nav.guns' },
+  { to: '/admin/challenges', text: 'nav.challenges' },
   { to: '/admin/wipes', text: 'nav.wipes' },
   { to: '/admin/email-settings', text: 'nav.mail' },
   { to: '/admin/logs', text: 'nav.logs' },

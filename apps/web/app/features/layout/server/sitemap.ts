@@ -3,7 +3,6 @@ import { defaultMode, type GameMode } from '@stashwise/game/mode'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MarketList, MarketQuery, MarketState, TagNode } from '@stashwise/market/view'
 import type { Viewer } from '#app/http/call-variables.ts'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { pages } from '#app/site/pages.ts'
 
 const viewer = { locale: defaultLocale, mode: defaultMode, isPro: true }
@@ -11,9 +10,17 @@ const pageSize = 100
 /** A sitemap file may hold 50,000 addresses. */
 const maxAddresses = 50_000
 
-/** Pages that hold something to find; those still in the making and those of one player stay out. */
-const ofOneViewer: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
-const publicPages = Object.values(pages).filter((path) => !isInTheMaking(path) && !ofOneViewer.includes(path))
+/** Pages of one player or of some weeks only; with the overlays, which hold nothing to find, they stay out. */
+const unlisted: readonly string[] = [
+  pages.account,
+  pages.user,
+  pages.loadoutsMy,
+  pages.test,
+  pages.barter,
+  pages.shoppingList,
+  pages.streamerChallenge,
+]
+const publicPages = Object.values(pages).filter((path) => !path.startsWith('/widgets/') && !unlisted.includes(path))
 
 /** Prices move every five minutes, addresses hardly ever. */
 const lifetimeMs = 3_600_000

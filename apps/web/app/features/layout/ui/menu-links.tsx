@@ -4,10 +4,8 @@ import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { MenuList } from '#app/kit/menu-list.tsx'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
 import type { MenuLink } from '#app/site/menus.ts'
 import { menuGroups, visibleLinks } from '#app/site/menus.ts'
-import { SoonMark } from '#app/site/soon-mark.tsx'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */
 export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPick: () => void }) {
@@ -26,7 +24,6 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
           ) : (
             <AppLink to={to} {...placeOf(to)} onClick={onPick}>
               {'name' in link ? link.name : t(link.text)}
-              {isInTheMaking(to) ? <SoonMark /> : null}
             </AppLink>
           )}
         </li>

@@ -4,9 +4,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { type PageId, pages } from '#app/site/pages.ts'
-import { SoonMark } from '#app/site/soon-mark.tsx'
 import { bots, wordOf } from '../bot-command.ts'
 import { botHref } from '../bot-search.ts'
 import type { ReplyExample } from '../examples.ts'
@@ -70,10 +68,7 @@ function OverlaysPanel() {
         {shown.map((page) => (
           <li key={page}>
             <AppLink to={pages[page]} className={styles.card}>
-              <b>
-                {shell(`page.${page}.title`)}
-                {isInTheMaking(pages[page]) ? <SoonMark /> : null}
-              </b>
+              <b>{shell(`page.${page}.title`)}</b>
               <span className="small-dim">{t(`overlays.${page}`)}</span>
               <ArrowRight size={16} aria-hidden="true" />
             </AppLink>

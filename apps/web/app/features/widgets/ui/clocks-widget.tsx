@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/site/frame.tsx'
 import { RunningTime } from '#app/site/raid-digits.tsx'
 import type { ClocksOptions } from '../clocks-options.ts'
+import { lookStyle } from '../look-style.ts'
 import styles from './clocks-widget.module.css'
-import { lookStyle } from './look-style.ts'
 
 /** Both times of a raid over a stream; without scripts that of the moment the page was made. */
 export function ClocksWidget({ options }: { options: ClocksOptions }) {

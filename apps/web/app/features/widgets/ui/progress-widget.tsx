@@ -1,7 +1,7 @@
 import { intlTag } from '@stashwise/game/locale'
 import { useProgressView } from '../client/use-progress-view.ts'
+import { lookStyle } from '../look-style.ts'
 import type { ProgressOptions } from '../progress-options.ts'
-import { lookStyle } from './look-style.ts'
 import styles from './progress-widget.module.css'
 
 /** Quests and Kappa of the player whose secret address this is; nothing where there is none. */

@@ -2,8 +2,8 @@ import { intlTag } from '@stashwise/game/locale'
 import { useEffect, useRef, useState } from 'react'
 import { runLine } from '../client/run-line.ts'
 import type { LineOptions } from '../line-options.ts'
+import { lookStyle } from '../look-style.ts'
 import type { LineView } from '../service.ts'
-import { lookStyle } from './look-style.ts'
 import styles from './scroll-line.module.css'
 
 type LineProps = { view: LineView; options: LineOptions }

@@ -1,8 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { Table } from '#app/kit/table.tsx'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
-import { pages } from '#app/site/pages.ts'
 import { SoonMark } from '#app/site/soon-mark.tsx'
 
 type KnownLine = (typeof proLines)[number]['lines'][number]
@@ -57,14 +55,11 @@ function No() {
   )
 }
 
-/** `values`: the line has a text for either plan; otherwise only Pro has it. `page`: where it is used; nothing is to be had before that page works. */
-type ProLine = { id: string; values?: true; page?: string; isSoon?: true }
-
-const anyMap = '/maps/customs'
+/** `values`: the line has a text for either plan; otherwise only Pro has it. `isSoon`: it is still being built. */
+type ProLine = { id: string; values?: true; isSoon?: true }
 
 /**
  * What Free and Pro give, line by line (spec section 6). Texts are `account.compare.line.{id}` and `account.compare.value.{id}`.
- * `isSoon` marks what has no page of its own and is still being built.
  */
 const proLines = [
   {
@@ -85,32 +80,24 @@ const proLines = [
       { id: 'trackers', values: true },
       { id: 'items', values: true },
       { id: 'recognition', isSoon: true },
-      { id: 'pilot', page: pages.pilot },
+      { id: 'pilot' },
     ],
   },
   {
     group: 'maps',
-    lines: [
-      { id: 'quests', values: true },
-      { id: 'markers', values: true },
-      { id: 'position', page: anyMap },
-      { id: 'questMap', values: true },
-    ],
+    lines: [{ id: 'quests', values: true }, { id: 'markers', values: true }, { id: 'position' }, { id: 'questMap', values: true }],
   },
   {
     group: 'builds',
-    lines: [
-      { id: 'calculators', values: true },
-      { id: 'loadouts', page: pages.loadoutsSearch },
-    ],
+    lines: [{ id: 'calculators', values: true }, { id: 'loadouts' }],
   },
   {
     group: 'tools',
     lines: [
       { id: 'restocks', isSoon: true },
-      { id: 'chatBots', page: pages.streamers },
+      { id: 'chatBots' },
       { id: 'chat', isSoon: true },
-      { id: 'api', page: pages.api },
+      { id: 'api' },
       { id: 'ads' },
       { id: 'role', isSoon: true },
       { id: 'share' },
@@ -118,4 +105,4 @@ const proLines = [
   },
 ] as const satisfies readonly { group: string; lines: readonly ProLine[] }[]
 
-const isSoon = ({ page, isSoon }: ProLine): boolean => isSoon ?? (page !== undefined && isInTheMaking(page))
+const isSoon = ({ isSoon }: ProLine): boolean => isSoon === true

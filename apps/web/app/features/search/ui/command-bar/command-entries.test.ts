@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
 import { commandEntries, findEntries } from './command-entries.ts'
 
-const entries = (locale: 'en' | 'ru') => commandEntries(serverTexts(locale).getFixedT(null, 'shell'), '/item/salewa', locale)
+const entries = (locale: 'en' | 'ru') => commandEntries(serverTexts(locale).getFixedT(null, 'shell'), '/item/salewa', locale, false)
 const found = (locale: 'en' | 'ru', query: string) => findEntries(entries(locale), query, 5).map(({ to }) => to)
 
 test('a page is found by the start of its words, in the language of the player', () => {

@@ -2,7 +2,6 @@ import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { namedMaps } from '@stashwise/maps/map-slugs'
 import { beginsSimilar } from '@stashwise/search/search-words'
 import type { TFunction } from 'i18next'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { loginPath } from '#app/site/login-link.tsx'
 import { type PageId, pageIds, pages } from '#app/site/pages.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
@@ -23,8 +22,6 @@ export type CommandEntry = {
   to: string
   isDocument: boolean
   words: string
-  /** A page that is still being built: found by its name, never suggested. */
-  isSoon?: boolean
   /** Before the address is opened. */
   act?: (page: PageScope) => void
 }
@@ -44,8 +41,8 @@ const settings: readonly {
   { id: 'theme', to: '', english: 'theme dark light colours' },
 ]
 
-/** All pages, maps and settings in the player's language, with the words they are found by; pages that work come first. */
-export function commandEntries(t: TFunction, here: string, viewer: Locale): CommandEntry[] {
+/** All pages, maps and settings in the player's language, with the words they are found by. `tournament`: one is on. */
+export function commandEntries(t: TFunction, here: string, viewer: Locale, tournament: boolean): CommandEntry[] {
   const page = (id: string, label: string, to: string): CommandEntry => ({
     id,
     group: 'pages',
@@ -53,16 +50,16 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale): Comm
     to,
     isDocument: false,
     words: words(`${label} ${to}`),
-    isSoon: isInTheMaking(to),
   })
   const namesOf = [viewer, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
   const toPages = [
-    ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`page.${id}.title`), pages[id])),
+    ...pageIds
+      .filter((id) => !unlisted.includes(id) && (tournament || id !== 'streamerChallenge'))
+      .map((id) => page(id, t(`page.${id}.title`), pages[id])),
     ...namedMaps.map((slug) => page(`map-${slug}`, t('page.map.title', { map: t(`map.${slug}`) }), `/maps/${slug}`)),
   ]
   return [
-    ...toPages.filter(({ isSoon }) => !isSoon),
-    ...toPages.filter(({ isSoon }) => isSoon),
+    ...toPages,
     ...settings.map(({ id, to, english, act }): CommandEntry => {
       const label = t(`setting.${id}.label`)
       const known = words(`${label} ${t(`setting.${id}.words`)} ${english}`)

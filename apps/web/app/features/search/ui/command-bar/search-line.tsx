@@ -10,7 +10,6 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { SoonMark } from '#app/site/soon-mark.tsx'
 import type { FoundPrice } from '../../service.ts'
 import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
@@ -53,7 +52,6 @@ export const SearchLine = memo(
             {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
           </span>
           {row.kind === 'item' ? <PriceText price={price} /> : null}
-          {isSoon(row) ? <SoonMark /> : null}
         </div>
       </>
     )
@@ -67,8 +65,6 @@ export const SearchLine = memo(
     rest.hasHeading === next.hasHeading &&
     rest.price === next.price,
 )
-
-const isSoon = (row: SearchRow) => row.kind === 'pages' && row.entry.isSoon
 
 const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
-import { isInTheMaking } from '#app/site/in-the-making.ts'
 import { type FoundNames, nothingFound } from '../../client/found-names.ts'
 import { commandEntries } from './command-entries.ts'
 import { searchRows } from './search-rows.ts'
 
-const entries = commandEntries(serverTexts('en').getFixedT(null, 'shell'), '/', 'en')
+const entriesOf = (tournament: boolean) => commandEntries(serverTexts('en').getFixedT(null, 'shell'), '/', 'en', tournament)
+const entries = entriesOf(false)
 const rowsOf = (query: string, found: Partial<FoundNames> = {}) =>
   searchRows({ query, ...nothingFound, ...found, status: 'ready' }, entries)
 
-test('while nothing is typed only pages that work are suggested', () => {
-  const suggested = rowsOf('').map(({ to }) => to)
-  expect(suggested).toHaveLength(6)
-  expect(suggested.filter(isInTheMaking)).toEqual([])
+test('while nothing is typed some pages are suggested', () => {
+  expect(rowsOf('').map(({ kind }) => kind)).toEqual(Array(6).fill('pages'))
 })
 
-test('a page that is still being built is found by its name and says so', () => {
-  expect(rowsOf('streamer challenge')).toMatchObject([{ to: '/streamers/streamer-challenge', entry: { isSoon: true } }])
+test('the tournament is found only while there is one', () => {
+  const query = { query: 'streamer challenge', ...nothingFound, status: 'ready' } as const
+  expect(searchRows(query, entriesOf(true))).toMatchObject([{ to: '/streamers/streamer-challenge' }])
+  expect(searchRows(query, entriesOf(false))).toEqual([])
 })
 
 test('a quest leads to its details', () => {

@@ -17,13 +17,9 @@ export type SearchRow = { id: string; name: string; to: string } & (
   | { kind: 'quest' | 'module' | 'all' }
 )
 
-/** The lines of a query in the order they are walked: items, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
+/** The lines of a query in the order they are walked: items, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
 export function searchRows({ query, items, quests, modules, places, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
-  if (query === '')
-    return entries
-      .filter(({ isSoon }) => !isSoon)
-      .slice(0, maxEntries)
-      .map(toRow)
+  if (query === '') return entries.slice(0, maxEntries).map(toRow)
   const found = findEntries(entries, query, maxEntries)
   const isShared = quests.length + modules.length + places.length > 0
   const itemRows = items

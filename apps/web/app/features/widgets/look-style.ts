@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { OverlayLook } from '../overlay-look.ts'
+import type { OverlayLook } from './overlay-look.ts'
 
 /** An overlay's look as custom properties of its stylesheet. */
 export function lookStyle({ size, color, bg, font }: OverlayLook): CSSProperties {

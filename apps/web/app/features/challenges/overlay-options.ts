@@ -1,0 +1,23 @@
+// The small form: the overlay's page reads it in the browser as well.
+import * as z from 'zod/mini'
+import { localeField } from '#app/features/widgets/line-options.ts'
+import { overlayLook } from '#app/features/widgets/overlay-look.ts'
+import { wholeNumber } from '#app/http/search-fields.ts'
+
+const uuidField = z.catch(z.optional(z.uuid()), undefined)
+const maxRows = 30
+
+/** Of which challenge an overlay shows the first places, and which player's is highlighted. */
+const contents = { challenge: uuidField, me: uuidField, rows: z.catch(wholeNumber(1, maxRows), 8), lang: localeField }
+export const overlayContents = z.object(contents)
+export type OverlayContents = z.infer<typeof overlayContents>
+
+/** The same with the overlay's look. */
+export const challengeOverlay = z.object({ ...overlayLook, ...contents })
+export type ChallengeOverlay = z.infer<typeof challengeOverlay>
+
+/** `invite`: the invitation of a challenge that not everybody can join. */
+export const challengeSearch = z.object({
+  challenge: uuidField,
+  invite: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))), undefined),
+})

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { nameOf } from '@stashwise/catalogue/catalogue'
+import { requireAdmin } from '@stashwise/db/admin/change-user'
+import {
+  deleteChallenge,
+  insertChallenge,
+  listChallenges,
+  lockChallenge,
+  type StoredChallenge,
+  updateChallenge,
+} from '@stashwise/db/challenges/challenges'
+import { findPlayers, removePlayer } from '@stashwise/db/challenges/players'
+import { decideReport, findModeratedReports } from '@stashwise/db/challenges/reports'
+import { inTransaction } from '@stashwise/db/connections'
+import type { Db } from '@stashwise/db/db'
+import { appendAudit } from '@stashwise/db/site-log'
+import { AppError } from '@stashwise/game/app-error'
+import type { Platform } from '#app/platform/platform.ts'
+import type { ChallengesAdmin, ChallengeWish, ManagedChallenge } from '../service.ts'
+import type { Boards } from './create-boards.ts'
+import { presentChallenge, presentReport } from './present.ts'
+
+type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & { boards: Boards }
+
+/** What an admin's change is called in the audit; `challenge`: whose boards are read again. */
+type Change = { action: string; challenge: string; details: Record<string, string> }
+
+export function createModeration({ database, catalogues, clock, boards }: Parts): ChallengesAdmin {
+  async function change({ userId }: { userId: string }, work: (db: Db) => Promise<Change>): Promise<string> {
+    const { challenge } = await inTransaction(database.pool, async (_client, db) => {
+      const actor = await requireAdmin(db, userId)
+      const made = await work(db)
+      await appendAudit(db, { actor: actor.id, actorName: actor.name, action: made.action, details: made.details })
+      return made
+    })
+    await boards.announce(challenge)
+    return challenge
+  }
+
+  const present = (challenge: StoredChallenge): ManagedChallenge => ({
+    ...presentChallenge(challenge),
+    ...(challenge.invitation !== null && { invitation: challenge.invitation }),
+  })
+
+  return {
+    list: async () => (await listChallenges(database.db)).map(present),
+
+    async moderation(id, locale) {
+      const challenge = (await listChallenges(database.db)).find((one) => one.id === id)
+      if (!challenge) throw new AppError('challenge/not-found')
+      const [players, reports] = await Promise.all([findPlayers(database.db, id), findModeratedReports(database.db, id)])
+      const catalogue = catalogues.current(challenge.mode)
+      const nameOfItem = (uid: string) => (catalogue ? nameOf(catalogue.facts, 'item', uid, locale) : uid)
+      return {
+        challenge: present(challenge),
+        players: players.map(({ id: player, name, joinedAt, removedAt }) => ({
+          id: player,
+          name,
+          joinedAt: joinedAt.toISOString(),
+          isRemoved: removedAt !== null,
+        })),
+        reports: reports.map((report) => ({
+          ...presentReport(report, nameOfItem),
+          name: report.name,
+          ...(report.proof !== null && { proof: report.proof }),
+        })),
+      }
+    },
+
+    create: (actor, wish) =>
+      change(actor, async (db) => {
+        const id = randomUUID()
+        await insertChallenge(db, { id, ...storedOf(wish, null) }, new Date(clock()))
+        return { action: 'createChallenge', challenge: id, details: { challenge: wish.title } }
+      }),
+
+    async change(actor, id, wish) {
+      await change(actor, async (db) => {
+        const { mode, invitation } = await lockChallenge(db, id)
+        // Figures of one mode mean nothing in the other.
+        await updateChallenge(db, { id, ...storedOf({ ...wish, mode }, invitation) })
+        return { action: 'changeChallenge', challenge: id, details: { challenge: wish.title } }
+      })
+    },
+
+    async remove(actor, id) {
+      await change(actor, async (db) => {
+        const { title } = await deleteChallenge(db, id)
+        return { action: 'deleteChallenge', challenge: id, details: { challenge: title } }
+      })
+    },
+
+    async decide(actor, report, decision) {
+      await change(actor, async (db) => {
+        const { name, challengeId } = await decideReport(db, report, decision, new Date(clock()))
+        const action = decision.state === 'accepted' ? 'acceptReport' : 'rejectReport'
+        return { action, challenge: challengeId, details: { player: name, ...(decision.reason && { reason: decision.reason }) } }
+      })
+    },
+
+    async removePlayer(actor, player) {
+      await change(actor, async (db) => {
+        const { name, challengeId } = await removePlayer(db, player, new Date(clock()))
+        return { action: 'removePlayer', challenge: challengeId, details: { player: name } }
+      })
+    },
+  }
+}
+
+/** `invitation`: the one there was. */
+const storedOf = ({ isInvited, ...wish }: ChallengeWish, invitation: string | null): Omit<StoredChallenge, 'id'> => ({
+  ...wish,
+  invitation: isInvited ? (invitation ?? randomBytes(16).toString('hex')) : null,
+})

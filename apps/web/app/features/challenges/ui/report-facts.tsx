@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import type { ReportView } from '../service.ts'
+
+/** What was reported, in a line: figures first, then the items. */
+export function ReportFacts({ report: { items, worth, quests, level, isOwnProgress } }: { report: ReportView }) {
+  const { t } = useTranslation('challenges')
+  const { locale } = useSite()
+  return [
+    worth === undefined ? undefined : t('history.worth', { worth: formatMoney(worth, locale, 'RUB') }),
+    quests === undefined ? undefined : t('history.quests', { count: quests }),
+    level === undefined ? undefined : t('history.level', { level }),
+    isOwnProgress ? t('history.fromSite') : undefined,
+    ...items.map(({ name, count }) => t('history.item', { name, count })),
+  ]
+    .filter((fact) => fact !== undefined)
+    .join(' · ')
+}

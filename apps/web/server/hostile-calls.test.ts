@@ -54,6 +54,12 @@ const calls = [
   { method: 'POST', path: '/tag/by-url', fields: ['tag'] },
   { method: 'POST', path: '/calculators/shopping', fields: ['items'] },
   { method: 'POST', path: '/loadouts/saved', fields: ['key', 'title', 'build'] },
+  { method: 'PUT', path: '/challenges/00000000-0000-4000-8000-000000000001/player', fields: ['name', 'invitation'] },
+  {
+    method: 'POST',
+    path: '/challenges/00000000-0000-4000-8000-000000000001/reports',
+    fields: ['id', 'items', 'foundInRaid', 'progress', 'proof'],
+  },
   { method: 'POST', path: '/webhooks', fields: ['id', 'url', 'mode', 'types', 'items'] },
 ] as const
 

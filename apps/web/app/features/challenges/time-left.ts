@@ -1,12 +1,11 @@
-import { intlTag, type Locale } from '@stashwise/game/locale'
+import type { Locale } from '@stashwise/game/locale'
 
 const dayMs = 86_400_000
 
-/** Time until an instant as `05:13:09`, from a day on as `2d 05:13:09` with the language's letter. Milliseconds; what has passed is none. */
+/** Time until an instant as `05:13:09`, from a day on with the language's letter as `2d 05:13:09`. Milliseconds; what has passed is none. */
 export function formatTimeLeft(leftMs: number, locale: Locale): string {
   const left = Math.max(0, leftMs)
   const days = Math.floor(left / dayMs)
   const clock = new Date(left % dayMs).toISOString().slice(11, 19)
-  if (days === 0) return clock
-  return `${new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days)} ${clock}`
+  return days === 0 ? clock : `${days}${locale === 'ru' ? 'д' : 'd'} ${clock}`
 }

@@ -1,23 +1,21 @@
 import { phaseOf, standingsOf } from '@stashwise/accounts/challenges'
+import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { challengesChannel, findStandingsSource, listChallenges, type StoredChallenge } from '@stashwise/db/challenges/challenges'
 import type { Platform } from '#app/platform/platform.ts'
 import type { Board } from '../service.ts'
 import { presentChallenge } from './present.ts'
 
-/** Read again after this time even if nobody has announced a change: the account of a player was deleted. Milliseconds. */
-const lifetimeMs = 15_000
-
-/** Reads a value once for all who ask within some seconds. A failed read is not remembered. */
-function createCache<Value>(clock: () => number, read: (key: string) => Promise<Value>) {
-  const known = new Map<string, { until: number; value: Promise<Value> }>()
+/** Reads a value once for all who ask, until it is cleared. A failed read is not remembered. */
+function createCache<Value>(read: (key: string) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>()
   return {
     get(key: string): Promise<Value> {
       const cached = known.get(key)
-      if (cached && cached.until > clock()) return cached.value
-      const entry = { until: clock() + lifetimeMs, value: read(key) }
-      known.set(key, entry)
-      entry.value.catch(() => known.get(key) === entry && known.delete(key))
-      return entry.value
+      if (cached !== undefined) return cached
+      const value = read(key)
+      known.set(key, value)
+      value.catch(() => known.get(key) === value && known.delete(key))
+      return value
     },
     clear: () => known.clear(),
   }
@@ -26,14 +24,16 @@ function createCache<Value>(clock: () => number, read: (key: string) => Promise<
 export type Boards = ReturnType<typeof createBoards>
 
 /** Challenges and their standings. A change by any process is seen at once. */
-export function createBoards({ database: { db }, bus, clock, clearPages }: Pick<Platform, 'database' | 'bus' | 'clock' | 'clearPages'>) {
-  const lists = createCache(clock, () => listChallenges(db))
-  const boards = createCache(clock, (id) => findStandingsSource(db, id))
+export function createBoards({ database: { db }, bus, clearPages }: Pick<Platform, 'database' | 'bus' | 'clearPages'>) {
+  const lists = createCache(() => listChallenges(db))
+  const boards = createCache((id) => findStandingsSource(db, id))
   bus.on(challengesChannel, () => {
     lists.clear()
     boards.clear()
     clearPages((path) => path.includes('streamer-challenge'))
   })
+  // The part of an account that was deleted is gone with it.
+  bus.on(accountsChannel, () => boards.clear())
   return {
     list: () => lists.get(''),
     async board(challenge: StoredChallenge): Promise<Board> {

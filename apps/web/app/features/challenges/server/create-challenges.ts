@@ -49,11 +49,12 @@ export function createChallenges(parts: ChallengesParts): ChallengesService {
   }
 
   /** The progress that the site has of a player. @throws AppError `challenge/no-progress`, `challenge/mode`. */
-  async function ownProgress(userId: string, { mode }: StoredChallenge): Promise<{ quests: number; level?: number }> {
+  async function ownProgress(userId: string, { mode, weights }: StoredChallenge): Promise<{ quests: number; level?: number }> {
     const player = await getPlayer(playerContext, userId)
     if (!proOf(playerContext, player).isPro) throw new AppError('challenge/no-progress')
     const record = toRecord(playerContext, player)
     if (toGameMode(record.gameMode) !== mode) throw new AppError('challenge/mode')
+    if (weights.quests === 0 && !record.tracksProgress) throw new AppError('challenge/no-progress')
     const facts = progression.facts(mode)
     const { all } = questOverview(facts, questStates(facts, toProgressPlayer(record), Math.floor(clock() / 1000)))
     return { quests: all.done, ...(record.tracksProgress && { level: record.level }) }

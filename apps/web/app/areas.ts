@@ -4,6 +4,7 @@ import { alertsArea } from './features/alerts/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
 import { challengesArea } from './features/challenges/area.ts'
 import { changesArea } from './features/changes/area.ts'
+import { discordArea } from './features/discord/area.ts'
 import { eventsArea } from './features/events/area.ts'
 import { itemsArea } from './features/items/area.ts'
 import { keysArea } from './features/keys/area.ts'
@@ -49,6 +50,7 @@ export const areas = listAreas()
   .with(itemsArea)
   .with(pilotArea)
   .with(changesArea)
+  .with(discordArea)
   .with(alertsArea)
   .with(streamersArea)
   .with(publicapiArea)

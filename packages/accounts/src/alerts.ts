@@ -2,8 +2,8 @@
 export const alertKinds = ['priceAbove', 'priceBelow', 'slotAbove', 'craftProfit', 'barterProfit', 'restock', 'changes'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Ways an alert is sent. */
-export const alertChannels = ['mail', 'webhook', 'discord'] as const
+/** Ways an alert is sent. `discord`: to a channel's address; `discord-dm`: as a direct message to the Discord user that the account is linked to. */
+export const alertChannels = ['mail', 'webhook', 'discord', 'discord-dm'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
 export type AlertState = 'on' | 'paused'

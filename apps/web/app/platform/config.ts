@@ -25,6 +25,8 @@ const proxyTrust = z.string().transform((text, context) => {
   }
 })
 
+const snowflake = z.string().regex(/^\d{15,25}$/, 'must be an id of Discord: 15 to 25 digits')
+
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: host.default('127.0.0.1'),
@@ -50,6 +52,12 @@ const envSchema = z.object({
   PATREON_CAMPAIGN_ID: z.string().min(1).optional(),
   PATREON_WEBHOOK_SECRET: z.string().min(1).optional(),
   PATREON_URL: webUrl.default('https://www.patreon.com'), // another one only in tests
+  DISCORD_TOKEN: z.string().min(10).optional(), // absent: no Discord bot, no direct messages and no roles
+  DISCORD_APPLICATION_ID: snowflake.optional(), // absent: the one in the token
+  DISCORD_GUILD_ID: snowflake.optional(), // the community's own server, whose patrons get a role
+  DISCORD_PATRON_ROLE_ID: snowflake.optional(),
+  DISCORD_BOT_SECRET: z.string().min(32).optional(), // set: the bot runs alone and has the same; absent: this site starts it
+  DISCORD_URL: webUrl.default('https://discord.com/api'), // another one only in tests
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(), // production refuses DEMO_ACCOUNTS
 })
@@ -88,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const v = parsed.data
   const publicUrl = (v.PUBLIC_URL ?? defaultUrl(v)).replace(/\/$/, '')
-  const conflicts = [...patreonConflicts(v), ...demoConflicts(v)]
+  const conflicts = [...patreonConflicts(v), ...discordConflicts(v), ...demoConflicts(v)]
   if (conflicts.length > 0) throw unusable(conflicts)
   return {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
@@ -111,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       demo: v.DEMO_ACCOUNTS,
     },
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
+    /** Undefined without a token. */
+    discord: discordConfig(v),
     redis: { url: v.REDIS_URL },
     log: { level: v.LOG_LEVEL },
     /** Pages made on the fly by Vite: `npm run dev`. */
@@ -134,6 +144,12 @@ function patreonConflicts(v: Variables): string[] {
     : ['PATREON_CLIENT_ID, PATREON_CLIENT_SECRET and PATREON_CAMPAIGN_ID belong together']
 }
 
+function discordConflicts(v: Variables): string[] {
+  const hasRole = v.DISCORD_GUILD_ID !== undefined || v.DISCORD_PATRON_ROLE_ID !== undefined
+  if (!hasRole || (v.DISCORD_TOKEN && v.DISCORD_GUILD_ID && v.DISCORD_PATRON_ROLE_ID)) return []
+  return ['DISCORD_GUILD_ID and DISCORD_PATRON_ROLE_ID belong together, and with DISCORD_TOKEN']
+}
+
 /** What others could reach must not have accounts that everybody knows. */
 function demoConflicts(v: Variables): string[] {
   if (!v.DEMO_ACCOUNTS) return []
@@ -154,4 +170,25 @@ function patreonConfig(v: Variables) {
   if (!clientId || !clientSecret || !campaignId) return undefined
   const webhookSecret = v.PATREON_WEBHOOK_SECRET
   return { clientId, clientSecret, campaignId, baseUrl: v.PATREON_URL.replace(/\/$/, ''), ...(webhookSecret ? { webhookSecret } : {}) }
+}
+
+export type DiscordConfig = NonNullable<Config['discord']>
+
+/** The Discord bot, when it has a token. `patron`: the role of users with Pro; `botSecret`: of a bot that runs alone. */
+function discordConfig(v: Variables) {
+  const { DISCORD_TOKEN: token, DISCORD_GUILD_ID: guildId, DISCORD_PATRON_ROLE_ID: roleId } = v
+  if (!token) return undefined
+  return {
+    token,
+    url: v.DISCORD_URL.replace(/\/$/, ''),
+    applicationId: v.DISCORD_APPLICATION_ID ?? applicationOf(token),
+    patron: guildId && roleId ? { guildId, roleId } : undefined,
+    botSecret: v.DISCORD_BOT_SECRET,
+  }
+}
+
+/** A token begins with the bot's id in base64. Source: Discord's developer documentation, "Authentication". */
+function applicationOf(token: string): string | undefined {
+  const id = Buffer.from(token.split('.', 1)[0] ?? '', 'base64').toString('latin1')
+  return /^\d{15,25}$/.test(id) ? id : undefined
 }

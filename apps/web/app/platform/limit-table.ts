@@ -52,6 +52,14 @@ export const limitTable = {
   alert: { points: 200, duration: hour, batch: 1 },
   /** Parts in tournaments taken, and reports sent, per user. */
   challenge: { points: 120, duration: hour, batch: 1 },
+  /** Codes to link Discord made, per user, and tried, per Discord user; a code has some 10^12 values. */
+  discordCode: { points: 10, duration: hour, batch: 1 },
+  /** Restock alerts and channels that are set in Discord, per Discord user. */
+  discordSetting: { points: 60, duration: hour, batch: 1 },
+  /** Lines sent to a user's own chat, per user; Discord accepts 30 a minute at one address. */
+  chatLine: { points: 20, duration: minute, batch: 1 },
+  /** Changes of the address of a user's chat, per user. */
+  chatAddress: { points: 30, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

@@ -42,6 +42,8 @@ export async function findEverything(db: Db, userId: string): Promise<Record<str
            ORDER BY r.created_at, r.id), '[]') FROM alert_rules r WHERE r.user_id = u.id),
        'quietHours', (SELECT json_build_object('from', q.quiet_from, 'to', q.quiet_to, 'timeZone', q.time_zone)
            FROM alert_quiet_hours q WHERE q.user_id = u.id),
+       'discord', (SELECT json_build_object('id', d.discord_id, 'name', d.name, 'linked', d.linked_at) FROM discord_links d WHERE d.user_id = u.id),
+       'chatAddress', (SELECT json_build_object('url', t.url, 'saved', t.saved_at) FROM chat_addresses t WHERE t.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
      ) AS data FROM users u WHERE u.id = ${userId}::uuid`,

@@ -8,6 +8,7 @@ import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { defineJob } from '@stashwise/jobs/define-job'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ChangesService } from '#app/features/changes/service.ts'
+import type { DiscordService } from '#app/features/discord/service.ts'
 import type { PlayerContext } from '#app/features/player/player-context.ts'
 import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { WebhooksService } from '#app/features/webhooks/service.ts'
@@ -26,17 +27,18 @@ type Needs = {
   webhooks: WebhooksService
   calculators: CalculatorsService
   changes: ChangesService
+  discord: DiscordService
 }
 
 export const alertsArea = defineArea({
   name: 'alerts',
-  create(platform, { playerContext, restocks, webhooks, calculators, changes }: Needs) {
+  create(platform, { playerContext, restocks, webhooks, calculators, changes, discord }: Needs) {
     const { config, database, catalogues, clock, thread, onError } = platform
     const { proForAll } = config.accounts
     const isPro: IsPro = (reasons) => proOf({ ...reasons, proForAll }, clock()).isPro
     const figures = createFigures({ catalogues, calculators, changes, clock })
-    const alerts = thread.waitingOutside(createAlerts({ ...platform, playerContext, figures }))
-    const send = createSendAlerts({ ...platform, webhooks, figures, publicUrl: config.http.publicUrl })
+    const alerts = thread.waitingOutside(createAlerts({ ...platform, playerContext, discord, figures }))
+    const send = createSendAlerts({ ...platform, webhooks, discord, figures, publicUrl: config.http.publicUrl })
 
     /** What has changed since the last evaluation of any process. */
     async function evaluate(mode: GameMode): Promise<void> {

@@ -15,6 +15,7 @@ import {
 } from '@stashwise/db/alerts/rules'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
+import type { DiscordService } from '#app/features/discord/service.ts'
 import { getPlayer, type PlayerContext, proOf } from '#app/features/player/player-context.ts'
 import { OutboundError } from '#app/platform/outbound.ts'
 import type { Platform } from '#app/platform/platform.ts'
@@ -22,7 +23,11 @@ import type { AlertsService, AlertWish } from '../service.ts'
 import { ruleText } from './alert-text.ts'
 import type { Figures } from './figures.ts'
 
-type AlertsParts = Pick<Platform, 'database' | 'catalogues' | 'outbound' | 'consume'> & { playerContext: PlayerContext; figures: Figures }
+type AlertsParts = Pick<Platform, 'database' | 'catalogues' | 'outbound' | 'consume'> & {
+  playerContext: PlayerContext
+  discord: Pick<DiscordService, 'view'>
+  figures: Figures
+}
 
 /** An address that Discord gives for a channel. */
 const discordPattern = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks\/\d{1,25}\/[\w-]{1,200}$/
@@ -34,6 +39,7 @@ export function createAlerts({
   outbound,
   consume,
   playerContext,
+  discord,
   figures,
 }: AlertsParts): AlertsService {
   const textOf = ({ kind, mode, subject, threshold }: StoredRule, locale: Locale) => {
@@ -46,10 +52,14 @@ export function createAlerts({
     await consume('alert', userId)
   }
 
-  async function check({ mode, kind, subject, channels, discordUrl = '' }: AlertWish): Promise<void> {
+  async function check(userId: string, { mode, kind, subject, channels, discordUrl = '' }: AlertWish): Promise<void> {
     if (!catalogues.current(mode)) throw new AppError('catalogue/empty', { retryAfter: 30 })
     if (figures.nameOf(mode, 'en', kind, subject) === undefined)
       throw new AppError('request/invalid', { errors: { fields: [{ field: 'subject', reason: 'unknownId' }] } })
+    if (channels.includes('discord-dm')) {
+      const { isOn, link } = await discord.view(userId)
+      if (!isOn || !link) throw new AppError('alert/not-linked')
+    }
     if (!channels.includes('discord')) return
     if (!discordPattern.test(discordUrl)) throw new AppError('alert/discord')
     await outbound.check(discordUrl).catch((error: unknown) => {
@@ -97,7 +107,7 @@ export function createAlerts({
 
     async create(userId, wish) {
       await requirePro(userId)
-      await check(wish)
+      await check(userId, wish)
       const { id, mode, kind, subject, threshold = null, channels, discordUrl } = wish
       await createAlertRule(pool, {
         id,

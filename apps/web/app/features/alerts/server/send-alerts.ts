@@ -3,6 +3,8 @@ import { type AlertClaim, claimAlerts, settleAlert } from '@stashwise/db/alerts/
 import { inTransaction } from '@stashwise/db/connections'
 import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
 import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
+import { discordText } from '@stashwise/replies/discord/markdown'
+import type { DiscordService } from '#app/features/discord/service.ts'
 import type { WebhooksService } from '#app/features/webhooks/service.ts'
 import { OutboundError } from '#app/platform/outbound.ts'
 import type { Platform } from '#app/platform/platform.ts'
@@ -16,6 +18,7 @@ const atOnce = 10
 
 type SendParts = Pick<Platform, 'database' | 'mailer' | 'outbound' | 'clock' | 'onError'> & {
   webhooks: WebhooksService
+  discord: Pick<DiscordService, 'sendTo'>
   figures: Figures
   publicUrl: string
 }
@@ -23,7 +26,17 @@ type SendParts = Pick<Platform, 'database' | 'mailer' | 'outbound' | 'clock' | '
 type Sent = { ok: true } | { ok: false; isGone?: boolean; retryAfterMs?: number | undefined }
 
 /** Sends the alerts that are due until none is, and returns how many attempts were made. Any number of processes may do so at the same time. */
-export function createSendAlerts({ database: { db, pool }, mailer, outbound, clock, onError, webhooks, figures, publicUrl }: SendParts) {
+export function createSendAlerts({
+  database: { db, pool },
+  mailer,
+  outbound,
+  clock,
+  onError,
+  webhooks,
+  discord,
+  figures,
+  publicUrl,
+}: SendParts) {
   const wordsOf = ({ rule, delivery }: AlertClaim, locale: Locale) => {
     const { kind, mode, subject, threshold } = rule
     const name = figures.nameOf(mode, locale, kind, subject) ?? subject
@@ -50,13 +63,19 @@ export function createSendAlerts({ database: { db, pool }, mailer, outbound, clo
     return { ok: true }
   }
 
-  async function discord(claim: AlertClaim): Promise<Sent> {
+  async function discordChannel(claim: AlertClaim): Promise<Sent> {
     // No name in it may mention anybody.
     const body = JSON.stringify({ content: wordsOf(claim, localeOf(claim)).text.slice(0, 1900), allowed_mentions: { parse: [] } })
     const response = await outbound.post(claim.rule.discordUrl ?? '', { headers: { 'Content-Type': 'application/json' }, body })
     const { status, retryAfterMs } = response
     if (status >= 200 && status < 300) return { ok: true }
     return { ok: false, isGone: status !== 429 && status < 500, retryAfterMs }
+  }
+
+  function directMessage(claim: AlertClaim): Promise<Sent> {
+    const { texts } = mailTexts(localeOf(claim))
+    const stop = fillIn(texts.alert.stop, { url: `<${publicUrl}/alerts/stop/${claim.rule.stopToken}>` })
+    return discord.sendTo(claim.rule.userId, `${discordText(wordsOf(claim, localeOf(claim)).text)}\n${stop}`)
   }
 
   /** The event belongs to the transaction that marks the alert as delivered, so that it is neither lost nor there twice. */
@@ -73,7 +92,8 @@ export function createSendAlerts({ database: { db, pool }, mailer, outbound, clo
   async function attempt(claim: AlertClaim): Promise<void> {
     const { channel, attempts } = claim.delivery
     if (channel === 'webhook') return hook(claim)
-    const sent = await (channel === 'mail' ? mail(claim) : discord(claim)).catch((error: unknown): Sent => {
+    const deliver = { mail, discord: discordChannel, 'discord-dm': directMessage }[channel]
+    const sent = await deliver(claim).catch((error: unknown): Sent => {
       if (!(error instanceof OutboundError)) onError(error)
       return { ok: false }
     })

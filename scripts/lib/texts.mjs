@@ -5,7 +5,7 @@ import { root } from './project.mjs'
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 /** Texts read as objects, not through `t`: their keys are the compiler's to check. */
-const readAsObjects = new Set(['mail'])
+const readAsObjects = new Set(['discordbot', 'mail'])
 /** Whose keys are named without a namespace. */
 const defaultNamespace = 'shell'
 

@@ -39,11 +39,12 @@ export async function startFakeDiscord({ token = fakeToken, heartbeat = heartbea
     for await (const part of request) parts.push(part)
     const text = Buffer.concat(parts).toString('utf8')
     const { pathname } = new URL(request.url ?? '', 'http://fake')
-    const path = pathname.replace(/^\/v10/, '')
+    const path = decodeURIComponent(pathname).replace(/^\/v10/, '')
     const method = request.method ?? ''
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     const send = (status: number, value: unknown, headers: Record<string, string> = {}) => {
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(status === 204 ? undefined : JSON.stringify(value))
+      if (status === 204) response.writeHead(204, headers).end()
+      else response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value))
     }
     received.push({ method, path, body, at: Date.now() })
     const isOpen = /^\/(interactions|webhooks)\//.test(path)

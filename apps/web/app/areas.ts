@@ -5,6 +5,7 @@ import { calculatorsArea } from './features/calculators/area.ts'
 import { challengesArea } from './features/challenges/area.ts'
 import { changesArea } from './features/changes/area.ts'
 import { discordArea } from './features/discord/area.ts'
+import { discordbotArea } from './features/discordbot/area.ts'
 import { eventsArea } from './features/events/area.ts'
 import { itemsArea } from './features/items/area.ts'
 import { keysArea } from './features/keys/area.ts'
@@ -53,6 +54,7 @@ export const areas = listAreas()
   .with(discordArea)
   .with(alertsArea)
   .with(streamersArea)
+  .with(discordbotArea)
   .with(publicapiArea)
 
 /** The services of all areas. */

@@ -1,10 +1,12 @@
+import type { Wanted } from './find/find-name.ts'
 import { isReplyKind, type ReplyKind, type replyKinds, type Subject } from './kinds.ts'
 
 type KindOf<Of extends Subject> = { [Kind in ReplyKind]: (typeof replyKinds)[Kind]['names'] extends Of ? Kind : never }[ReplyKind]
 
-/** A question as it was understood. Names are as typed. */
+/** A question as it was understood. Names are as typed, or ids of what a page is about. */
 export type Question =
-  | { kind: KindOf<'item' | 'round' | 'key' | 'quest' | 'map' | 'boss'>; name: string }
+  | { kind: KindOf<'item' | 'round' | 'key' | 'quest'>; name: Wanted }
+  | { kind: KindOf<'map' | 'boss'>; name: string }
   | { kind: 'fee'; sale: Sale }
   /** Without a name: all traders. */
   | { kind: 'restock'; name?: string }

@@ -84,4 +84,5 @@ export type ReplyText =
   | 'changes.unknown'
   | `changes.${LoggedKind}`
   | 'help.title'
+  | 'request.kind'
   | 'request.mode'

@@ -56,7 +56,10 @@ const envSchema = z.object({
   DISCORD_APPLICATION_ID: snowflake.optional(), // absent: the one in the token
   DISCORD_GUILD_ID: snowflake.optional(), // the community's own server, whose patrons get a role
   DISCORD_PATRON_ROLE_ID: snowflake.optional(),
-  DISCORD_BOT_SECRET: z.string().min(32).optional(), // set: the bot runs alone and has the same; absent: this site starts it
+  DISCORD_BOT_SECRET: z
+    .string()
+    .regex(/^[!-~]{32,200}$/, 'must have 32 to 200 letters, digits or signs, without spaces')
+    .optional(), // set: the bot runs alone and has the same; absent: this site starts it
   DISCORD_URL: webUrl.default('https://discord.com/api'), // another one only in tests
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(), // production refuses DEMO_ACCOUNTS

@@ -1,5 +1,6 @@
 import type { ItemProperties } from '@stashwise/game/item'
 import { penetrationChance } from '@stashwise/game/penetration'
+import type { Wanted } from '../find/find-name.ts'
 import type { ReplySources } from '../sources.ts'
 import { type PriceFigures, priceOf } from './price.ts'
 import { findSubject, type ItemSubject } from './subject.ts'
@@ -12,8 +13,8 @@ export type AmmoFigures = Pick<ItemSubject, 'link' | 'others'> & {
 }
 
 /** A round's figures; undefined when no round is called like that. */
-export function ammoFigures(name: string, sources: ReplySources): AmmoFigures | undefined {
-  const subject = findSubject(sources, name, ({ properties }) => properties.kind === 'ammo')
+export function ammoFigures(wanted: Wanted, sources: ReplySources): AmmoFigures | undefined {
+  const subject = findSubject(sources, wanted, ({ properties }) => properties.kind === 'ammo')
   if (subject?.item.properties.kind !== 'ammo') return undefined
   const { properties: round } = subject.item
   const chance = (armorClass: 4 | 5 | 6) => penetrationChance(round.penetration, armorClass)

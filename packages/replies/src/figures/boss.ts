@@ -35,6 +35,9 @@ const visitsOf = weakMemoize((facts: CatalogueFacts) => {
   }
 })
 
+/** Names of all bosses on maps. */
+export const bossesByName = (sources: ReplySources): NameIndex<string> => visitsOf(sources.catalogue.facts)(sources).index
+
 /** Where a boss may be; undefined when none is called like that. */
 export function bossFigures(name: string, sources: ReplySources): BossFigures | undefined {
   const { visits, index } = visitsOf(sources.catalogue.facts)(sources)

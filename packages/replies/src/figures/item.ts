@@ -2,6 +2,7 @@ import { nameOf } from '@stashwise/catalogue/catalogue'
 import type { Roubles } from '@stashwise/game/money'
 import { presentSell } from '@stashwise/market/present/present-row'
 import type { TraderPriceView } from '@stashwise/market/view'
+import type { Wanted } from '../find/find-name.ts'
 import type { ReplySources } from '../sources.ts'
 import { findSubject, type ItemSubject } from './subject.ts'
 
@@ -22,8 +23,8 @@ export type ItemFigures = Pick<ItemSubject, 'link' | 'others'> & {
 }
 
 /** What an item is and what for; undefined when nothing is called like that. */
-export function itemFigures(name: string, sources: ReplySources): ItemFigures | undefined {
-  const subject = findSubject(sources, name)
+export function itemFigures(wanted: Wanted, sources: ReplySources): ItemFigures | undefined {
+  const subject = findSubject(sources, wanted)
   if (!subject) return undefined
   const { item, link, others, ordinal } = subject
   const { facts, prices } = sources.catalogue

@@ -1,5 +1,6 @@
 import { findText, nameOf } from '@stashwise/catalogue/catalogue'
 import type { LockCount } from '@stashwise/catalogue/key-locks'
+import type { Wanted } from '../find/find-name.ts'
 import type { ReplySources } from '../sources.ts'
 import { type PriceFigures, priceOf } from './price.ts'
 import { findSubject, type ItemSubject } from './subject.ts'
@@ -15,8 +16,8 @@ export type KeyFigures = Pick<ItemSubject, 'link' | 'others'> & {
 }
 
 /** What a key opens; undefined when no key is called like that. */
-export function keyFigures(name: string, sources: ReplySources): KeyFigures | undefined {
-  const subject = findSubject(sources, name, ({ properties }) => properties.kind === 'key')
+export function keyFigures(wanted: Wanted, sources: ReplySources): KeyFigures | undefined {
+  const subject = findSubject(sources, wanted, ({ properties }) => properties.kind === 'key')
   if (subject?.item.properties.kind !== 'key') return undefined
   const { item, link, others } = subject
   const { facts } = sources.catalogue

@@ -3,6 +3,7 @@ import { roubles } from '@stashwise/game/money'
 import { fleaValue } from '@stashwise/game/price-choice'
 import { presentRow } from '@stashwise/market/present/present-row'
 import type { PriceView, TraderPriceView } from '@stashwise/market/view'
+import type { Wanted } from '../find/find-name.ts'
 import type { ReplySources } from '../sources.ts'
 import { findSubject, type ItemSubject } from './subject.ts'
 
@@ -17,8 +18,8 @@ export type PriceFigures = Pick<ItemSubject, 'link' | 'others'> & {
 }
 
 /** What an item costs and brings; undefined when nothing is called like that. */
-export function priceFigures(name: string, sources: ReplySources): PriceFigures | undefined {
-  const subject = findSubject(sources, name)
+export function priceFigures(wanted: Wanted, sources: ReplySources): PriceFigures | undefined {
+  const subject = findSubject(sources, wanted)
   return subject && priceOf(subject, sources)
 }
 

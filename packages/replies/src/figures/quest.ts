@@ -1,5 +1,7 @@
 import { findText, nameOf } from '@stashwise/catalogue/catalogue'
+import { questUid } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
+import type { Wanted } from '../find/find-name.ts'
 import { questsByName } from '../find/find-others.ts'
 import type { ReplySources } from '../sources.ts'
 
@@ -22,8 +24,8 @@ export type QuestFigures = {
 const itemTypes: ReadonlySet<string> = new Set(['handOver', 'findInRaid', 'find', 'place'])
 
 /** What a quest is about; undefined when no quest is called like that. */
-export function questFigures(name: string, { catalogue: { facts }, locale }: ReplySources): QuestFigures | undefined {
-  const found = questsByName(facts, locale).find(name)
+export function questFigures(wanted: Wanted, { catalogue: { facts }, locale }: ReplySources): QuestFigures | undefined {
+  const found = typeof wanted === 'string' ? questsByName(facts, locale).find(wanted) : { entry: questUid(wanted.id), others: [] }
   const quest = found && facts.quests.get(found.entry)
   if (!quest) return undefined
   return {

@@ -1,8 +1,10 @@
 import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
+import { itemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import { presentLink } from '@stashwise/market/present/present-row'
 import type { ItemLink } from '@stashwise/market/view'
 import { itemsByName } from '../find/find-item.ts'
+import type { Wanted } from '../find/find-name.ts'
 import type { ReplySources } from '../sources.ts'
 
 /** The item a reply is about, and the names of others that may be meant. */
@@ -18,9 +20,13 @@ export const subjectAt = (
   return item && { item, ordinal, link: presentLink(facts, item, locale), others }
 }
 
-/** Finds an item by name; undefined when nothing is called like that. */
-export function findSubject(sources: ReplySources, name: string, accept?: (item: Item) => boolean): ItemSubject | undefined {
+/** Finds an item by name or id; undefined when nothing is called like that. */
+export function findSubject(sources: ReplySources, wanted: Wanted, accept?: (item: Item) => boolean): ItemSubject | undefined {
   const { catalogue, locale } = sources
-  const found = itemsByName(catalogue.facts, locale, accept).find(name)
+  if (typeof wanted !== 'string') {
+    const ordinal = catalogue.facts.ordinals.get(itemUid(wanted.id))
+    return ordinal === undefined ? undefined : subjectAt(catalogue, ordinal, sources, [])
+  }
+  const found = itemsByName(catalogue.facts, locale, accept).find(wanted)
   return found && subjectAt(catalogue, found.entry, sources, found.others)
 }

@@ -2,7 +2,7 @@ import { type CatalogueFacts, findText, type Ordinal } from '@stashwise/catalogu
 import { localeIndex } from '@stashwise/catalogue/catalogue-facts'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import { indexBy, maxHits, type Named, type NameIndex } from './find-name.ts'
+import { indexBy, type Named, type NameIndex } from './find-name.ts'
 
 /** Items by name, those that `accept` lets through. A weapon without its parts is never meant. */
 export function itemsByName(facts: CatalogueFacts, locale: Locale, accept: (item: Item) => boolean = () => true): NameIndex<Ordinal> {
@@ -11,7 +11,7 @@ export function itemsByName(facts: CatalogueFacts, locale: Locale, accept: (item
     return item?.isFunctional === true && accept(item)
   }
   return indexBy<Ordinal>({
-    hits: (typed) => localeIndex(facts, locale).search.find(typed, maxHits, isMeant),
+    hits: (typed, max) => localeIndex(facts, locale).search.find(typed, max, isMeant),
     namesOf: (ordinal) => itemNames(facts, ordinal, locale),
   })
 }

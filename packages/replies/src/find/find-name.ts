@@ -9,7 +9,7 @@ export type Named = Pick<Searchable, 'name' | 'shortName' | 'enName' | 'enShortN
 /** Other names that are offered. */
 const maxOthers = 3
 /** Hits looked at for them. */
-export const maxHits = 8
+const maxHits = 8
 
 /** Chooses among the hits of a search, best first. Undefined without hits. */
 export function chooseHit<Entry>(typed: string, hits: readonly Entry[], namesOf: (entry: Entry) => Named): Found<Entry> | undefined {
@@ -28,7 +28,12 @@ export function chooseHit<Entry>(typed: string, hits: readonly Entry[], namesOf:
 
 const keyOf = (name: string): string => normalise(name).replaceAll(' ', '')
 
+/** What somebody asks about: a name as typed, or the id of what a page is about. */
+export type Wanted = string | { readonly id: string }
+
 export type NameIndex<Entry> = {
+  /** Names that fit what was typed so far, the likeliest first; those of all when nothing was typed. */
+  list(typed: string, max: number): string[]
   find(typed: string): Found<Entry> | undefined
   /** Whether a text is a whole name. */
   isName(typed: string): boolean
@@ -37,14 +42,21 @@ export type NameIndex<Entry> = {
 /** Finds entries by name: typing errors, word order and the wrong keyboard layout are forgiven. */
 export function indexNames<Entry>(entries: readonly Entry[], namesOf: (entry: Entry) => Named): NameIndex<Entry> {
   const search = prepareSearch(entries.map(namesOf))
-  return indexBy({ hits: (typed) => search.find(typed, maxHits).flatMap((at) => entries[at] ?? []), namesOf })
+  const hits = (typed: string, max: number) =>
+    isTyped(typed) ? search.find(typed, max).flatMap((at) => entries[at] ?? []) : entries.slice(0, max)
+  return indexBy({ hits, namesOf })
 }
 
 /** The same on a search that is there already. */
-export function indexBy<Entry>({ hits, namesOf }: { hits(typed: string): Entry[]; namesOf(entry: Entry): Named }): NameIndex<Entry> {
+export function indexBy<Entry>({ hits, namesOf }: IndexParts<Entry>): NameIndex<Entry> {
   return {
-    find: (typed) => chooseHit(typed, hits(typed), namesOf),
+    list: (typed, max) => [...new Set(hits(typed, max).map((entry) => namesOf(entry).name))],
+    find: (typed) => (isTyped(typed) ? chooseHit(typed, hits(typed, maxHits), namesOf) : undefined),
     isName: (typed) =>
-      hits(typed).some((entry) => [namesOf(entry).name, namesOf(entry).shortName].some((name) => keyOf(name) === keyOf(typed))),
+      hits(typed, maxHits).some((entry) => [namesOf(entry).name, namesOf(entry).shortName].some((name) => keyOf(name) === keyOf(typed))),
   }
 }
+
+type IndexParts<Entry> = { hits(typed: string, max: number): Entry[]; namesOf(entry: Entry): Named }
+
+const isTyped = (typed: string): boolean => keyOf(typed) !== ''

@@ -1,5 +1,5 @@
 import { type AppError, errorTable, isAppError } from '@stashwise/game/app-error'
-import { listReplyKinds, type ReplyKind } from '@stashwise/replies/kinds'
+import { isReplyKind, listReplyKinds, type ReplyKind } from '@stashwise/replies/kinds'
 import { type Context, Hono } from 'hono'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { errorText } from '#app/http/problem-response.ts'
@@ -25,7 +25,7 @@ const usuallyFreshFor = 300
 
 /**
  * One line of text for a chat, and the same as JSON. A miss is 200: bots show the text of a response as it is, and an error as an error. Limited by
- * address; the bots of thousands of channels share a few.
+ * address; the bots of thousands of channels share a few. `/bot/names` completes a name for programs that offer choices.
  */
 export function createBotApi({ replies, consume }: Options, run: RunWork) {
   const api = new Hono<CallVariables>()
@@ -52,6 +52,22 @@ export function createBotApi({ replies, consume }: Options, run: RunWork) {
     return asJson ? c.json({ ...reply, line }, status, headers) : c.text(line, status, headers)
   }
 
+  function namesOf(c: Context<CallVariables>, { typed, locale, mode }: BotRequest): Response {
+    const kind = c.req.query('kind')
+    if (!mode || !isReplyKind(kind)) return c.text(replyWords(locale).text(mode ? 'request.kind' : 'request.mode'), 400, notCached)
+    return c.json(replies.names({ kind, typed, mode, locale }), 200, { 'Cache-Control': `public, max-age=${usuallyFreshFor}` })
+  }
+
+  api.get('/bot/names', async (c) => {
+    const request = parseBotRequest(new URL(c.req.url))
+    try {
+      await consume('bot', c.get('address'))
+      return await run(c, () => namesOf(c, request))
+    } catch (error) {
+      if (isAppError(error)) return refuse(error, request)
+      throw error
+    }
+  })
   api.get('/bot', handle('help'))
   api.get('/bot/ask', handle('ask'))
   for (const kind of listReplyKinds) api.get(`/bot/${kind}`, handle(kind))

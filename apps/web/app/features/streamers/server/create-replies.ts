@@ -8,6 +8,7 @@ import { makeReply, missingReply } from '@stashwise/replies/make-reply'
 import { parseAnyQuestion, parseQuestion } from '@stashwise/replies/question'
 import type { Reply } from '@stashwise/replies/reply'
 import type { ChangedDay, ReplySources } from '@stashwise/replies/sources'
+import { suggestNames } from '@stashwise/replies/suggest'
 import { fillTemplate, saysAnything } from '@stashwise/replies/template'
 import { LRUCache } from 'lru-cache'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
@@ -38,7 +39,7 @@ export function createReplies({ catalogues, calculators, restocks, changedDays, 
   const cached = new LRUCache<string, Reply>({ max: maxCached })
   const addressOf = (locale: Locale) => (path: string) => `${publicUrl}${externalUrl(locale, path)}`
 
-  function sourcesOf({ mode, locale }: ReplyRequest): ReplySources {
+  function sourcesOf({ mode, locale }: Pick<ReplyRequest, 'mode' | 'locale'>): ReplySources {
     const catalogue = catalogues.current(mode)
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     return {
@@ -72,6 +73,8 @@ export function createReplies({ catalogues, calculators, restocks, changedDays, 
 
   return {
     reply,
+    about: ({ kind, id, mode, locale }) => makeReply({ kind, name: { id } }, sourcesOf({ mode, locale }), replyWords(locale)),
+    names: ({ kind, typed, mode, locale }) => suggestNames(kind, typed, sourcesOf({ mode, locale })),
     line(request, { template = '', ...options } = {}) {
       const made = reply(request)
       const own = template !== '' && made.isMiss !== true && saysAnything(made, template) ? fillTemplate(made, template, options.max) : ''

@@ -10,6 +10,7 @@ export const discordText = (text: string): string => plainLine(text.toWellFormed
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max - 1).toWellFormed()
-  const slashes = /\\*$/.exec(start)?.[0].length ?? 0
+  let slashes = 0
+  while (start.at(-1 - slashes) === '\\') slashes += 1
   return `${slashes % 2 === 1 ? start.slice(0, -1) : start}…`
 }

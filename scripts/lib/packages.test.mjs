@@ -33,5 +33,5 @@ test('every package is compiled by itself, and only what does input and output s
   const compiled = readJson('tsconfig.json').references.map(({ path }) => path)
   expect(compiled).toEqual([...names, '../apps/pilot'])
   const withNode = names.filter((name) => readJson(name, 'tsconfig.json').extends !== '../tsconfig.pure.json')
-  expect(withNode).toEqual(['db', 'feed', 'i18n', 'jobs'])
+  expect(withNode).toEqual(['backup', 'db', 'feed', 'i18n', 'jobs'])
 })

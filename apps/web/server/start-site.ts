@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { backUp, backupJob } from '@stashwise/backup/backup-job'
 import { listFeedStates } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
 import { seedDevelopment } from '@stashwise/db/seed/development'
@@ -96,7 +97,10 @@ export async function startSite(
   const url = await listen(server, config.http)
   const feed = { database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date() }
   const importer = createImporter(feed)
-  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...site.jobs], {
+  const { folder, passphrase } = config.backup
+  const source = { database, url: config.database.url }
+  const backups = folder === undefined ? undefined : { folder, passphrase, clock: Date.now }
+  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...(backups ? [backupJob(source, backups)] : []), ...site.jobs], {
     database,
     onFailure({ job, error }) {
       log.warn({ err: error, job }, 'a job failed; it runs again')
@@ -105,7 +109,14 @@ export async function startSite(
     },
   })
   const stopReleasing = releaseMemory()
-  const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, importer }) : undefined
+  const control =
+    database.kind === 'embedded'
+      ? await serveControl({
+          dataDir: config.database.dataDir,
+          importer,
+          backUp: (given) => backUp(source, { passphrase, clock: Date.now, ...given }),
+        })
+      : undefined
   return {
     url,
     log,

@@ -28,6 +28,11 @@ export type Database = {
   pool: pg.Pool
   /** For work that may take long: a server's queries end after ten seconds in `pool`, after five minutes here. The same pool when embedded. */
   patientPool: pg.Pool
+  /**
+   * Of the embedded database: writes a dump, a tar archive of its folder, into a new file. To have what a client has read, call it while that client
+   * is checked out. Absent on a server, which has its own tools.
+   */
+  dump?: (file: string) => Promise<void>
   /** `embedded` has one connection and one process; `postgres` may be shared by several. */
   kind: 'embedded' | 'postgres'
   /** Calls back for every committed `NOTIFY` of any process, with undefined after a lost connection. Returns the unsubscribe function. */
@@ -108,7 +113,15 @@ async function connectProcess(dataDir: string, startFrom: DatabaseConfig['startF
   return connectHost(host)
 }
 
-type Host = { open(callbacks: BridgeCallbacks): Promise<Bridge>; close(): Promise<void>; readonly starts: number }
+/** The embedded database of a dump, unpacked into a folder without one; not migrated. */
+export const openDump = (dataDir: string, dump: string): Database => connectHost(new ProcessHost(dataDir, dump))
+
+type Host = {
+  open(callbacks: BridgeCallbacks): Promise<Bridge>
+  dump(file: string): Promise<void>
+  close(): Promise<void>
+  readonly starts: number
+}
 
 /** A database that this process hosts, migrated already. */
 export function connectHost(host: Host): Database {
@@ -136,6 +149,7 @@ export function connectHost(host: Host): Database {
     pool,
     patientPool: pool,
     kind: 'embedded',
+    dump: (file) => host.dump(file),
     lastResponseAt: () => respondedAt,
     async listen(channel, call) {
       const isNew = !listeners.channels.includes(channel)

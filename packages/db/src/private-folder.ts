@@ -9,8 +9,8 @@ export function makePrivate(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(join(folder, name))
 }
 
-/** One step at a time: `mkdir` with `recursive` never ends where a folder is refused as if its parent were missing, as in `/proc`. */
-function makeFolder(folder: string) {
+/** Makes a folder that only its owner can read, with its parents; one that is there stays as it is. One step at a time: `mkdir` with `recursive` never ends where a folder is refused as if its parent were missing, as in `/proc`. */
+export function makeFolder(folder: string) {
   if (existsSync(folder)) return
   const parent = dirname(folder)
   if (parent !== folder) makeFolder(parent)

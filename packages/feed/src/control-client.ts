@@ -23,6 +23,13 @@ export const decideThroughSite = (
 ): Promise<boolean | undefined> =>
   ask(dataDir, { do: 'decide', ...decision }, (response) => ('decided' in response ? response.decided : undefined))
 
+/** Has the site that runs on a data directory make a backup. Its description's path; undefined when no site runs there. @throws Error when it failed. */
+export const backUpThroughSite = (
+  dataDir: string,
+  options: Omit<Extract<ControlRequest, { do: 'backup' }>, 'do'>,
+): Promise<string | undefined> =>
+  ask(dataDir, { do: 'backup', ...options }, (response) => ('backedUp' in response ? response.backedUp : undefined))
+
 /** Sends a request and reads responses up to the first that has a result. */
 async function ask<Result>(
   dataDir: string,

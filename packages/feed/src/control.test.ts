@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveControl } from './control.ts'
-import { decideThroughSite, importThroughSite } from './control-client.ts'
+import { backUpThroughSite, decideThroughSite, importThroughSite } from './control-client.ts'
 import { controlPath } from './control-path.ts'
 import type { Importer } from './import/importer.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
@@ -19,8 +19,11 @@ afterEach(async () => {
 })
 
 const summary: ImportSummary = { scope: 'all', documents: [], modes: [], skipped: [], milliseconds: 7 }
+const backUp = async ({ folder, passphrase }: { folder: string; passphrase?: string | undefined }) => ({
+  path: `${folder} ${passphrase ?? 'plain'}`,
+})
 async function serve(importNow: Importer['importNow'], decideHeld: Importer['decideHeld'] = async () => false) {
-  const control = await serveControl({ dataDir, importer: { importNow, decideHeld } })
+  const control = await serveControl({ dataDir, importer: { importNow, decideHeld }, backUp })
   close.push(() => control.close())
 }
 
@@ -78,12 +81,18 @@ test('a decision about a held document is noted by the running site', async () =
   expect(await decideThroughSite(dataDir, { document: 'maps', mode: 'pve', decision: 'refused' })).toBe(false)
 })
 
+test('a backup of the running site is made by the site', async () => {
+  expect(await backUpThroughSite(dataDir, { folder: '/b' })).toBeUndefined()
+  await serve(async () => summary)
+  expect(await backUpThroughSite(dataDir, { folder: '/b', passphrase: 'correct horse' })).toBe('/b correct horse')
+})
+
 test('a site that cannot make its socket says so and goes on', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   const warned: string[] = []
   const importer = { importNow: async () => summary, decideHeld: async () => false }
-  const control = await serveControl({ dataDir: join(file, 'inside'), importer, warn: (message) => warned.push(message) })
+  const control = await serveControl({ dataDir: join(file, 'inside'), importer, backUp, warn: (message) => warned.push(message) })
   await control.close()
   expect(warned).toHaveLength(1)
 })

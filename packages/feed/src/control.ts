@@ -15,15 +15,21 @@ export const controlRequest = z.discriminatedUnion('do', [
     mode: z.enum(['pvp', 'pve', '']),
     decision: z.enum(['accepted', 'refused']),
   }),
+  z.object({ do: z.literal('backup'), folder: z.string().min(1), passphrase: z.string().optional() }),
 ])
 export type ControlRequest = z.input<typeof controlRequest>
-type Orders = Pick<Importer, 'importNow' | 'decideHeld'>
+type Orders = {
+  importer: Pick<Importer, 'importNow' | 'decideHeld'>
+  /** Returns the path of what describes the backup. */
+  backUp(options: { folder: string; passphrase?: string | undefined }): Promise<{ path: string }>
+}
 /** One JSON line each. */
 export type ControlResponse =
   | { progress: ImportProgress }
   | { summary: ImportSummary }
   | { busy: true }
   | { decided: boolean }
+  | { backedUp: string }
   | { error: string }
 
 /**
@@ -32,20 +38,16 @@ export type ControlResponse =
  */
 export async function serveControl({
   dataDir,
-  importer,
   warn = console.warn,
-}: {
-  dataDir: string
-  importer: Orders
-  warn?: (message: string) => void
-}): Promise<{ close(): Promise<void> }> {
+  ...orders
+}: Orders & { dataDir: string; warn?: (message: string) => void }): Promise<{ close(): Promise<void> }> {
   const path = controlPath(dataDir)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    void serve(socket, importer)
+    void serve(socket, orders)
   })
   try {
     await listen(server, path)
@@ -78,12 +80,16 @@ function listen(server: Server, path: string): Promise<void> {
   })
 }
 
-async function serve(socket: Socket, importer: Orders): Promise<void> {
+async function serve(socket: Socket, { importer, backUp }: Orders): Promise<void> {
   const respond = (line: ControlResponse) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
   try {
     const request = controlRequest.parse(JSON.parse(await firstLine(socket)))
     if (request.do === 'decide') {
       respond({ decided: await importer.decideHeld(request) })
+      return
+    }
+    if (request.do === 'backup') {
+      respond({ backedUp: (await backUp(request)).path })
       return
     }
     const summary = await importer.importNow(request.scope, {

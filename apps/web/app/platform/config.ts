@@ -33,6 +33,8 @@ const envSchema = z.object({
   PUBLIC_URL: siteUrl.optional(), // absent: http://HOST:PORT
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl.default('pglite'), // the embedded database in DATA_DIR
+  BACKUP_DIR: z.string().min(1).optional(), // absent: `backups` in DATA_DIR for the embedded database, none for a server; `off` makes none
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(), // absent: backups are not encrypted
   FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
   MAP_TILES_URL: mapSheets.optional(), // absent: maps have our own drawing only
@@ -104,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
     database: { url: v.DATABASE_URL, dataDir: path.resolve(v.DATA_DIR) },
+    backup: { folder: backupFolder(v), passphrase: v.BACKUP_PASSPHRASE },
     /** `off`: nobody is asked. */
     feed: { url: v.FEED_URL.replace(/\/$/, '') },
     pages: {
@@ -136,6 +139,13 @@ const unusable = (faults: string[]): Error => new Error(`Configuration cannot be
 function defaultUrl({ HOST, PORT }: Variables): string {
   const name = HOST === '127.0.0.1' ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
   return `http://${name}:${PORT}`
+}
+
+/** Undefined: the site makes no backups by itself. */
+function backupFolder({ BACKUP_DIR: folder, DATABASE_URL: database, DATA_DIR: dataDir }: Variables): string | undefined {
+  if (folder === 'off') return undefined
+  if (folder !== undefined) return path.resolve(folder)
+  return database.startsWith('pglite') ? path.resolve(dataDir, 'backups') : undefined
 }
 
 const patreonVariables = ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET', 'PATREON_CAMPAIGN_ID'] as const

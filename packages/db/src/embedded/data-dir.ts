@@ -31,6 +31,33 @@ export async function openDataDir(dataDir: string, template: string, filled?: st
 
 export type OpenedDataDir = { db: PGlite; warning?: string; release: () => void }
 
+/** A database that is restored wholly, but is not in its place yet. */
+const restoredHome = (dataDir: string): string => join(dataDir, 'db.restored')
+
+/**
+ * Puts a closed database in the place of a data directory's. Killed at any moment, the next start has either the earlier one or the new one. Returns
+ * the folder of the earlier one, which stays beside it. @throws DatabaseBusyError while a process has the directory.
+ */
+export async function replaceHome(dataDir: string, fresh: string, earlierName: string): Promise<string | undefined> {
+  makePrivate(dataDir)
+  const release = await lockDataDir(join(dataDir, 'db.lock'), dataDir, takeOver)
+  try {
+    const [home, restored, earlier] = [join(dataDir, 'db'), restoredHome(dataDir), join(dataDir, earlierName)]
+    rmSync(restored, { recursive: true, force: true })
+    makePrivate(fresh)
+    await syncFolder(fresh)
+    renameSync(fresh, restored)
+    await syncOne(dataDir)
+    const hasEarlier = existsSync(home)
+    if (hasEarlier) renameSync(home, earlier)
+    renameSync(restored, home)
+    await syncOne(dataDir)
+    return hasEarlier ? earlier : undefined
+  } finally {
+    release()
+  }
+}
+
 /** What no database is without. */
 const essential = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']
 /** What a site puts beside its database. */
@@ -38,6 +65,8 @@ const traces = ['session-secret', 'feed']
 
 async function openHome(dataDir: string, template: string, filled: string | undefined): Promise<Omit<OpenedDataDir, 'release'>> {
   const home = join(dataDir, 'db')
+  // A restore was killed between its two renames.
+  if (!existsSync(home) && existsSync(restoredHome(dataDir))) renameSync(restoredHome(dataDir), home)
   if (existsSync(home) && readdirSync(home).length > 0) {
     requireDatabase(home)
     return { db: await PGlite.create(durable(home)) }

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Bridge, BridgeCallbacks } from './bridge-stream.ts'
 import { sliceBytes } from './frames.ts'
 import { WireSession } from './wire-session.ts'
+import { writeDump } from './write-dump.ts'
 
 /** An embedded database in this process and in memory only: for tests and short tools. */
 export class MemoryHost {
@@ -47,6 +48,13 @@ export class MemoryHost {
         this.#work = this.#work.then(() => wire.reset()).catch(() => {})
       },
     }
+  }
+
+  /** Writes a dump of the database into a new file, after what was sent before. */
+  dump(file: string): Promise<void> {
+    const done = this.#work.then(() => writeDump(this.#db, file))
+    this.#work = done.catch(() => {})
+    return done
   }
 
   /** Resolves once everything that was sent is done. */

@@ -7,7 +7,7 @@ import type { Bridge, BridgeCallbacks } from './bridge-stream.ts'
 import { controlSession, endFrame, frameViewer, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
 import { DatabaseOpenError, toOpenError } from './open-failure.ts'
-import type { ServerMessage } from './server.ts'
+import type { ServerMessage, ServerRequest } from './server.ts'
 
 /** A process that ends sooner than this after its start counts as one that failed. */
 const steadyMs = 2000
@@ -24,6 +24,7 @@ export class ProcessHost {
   #running: Promise<Running> | undefined
   #session = controlSession
   #client: { session: number; callbacks: BridgeCallbacks } | undefined
+  #dumps = new Map<string, PromiseWithResolvers<void>>()
   #starts = 0
   #failures = 0
   #startAt = 0
@@ -57,6 +58,16 @@ export class ProcessHost {
         if (pipe.writable) pipe.write(endFrame(session))
       },
     }
+  }
+
+  /** Writes a dump of the database into a new file, after what was sent before. */
+  async dump(file: string): Promise<void> {
+    const { pipe } = await this.#ensure()
+    const request: ServerRequest = { dumpTo: file }
+    const dumped = Promise.withResolvers<void>()
+    this.#dumps.set(file, dumped)
+    writeFrames((frame) => pipe.write(frame), controlSession, Buffer.from(JSON.stringify(request)))
+    return dumped.promise
   }
 
   /** Closes the database; resolves when its process is gone. */
@@ -108,7 +119,8 @@ export class ProcessHost {
     return new Promise((resolve, reject) => {
       let readyAt: number | undefined
       const onMessage = (message: ServerMessage) => {
-        if (message.ready) {
+        if ('dumped' in message) this.#endDump(message.dumped, message.error === undefined ? undefined : new Error(message.error))
+        else if (message.ready) {
           readyAt = performance.now()
           if (message.warning) console.warn(message.warning)
           this.#starts += 1
@@ -127,8 +139,16 @@ export class ProcessHost {
         reject(readyAt === undefined && this.#starts === 0 ? toOpenError(error, this.#dataDir) : error)
         this.#client?.callbacks.failed(error)
         this.#client = undefined
+        for (const file of this.#dumps.keys()) this.#endDump(file, error)
       })
     })
+  }
+
+  #endDump(file: string, error: Error | undefined) {
+    const dumped = this.#dumps.get(file)
+    this.#dumps.delete(file)
+    if (error) dumped?.reject(error)
+    else dumped?.resolve()
   }
 
   #receive(session: number, bytes: Buffer, onMessage: (message: ServerMessage) => void) {

@@ -7,8 +7,14 @@ import { controlSession, endFrame, frameViewer, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
 import { toOpenError } from './open-failure.ts'
 import { WireSession } from './wire-session.ts'
+import { writeDump } from './write-dump.ts'
 
-export type ServerMessage = { ready: true; warning?: string } | { ready: false; message: string; busyPid?: number }
+export type ServerMessage =
+  | { ready: true; warning?: string }
+  | { ready: false; message: string; busyPid?: number }
+  | { dumped: string; error?: string }
+/** What the site asks of this process beside queries: a dump of the database in a file. */
+export type ServerRequest = { dumpTo: string }
 
 /** How long an orphaned database may take to close. */
 const closeMs = 20_000
@@ -44,7 +50,16 @@ if (opened) {
   let work = Promise.resolve()
   let waiting = 0
 
+  const dump = async ({ dumpTo }: ServerRequest) => {
+    try {
+      await writeDump(db, dumpTo)
+      say({ dumped: dumpTo })
+    } catch (error) {
+      say({ dumped: dumpTo, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
   const handle = async (from: number, bytes: Buffer) => {
+    if (from === controlSession) return dump(JSON.parse(bytes.toString('utf8')))
     // The end of an earlier session may come after the next one has begun, which rolled it back already.
     if (from < session) return
     if (from !== session) {

@@ -28,6 +28,7 @@ export async function takeMemoryHost() {
   return {
     starts: host.starts,
     open: (callbacks: BridgeCallbacks) => host.open(callbacks),
+    dump: (file: string) => host.dump(file),
     async close() {
       await host.settled()
       const isEmpty = idle().length < maxIdle && (await empty(host.pglite, schema).catch(() => false))

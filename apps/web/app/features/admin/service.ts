@@ -92,6 +92,8 @@ export type Overview = {
   errorsInDay: Record<Exclude<LogArea, 'audit'>, number>
   feed: FeedDocument[]
   audit: AuditRow[]
+  /** The last good one of the site's own; absent when it has made none. */
+  backup?: { at: string; isVerified: boolean; isOld: boolean }
 }
 
 /** A wipe; `checked` of `total` characters were looked at, and `reset` of them had something to reset. */

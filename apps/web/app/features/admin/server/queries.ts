@@ -1,5 +1,6 @@
 import { type Pro, proOf } from '@stashwise/accounts/pro'
 import { toWire } from '@stashwise/accounts/wire'
+import { lastBackup, lastBackupKey } from '@stashwise/backup/last-backup'
 import { type LogRow, listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
 import {
@@ -14,6 +15,7 @@ import {
 } from '@stashwise/db/admin/users'
 import { type FeedStatus, listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
+import { findSettings } from '@stashwise/db/site-settings'
 import type { AdminService, AuditRow, FeedDocument, Held, LogEntry, ProUntil, UserDetail, UserRow, UserSession } from '../service.ts'
 import type { AdminParts } from './parts.ts'
 
@@ -21,6 +23,8 @@ export const usersOnPage = 50
 export const entriesOnPage = 100
 const auditOfUser = 50
 const latestAudit = 8
+/** Backups are made every night: one that is older has a cause. */
+const oldBackupMs = 36 * 3_600_000
 
 /** A page of rows and where the next one begins; one row more than shown was read to know whether there is one. */
 function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: number): { shown: Row[]; next: { next?: string } } {
@@ -59,12 +63,14 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
   return {
     async overview() {
       const now = new Date(clock())
-      const [counts, errorsInDay, feed, audit] = await Promise.all([
+      const [counts, errorsInDay, feed, audit, settings] = await Promise.all([
         countUsers(db, now),
         countErrors(db, now),
         listFeedStates(db),
         findAudit(db, { limit: latestAudit }),
+        findSettings(db, [lastBackupKey]),
       ])
+      const backup = lastBackup.safeParse(settings.get(lastBackupKey)).data
       const { granted, patreon, shared, ...users } = counts
       return {
         users,
@@ -72,6 +78,9 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
         errorsInDay,
         feed: feed.map(presentFeed),
         audit: audit.map(presentAudit),
+        ...(backup && {
+          backup: { at: backup.madeAt, isVerified: backup.isVerified, isOld: now.getTime() - Date.parse(backup.madeAt) > oldBackupMs },
+        }),
       }
     },
     async listUsers({ q, after }) {

@@ -28,7 +28,7 @@ const soon = makingPages.filter((page) => page !== 'item')
 
 export function OverviewPage({ overview, markets, build, result }: OverviewProps) {
   const { t } = useTranslation(['admin', 'shell'])
-  const { users, pro, errorsInDay, feed, audit } = overview
+  const { users, pro, errorsInDay, feed, audit, backup } = overview
   return (
     <>
       <AdminHead title={t('title')} />
@@ -66,6 +66,11 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
             {markets.map((market) => (
               <MarketAge key={market.mode} market={market} />
             ))}
+            <Fact name={t('overview.backup')}>
+              {backup ? <Ago at={backup.at} /> : t('overview.noBackup')}{' '}
+              {backup?.isOld ? <Badge tone="error">{t('overview.oldBackup')}</Badge> : null}{' '}
+              {backup && !backup.isVerified ? <Badge>{t('overview.unverified')}</Badge> : null}
+            </Fact>
             <Fact name={t('overview.version')}>{build.deployed}</Fact>
             <Fact name={t('overview.build')}>
               <Code>{build.id}</Code>

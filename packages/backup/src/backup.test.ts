@@ -1,0 +1,171 @@
+// raw SQL in this file: rows of any table stand for what players have.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import type { Database } from '@stashwise/db/open-database'
+import { findSettings } from '@stashwise/db/site-settings'
+import { testDb } from '@stashwise/db/testing/test-db'
+import { dayMs } from '@stashwise/game/day'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { backUp } from './backup-job.ts'
+import { lastBackupKey } from './last-backup.ts'
+import { makeBackup } from './make-backup.ts'
+import { type Backup, fileOf, listBackups, readManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { unseal } from './seal.ts'
+import { runTool } from './server-tools.ts'
+import { sumsOfDump } from './sources.ts'
+import { readTableSums } from './table-sums.ts'
+
+const at = Date.parse('2026-11-26T04:20:00Z')
+let folder: string
+let database: Database
+let source: { database: Database; url: string }
+/** Made while rows were written; tests change copies of it. */
+let made: Backup
+let written = 0
+
+beforeAll(async () => {
+  database = await testDb()
+  source = { database, url: await addressOf() }
+  await database.pool.query(
+    "INSERT INTO site_settings (key, value) SELECT 'k' || n, to_jsonb('Привет ' || n) FROM generate_series(1, 500) n",
+  )
+  folder = mkdtempSync(join(tmpdir(), 'stashwise-backup-'))
+  let isMaking = true
+  const load = (async () => {
+    while (isMaking) {
+      await database.pool.query("INSERT INTO site_settings (key, value) VALUES ($1, 'true')", [`late${written}`])
+      written += 1
+      await nextTurn()
+    }
+  })()
+  made = await makeBackup(source, { folder, clock: () => at })
+  isMaking = false
+  await load
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder of its own with a copy of the backup, of so many days before. */
+function copyBackup(...days: number[]): string {
+  const copies = mkdtempSync(join(folder, 'copies-'))
+  for (const day of days) {
+    const file = `day${day}.tar.gz`
+    cpSync(fileOf(made), join(copies, file))
+    const { path: _, ...described } = made
+    writeFileSync(join(copies, `day${day}.json`), JSON.stringify({ ...described, file, madeAt: new Date(at - day * dayMs).toISOString() }))
+  }
+  return copies
+}
+const copyOne = async () => readManifest(join(copyBackup(0), 'day0.json'))
+
+/** Address of the database on a server. */
+async function addressOf(): Promise<string> {
+  const server = process.env['DATABASE_TEST_URL']
+  if (!server) return ''
+  const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name')
+  return Object.assign(new URL(server), { pathname: `/${rows[0]?.name}` }).href
+}
+
+const restore = (backup: Backup, passphrase?: string) =>
+  restoreBackup(backup, {
+    passphrase,
+    dataDir: join(folder, 'data'),
+    serverUrl: database.kind === 'postgres' ? source.url : undefined,
+    clock: () => at,
+  })
+
+test('a backup made under load holds one moment of every table, and was restored to prove it', async () => {
+  expect(made).toMatchObject({ isVerified: true, isEncrypted: false, kind: database.kind })
+  expect(made.tables['site_settings']?.rows).toBeGreaterThanOrEqual(500)
+  expect(made.migrations).toContain('0001_catalogue.sql')
+  expect(
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('copies-'))
+      .sort(),
+    'nothing else is left',
+  ).toEqual([made.file, basename(made.path)].sort())
+  expect(written).toBeGreaterThan(0)
+})
+
+test('an encrypted backup has nothing to read in it, and restores with its passphrase only', async () => {
+  const copies = copyBackup()
+  const sealed = await makeBackup(source, { folder: copies, passphrase: 'correct horse', clock: () => at })
+  expect(sealed).toMatchObject({ isEncrypted: true, isVerified: true })
+  const bytes = readFileSync(fileOf(sealed))
+  expect(bytes.subarray(0, 8).toString()).toBe('STASHWIS')
+  expect(() => gunzipSync(bytes.subarray(47))).toThrow()
+  await expect(restore(sealed)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
+  await expect(restore(sealed, 'wrong horse')).rejects.toThrow(/BACKUP_PASSPHRASE is not/)
+})
+
+test('a changed or cut file is refused before anything is touched', async () => {
+  const backup = await copyOne()
+  const bytes = readFileSync(fileOf(backup))
+  writeFileSync(fileOf(backup), Buffer.concat([bytes.subarray(0, 100), Buffer.from([(bytes[100] ?? 0) ^ 1]), bytes.subarray(101)]))
+  await expect(restore(backup)).rejects.toThrow(/changed or damaged/)
+  truncateSync(fileOf(backup), 200)
+  await expect(restore(backup)).rejects.toThrow(/changed or damaged/)
+  expect(await listBackups(dirname(backup.path)), 'a cut file is no backup').toEqual([])
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('a newer schema, another kind of database and what is no backup are refused in words', async () => {
+  await expect(restore({ ...made, migrations: [...made.migrations, '9999_future.sql'] })).rejects.toThrow(
+    /newer version of Stashwise \(9999_future/,
+  )
+  await expect(restore({ ...made, kind: made.kind === 'embedded' ? 'postgres' : 'embedded' })).rejects.toThrow(/DATABASE_URL/)
+  const copies = copyBackup()
+  writeFileSync(join(copies, 'x.json'), '{"format":1}')
+  await expect(readManifest(join(copies, 'x.json'))).rejects.toThrow(/not the description of a backup/)
+  await expect(readManifest(join(copies, 'none.json'))).rejects.toThrow(/cannot be read/)
+})
+
+test.skipIf(process.env['DATABASE_TEST_URL'])('a backup that restores to another content is none, and leaves the good ones', async () => {
+  const copies = copyBackup(1)
+  await database.pool.query("INSERT INTO site_settings (key, value) VALUES ('after', 'true')")
+  const late = { ...database, dump: (file: string) => unseal(fileOf(made), file, { isEncrypted: false, passphrase: undefined }) }
+  await expect(makeBackup({ database: late, url: '' }, { folder: copies, clock: () => at })).rejects.toThrow(
+    /another content: site_settings/,
+  )
+  expect(readdirSync(copies).sort()).toEqual(['day1.json', 'day1.tar.gz'])
+})
+
+test('generations that are no longer needed are deleted with their files; admins see the last one', async () => {
+  const copies = copyBackup(1, 2, 3, 4, 5, 6, 7, 8, 9)
+  const last = await backUp(source, { folder: copies, clock: () => at })
+  expect((await listBackups(copies)).map(({ madeAt }) => madeAt.slice(8, 10))).toEqual(['26', '25', '24', '23', '22', '21', '20'])
+  expect(readdirSync(copies)).toHaveLength(14)
+  expect((await findSettings(database.db, [lastBackupKey])).get(lastBackupKey)).toMatchObject({ file: last.file, isVerified: true })
+})
+
+test.runIf(process.env['DATABASE_TEST_URL'])('a server is restored wholly, or not at all while it is in use', async () => {
+  await expect(restore(made)).rejects.toThrow(/in use by \d+ other connections/)
+  const fresh = `${new URL(source.url).pathname.slice(1)}_restored`
+  await database.pool.query(`CREATE DATABASE ${fresh}`)
+  const serverUrl = Object.assign(new URL(source.url), { pathname: `/${fresh}` }).href
+  try {
+    await runTool('psql', ['--no-psqlrc', '--quiet', '--command=CREATE TABLE later (id int)'], serverUrl)
+    expect(await restoreBackup(made, { serverUrl, dataDir: folder, clock: () => at })).toMatchObject({ rows: expect.any(Number) })
+  } finally {
+    await database.pool.query(`DROP DATABASE IF EXISTS ${fresh} WITH (FORCE)`)
+  }
+})
+
+test.runIf(process.env['DATABASE_TEST_URL'])('what the user of the database may not read back is said to be unverified', async () => {
+  const refused = Object.assign(Object.create((await import('pg')).default.DatabaseError.prototype), { code: '42501' })
+  vi.spyOn(database.patientPool, 'query').mockRejectedValue(refused as never)
+  expect(await sumsOfDump(source, join(folder, 'none'), folder)).toBeUndefined()
+})
+
+test('sums tell what was changed, whatever the order and the time zone of a session', async () => {
+  const before = await readTableSums(database.pool as never)
+  await database.pool.query("UPDATE site_settings SET value = 'false' WHERE key = 'k7'")
+  const after = await readTableSums(database.pool as never)
+  expect(Object.keys(before).filter((name) => before[name]?.sum !== after[name]?.sum)).toEqual(['site_settings'])
+})

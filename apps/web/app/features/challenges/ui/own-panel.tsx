@@ -34,8 +34,13 @@ export function OwnPanel({ challenge, own, invitation }: OwnProps) {
         <Panel title={t('own.title')}>
           <PanelText>{t('own.joined', { name: player.name })}</PanelText>
           {phase === 'upcoming' ? <PanelText>{t('own.soon')}</PanelText> : null}
-          {phase === 'ended' ? null : <NameForm key={player.name} challenge={challenge} name={player.name} invitation={undefined} />}
-          <Leave challenge={challenge} />
+          {phase === 'ended' ? (
+            <FormActions>
+              <Leave challenge={challenge} />
+            </FormActions>
+          ) : (
+            <NameForm key={player.name} challenge={challenge} name={player.name} invitation={undefined} />
+          )}
         </Panel>
         {phase === 'running' ? <ReportForm challenge={challenge} hasProgress={own.hasProgress} /> : null}
         <ReportList reports={own.reports} />
@@ -103,6 +108,7 @@ function NameForm({ challenge, name, invitation }: { challenge: ChallengeView; n
         <SubmitButton look={name === '' ? 'accent' : 'plain'} isPending={join.isPending} disabled={name !== '' && typed.trim() === name}>
           {t(name === '' ? 'own.join' : 'own.rename')}
         </SubmitButton>
+        {name === '' ? null : <Leave challenge={challenge} />}
       </FormActions>
       {nameFault ? null : <Refusal of={join.error} />}
     </EditForm>
@@ -115,18 +121,16 @@ function Leave({ challenge }: { challenge: ChallengeView }) {
   const leave = useCall(() => challengesCalls.challenges[':id'].player.$delete({ param: { id: challenge.id } }), revalidate)
   return (
     <>
-      <FormActions>
-        <ConfirmButton
-          look="quiet"
-          title={t('own.leaveTitle')}
-          text={t('own.leaveText')}
-          cancel={t('own.cancel')}
-          isBusy={leave.isPending}
-          onConfirm={() => leave.mutate()}
-        >
-          {t('own.leave')}
-        </ConfirmButton>
-      </FormActions>
+      <ConfirmButton
+        look="quiet"
+        title={t('own.leaveTitle')}
+        text={t('own.leaveText')}
+        cancel={t('own.cancel')}
+        isBusy={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      >
+        {t('own.leave')}
+      </ConfirmButton>
       <Refusal of={leave.error} />
     </>
   )

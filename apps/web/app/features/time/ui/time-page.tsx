@@ -17,17 +17,22 @@ import styles from './time-page.module.css'
 /** What time it is in raids, when traders restock, and the local time of the game's server regions. */
 export function TimePage() {
   const { t } = useTranslation('time')
+  const { hasRestocks } = useFrame()
   const now = useMinute()
+  const restocks = (
+    <Panel title={t('restocks')}>
+      <RestocksList />
+    </Panel>
+  )
+  // The longer list has a column of its own.
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <RaidPanel now={now} />
-          <RegionsPanel now={now} />
+          {hasRestocks ? <RegionsPanel now={now} /> : restocks}
         </div>
-        <Panel title={t('restocks')}>
-          <RestocksList />
-        </Panel>
+        {hasRestocks ? restocks : <RegionsPanel now={now} />}
       </div>
     </Page>
   )

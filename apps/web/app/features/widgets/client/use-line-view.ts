@@ -22,7 +22,7 @@ export function useLiveLine(options: LineOptions, first: LineView | undefined): 
   const shown = data?.items.map(({ uid }) => uid).join(',') ?? ''
   useEffect(() => {
     if (shown === '') return
-    return watchPrices({ mode: options.mode, items: shown, onChange: () => void refetch(), onStreaming: setStreaming })
+    return watchPrices({ mode: options.mode, items: shown.split(','), onChange: () => void refetch(), onStreaming: setStreaming })
   }, [shown, options.mode, refetch])
   return data
 }

@@ -89,7 +89,7 @@ const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
-const send = (type: string) => act(() => void sources[0]?.dispatchEvent(new Event(type)))
+const send = (type: string) => act(() => void sources[0]?.dispatchEvent(new MessageEvent(type, { data: '{}' })))
 const size = () => ({
   nodes: document.querySelectorAll('*').length,
   timers: vi.getTimerCount(),
@@ -120,7 +120,7 @@ test('an hour of changing figures leaves no more nodes, timers, animations, conn
 test('a price event fetches the line within seconds, and without a stream it is fetched every minute', async () => {
   open({ mode: 'pve' })
   await pass(0)
-  expect(sources[0]?.url).toBe('/api/v1/pve/events?types=price&items=Salewa%2CGraphics+card')
+  expect(sources[0]?.url).toBe('/api/v1/pve/events?types=price&items=Graphics%20card,Salewa')
   send('open')
   fetched.mockClear()
   await pass(4 * minute)

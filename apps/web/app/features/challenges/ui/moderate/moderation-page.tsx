@@ -123,15 +123,17 @@ function Report({ report }: { report: ModeratedReport }) {
         <Form method="post" preventScrollReset className={styles.reject}>
           <input type="hidden" name="intent" value="reject" />
           <input type="hidden" name="report" value={id} />
-          <Input
-            isDense
-            name="reason"
-            required
-            maxLength={challengeLimits.reason}
-            autoComplete="off"
-            aria-label={t('reason')}
-            placeholder={t('reason')}
-          />
+          <span className={styles.reason}>
+            <Input
+              isDense
+              name="reason"
+              required
+              maxLength={challengeLimits.reason}
+              autoComplete="off"
+              aria-label={t('reason')}
+              placeholder={t('reason')}
+            />
+          </span>
           <Button type="submit" aria-label={t('rejectOne', { name })}>
             {t('reject')}
           </Button>

@@ -57,13 +57,14 @@ afterEach(() => {
 
 function aTab(wish: StreamWish, given = parts) {
   const heard: StreamEvent[] = []
-  const leave = listenToMarket('pvp', wish, (event) => heard.push(event), given)
+  const states: boolean[] = []
+  const leave = listenToMarket('pvp', wish, { onEvent: (event) => heard.push(event), onState: (isOpen) => states.push(isOpen) }, given)
   ends.push(leave)
   const end = () => {
     ends = ends.filter((one) => one !== leave)
     leave()
   }
-  return { heard, end }
+  return { heard, states, end }
 }
 
 test('all tabs share one connection for what any of them wants, and each hears its events', async () => {
@@ -90,6 +91,20 @@ test('when the tab with the connection leaves, another takes over with what is s
   open()[0]?.send('price', { items: [] }, '6-00000000')
   expect(second.heard).toHaveLength(1)
   expect(first.heard).toEqual([])
+})
+
+test('every tab knows whether events arrive, also one that is opened later, and when the tab with the connection leaves', async () => {
+  const first = aTab({ types: ['price'], items: ['gpu'] })
+  await vi.waitFor(() => expect(open()).toHaveLength(1))
+  open()[0]?.dispatchEvent(new Event('open'))
+  expect(first.states).toEqual([true])
+  const second = aTab({ types: ['price'], items: ['gpu'] })
+  await vi.waitFor(() => expect(second.states).toEqual([true]))
+  first.end()
+  await vi.waitFor(() => expect(second.states).toEqual([true, false]))
+  await vi.waitFor(() => expect(open()).toHaveLength(1))
+  open()[0]?.dispatchEvent(new Event('open'))
+  expect(second.states).toEqual([true, false, true])
 })
 
 test('another filter goes on after the last event; without a filter, or with too many items, there are all prices', async () => {

@@ -1,5 +1,5 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { type EventType, eventTypes, streamLimits } from '../service.ts'
+import { type EventType, eventTypes, streamLimits } from './service.ts'
 
 /** What a page wants to hear of; without `items`, prices of all. */
 export type StreamWish = { types: readonly EventType[]; items?: readonly string[] }
@@ -13,8 +13,18 @@ export type StreamParts = {
   EventSource: new (url: string) => EventSource
 }
 
-/** Between tabs. `wish`: what a tab wants, undefined when it wants nothing any more; `ask`: a new leader asks for all wishes. */
-type Message = { kind: 'wish'; tab: string; wish: StreamWish | undefined } | { kind: 'ask' } | { kind: 'event'; event: StreamEvent }
+/** `onState`: whether events arrive, here or by another tab. */
+type StreamListeners = { onEvent(event: StreamEvent): void; onState?(isOpen: boolean): void }
+
+/**
+ * Between tabs. `wish`: what a tab wants, undefined when it wants nothing any more; `ask`: a new leader asks for all wishes; `state`: the leader's
+ * connection.
+ */
+type Message =
+  | { kind: 'wish'; tab: string; wish: StreamWish | undefined }
+  | { kind: 'ask' }
+  | { kind: 'event'; event: StreamEvent }
+  | { kind: 'state'; isOpen: boolean }
 
 /** A server that refused is asked again after a minute, then less often. */
 const firstPauseMs = 60_000
@@ -34,7 +44,7 @@ const browserParts = (): StreamParts => ({
 export function listenToMarket(
   mode: GameMode,
   wish: StreamWish,
-  onEvent: (event: StreamEvent) => void,
+  { onEvent, onState }: StreamListeners,
   { locks, openChannel, EventSource }: StreamParts = browserParts(),
 ): () => void {
   const name = `stashwise.events.${mode}`
@@ -44,28 +54,44 @@ export function listenToMarket(
   const hear = (event: StreamEvent) => {
     if (event.type === 'reset' || wish.types.includes(event.type)) onEvent(event)
   }
-  const connection = createConnection(mode, EventSource, (event) => {
-    channel?.postMessage({ kind: 'event', event } satisfies Message)
-    hear(event)
+  let isOpen = false
+  const send = (message: Message) => channel?.postMessage(message)
+  const setState = (next: boolean) => {
+    if (next === isOpen) return
+    isOpen = next
+    onState?.(next)
+  }
+  const connection = createConnection(mode, EventSource, {
+    onEvent(event) {
+      send({ kind: 'event', event })
+      hear(event)
+    },
+    onState(next) {
+      send({ kind: 'state', isOpen: next })
+      setState(next)
+    },
   })
   const wishes = new Map<string, StreamWish>([[tab, wish]])
   let isLeader = !channel
 
-  const tell = (own: StreamWish | undefined) => channel?.postMessage({ kind: 'wish', tab, wish: own } satisfies Message)
+  const tell = (own: StreamWish | undefined) => send({ kind: 'wish', tab, wish: own })
   const connect = () => isLeader && connection.want([...wishes.values()])
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'event') hear(data.event)
     else if (data.kind === 'ask') tell(wish)
+    else if (data.kind === 'state') setState(data.isOpen)
     else {
       if (data.wish) wishes.set(data.tab, data.wish)
       else wishes.delete(data.tab)
+      // A tab that has just been opened does not know the state yet.
+      if (isLeader) send({ kind: 'state', isOpen })
       connect()
     }
   })
 
   function lead(): Promise<void> {
     isLeader = true
-    channel?.postMessage({ kind: 'ask' } satisfies Message)
+    send({ kind: 'ask' })
     connect()
     // The lock is free again when this promise ends.
     return new Promise((resolve) => ending.signal.addEventListener('abort', () => resolve()))
@@ -76,6 +102,7 @@ export function listenToMarket(
 
   return () => {
     tell(undefined)
+    if (isLeader) send({ kind: 'state', isOpen: false })
     connection.close()
     ending.abort()
     channel?.close()
@@ -83,7 +110,7 @@ export function listenToMarket(
 }
 
 /** A connection that is opened again, from its last event on, whenever what is wanted changes. */
-function createConnection(mode: GameMode, Source: StreamParts['EventSource'], onEvent: (event: StreamEvent) => void) {
+function createConnection(mode: GameMode, Source: StreamParts['EventSource'], { onEvent, onState }: Required<StreamListeners>) {
   let source: EventSource | undefined
   let path = ''
   let lastEventId = ''
@@ -102,8 +129,10 @@ function createConnection(mode: GameMode, Source: StreamParts['EventSource'], on
     }
     source.addEventListener('open', () => {
       pauseMs = firstPauseMs
+      onState(true)
     })
     source.addEventListener('error', () => {
+      onState(false)
       // Otherwise the browser connects again by itself.
       if (source?.readyState !== closedState) return
       timer = setTimeout(open, pauseMs)

@@ -73,7 +73,8 @@ const visits: Record<string, Visit[]> = {
   'routes/widgets/progress.tsx': [{ path: '/widgets/progress', as: 'visitor', isOverlay: true }],
   'routes/widgets/overlays.tsx': each('/streamers/overlays', ['visitor', 'pro']),
   'routes/widgets/raid-clocks.tsx': [{ path: '/widgets/raid-clocks', as: 'visitor', isOverlay: true }],
-  'routes/challenges/challenge.tsx': each('/streamers/streamer-challenge', ['visitor', 'free']),
+  // Without a tournament.
+  'routes/challenges/challenge.tsx': [{ path: '/streamers/streamer-challenge', as: 'visitor', status: 404 }],
   'routes/challenges/overlay.tsx': [{ path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true }],
   'routes/shell/no-page.tsx': [
     { path: '/progression/quests', as: 'pro' },

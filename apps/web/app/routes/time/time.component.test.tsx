@@ -20,6 +20,14 @@ test('shows both clocks of a raid, how long it stays dark, and the time of every
   )
 })
 
+test('without restocks the regions have the second column', async () => {
+  await restocksAre({})
+  await renderRoute('/time')
+  const order = screen.getAllByRole('region').map((panel) => panel.getAttribute('aria-labelledby'))
+  const idOf = (name: string) => screen.getByRole('region', { name }).getAttribute('aria-labelledby')
+  expect(order.indexOf(idOf('Trader restocks'))).toBeLessThan(order.indexOf(idOf('Server regions')))
+})
+
 test('counts down to the next restock of each trader', async () => {
   const prapor = '54cb50c76803fa8b248b4571'
   await restocksAre({ pvp: { [prapor]: Date.now() + 65 * 60_000 } })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const address = () => new URL(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the overlay' }).value)
@@ -40,4 +40,69 @@ test('both raid clocks run', async () => {
   expect(clocks.textContent).toMatch(/^\d\d:\d\d:\d\d\d\d:\d\d:\d\d$/)
   const before = clocks.textContent
   await waitFor(() => expect(clocks.textContent).not.toBe(before))
+})
+
+describe('the addresses of a player', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Your progress on the stream' }))
+  const addresses = () =>
+    panel()
+      .queryAllByRole<HTMLInputElement>('textbox')
+      .map(({ value }) => new URL(value))
+  const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }))
+  async function confirm(name: string) {
+    press(name)
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+
+  test('are shown once to a user with Pro; their overlay shows the progress until the address is renewed or ends', async () => {
+    const page = await renderRoute('/streamers/overlays', { as: 'pro' })
+    press('Make the addresses')
+    await waitFor(() => expect(addresses().map(({ pathname }) => pathname)).toEqual(['/widgets/progress', '/widgets/scroll-text']))
+    const [first] = addresses()
+    const secret = first?.searchParams.get('link')
+    expect(secret).toMatch(/^[0-9a-f]{32}$/)
+    expect(addresses()[1]?.searchParams.get('link')).toBe(secret)
+    await confirm('Renew')
+    await waitFor(() => expect(addresses()[0]?.searchParams.get('link')).not.toBe(secret))
+    const second = addresses()[0]?.search ?? ''
+    page.unmount()
+
+    const old = await renderRoute(`/widgets/progress${first?.search}`)
+    const overlay = await renderRoute(`/widgets/progress${second}`)
+    await waitFor(() => expect(within(overlay.container).getByRole('main').textContent).toMatch(/^Quests0\/\d+Kappa0\/\d+$/))
+    expect(within(old.container).getByRole('main').textContent).toBe('')
+    old.unmount()
+    overlay.unmount()
+
+    const again = await renderRoute('/streamers/overlays', { as: 'pro', browser: page.browser })
+    expect(addresses()).toEqual([])
+    await confirm('Revoke')
+    await panel().findByRole('button', { name: 'Make the addresses' })
+    again.unmount()
+    await renderRoute(`/widgets/progress${second}`)
+    expect(screen.getByRole('main').textContent).toBe('')
+  })
+
+  test('need Pro, and a login', async () => {
+    const { unmount } = await renderRoute('/streamers/overlays', { as: 'free' })
+    expect(panel().queryByRole('button')).toBeNull()
+    expect(panel().getByRole('link')).toHaveProperty('pathname', '/account')
+    unmount()
+    await renderRoute('/streamers/overlays', { locale: 'ru' })
+    expect(within(screen.getByRole('region', { name: 'Ваш прогресс на стриме' })).getByRole('link')).toHaveProperty(
+      'search',
+      '?next=%2Fstreamers%2Foverlays',
+    )
+  })
+})
+
+test('the address of the clocks follows what is chosen', async () => {
+  await renderRoute('/streamers/overlays')
+  const clocks = within(screen.getByRole('region', { name: 'Raid clocks' }))
+  const search = () => new URL(clocks.getByRole<HTMLInputElement>('textbox', { name: 'Address of the overlay' }).value).search
+  expect(search()).toBe('?size=40')
+  fireEvent.click(clocks.getByRole('switch', { name: 'Seconds' }))
+  fireEvent.click(clocks.getByRole('switch', { name: 'One below the other' }))
+  expect(search()).toBe('?size=40&seconds=off&stack=1')
 })

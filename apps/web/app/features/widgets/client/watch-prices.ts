@@ -13,8 +13,12 @@ type Watching = {
   onStreaming(isStreaming: boolean): void
 }
 
-/** Hears of price changes of items by the event stream that all pages of the browser share. Returns the cleanup. */
+/**
+ * Hears of price changes of items by the event stream that all pages of the browser share. Without locks, which an origin without TLS has not, nothing
+ * is shared, and a connection for each overlay would soon be too many: nothing is heard of. Returns the cleanup.
+ */
 export function watchPrices({ mode, items, onChange, onStreaming }: Watching): () => void {
+  if (!('locks' in navigator)) return () => {}
   let changing: ReturnType<typeof setTimeout> | undefined
   const onEvent = () => {
     changing ??= setTimeout(() => {

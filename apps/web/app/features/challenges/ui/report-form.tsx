@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ItemPicker, type PickedItem } from '#app/features/search/item-picker.tsx'
+import { newGuid } from '#app/http/new-guid.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
@@ -88,7 +89,7 @@ export function ReportForm({ challenge, hasProgress }: { challenge: ChallengeVie
     setFaults(isFaulty(found) ? found : undefined)
     if (isFaulty(found)) return
     // Sent once more as it is, it is the same report.
-    const reportId = id ?? crypto.randomUUID()
+    const reportId = id ?? newGuid()
     setId(reportId)
     report.mutate(reportId)
   }

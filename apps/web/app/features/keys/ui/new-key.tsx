@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { readCall } from '#app/http/client.ts'
+import { newGuid } from '#app/http/new-guid.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
@@ -103,10 +104,4 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
       <Refusal of={create.error} />
     </EditForm>
   )
-}
-
-/** `crypto.randomUUID` is missing where a site has no TLS. */
-function newGuid(): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

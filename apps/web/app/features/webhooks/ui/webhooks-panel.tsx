@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { readCall } from '#app/http/client.ts'
+import { newGuid } from '#app/http/new-guid.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
@@ -77,10 +78,4 @@ function Secret({ secret }: { secret: string }) {
       texts={{ secret: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand'), once: t('once') }}
     />
   )
-}
-
-/** `crypto.randomUUID` is missing where a site has no TLS. */
-function newGuid(): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -4,7 +4,7 @@ import type { WorldPart, WorldRecipe } from './costs/cost-graph.ts'
 import type { CostWorld } from './costs/cost-world.ts'
 import type { Derivation } from './costs/derivation.ts'
 import { cashLimit } from './costs/limits.ts'
-import { countedRecipe, isOwn, runOf } from './costs/run.ts'
+import { countedRecipe, isOwn, partTotal, runOf } from './costs/run.ts'
 import { fleaPrice, type Sale } from './costs/sale.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
@@ -165,15 +165,14 @@ function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): 
 }
 
 /** What a part costs in one run: by the unit, or from several sellers where the cheapest has too few. */
-function presentTotal(world: CostWorld, recipe: WorldRecipe, { part, node, count, way }: WorldPart, unit: number): Partial<PartView> {
+function presentTotal(world: CostWorld, recipe: WorldRecipe, worldPart: WorldPart, unit: number): Partial<PartView> {
+  const { node, count, way } = worldPart
   const { limited, fromFarm } = runOf(world, recipe)
-  const few = way && world.economy.items[part.item]?.role === 'coin' ? fromFarm : undefined
+  const few = way && world.economy.items[worldPart.part.item]?.role === 'coin' ? fromFarm : undefined
   if (limited && 'missing' in limited && limited.missing.node === node) return { available: Math.floor(limited.missing.available + 1e-9) }
-  const tree =
-    limited && 'inputs' in limited && !part.isTool ? limited.inputs[recipe.parts.findIndex((each) => each.part === part)] : undefined
-  const total = tree?.total ?? unit * count
+  const total = partTotal(world, recipe, worldPart)
   return {
-    unit: Math.round(tree ? total / count : unit),
+    unit: Math.round(limited && 'inputs' in limited ? total / count : unit),
     total: Math.round(total),
     ...(few && { available: Math.floor(few.available + 1e-9) }),
   }
@@ -198,13 +197,24 @@ function marketPrice({ world }: Named, at: ItemIndex): { market?: number } {
 }
 const nobodys = {}
 
-/** A derivation by name. */
-export function presentStep(named: Named, step: Derivation): WhyStep {
+/** As {@link Math.round}, but a cost of a half is as much as an income of it; never -0. */
+const wholeOf = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
+
+/** Whole totals of steps that sum to `total`: what rounding leaves over, at most half a rouble a step, is the largest one's. */
+function wholeTotals(steps: readonly Derivation[], total: number): number[] {
+  const totals = steps.map((step) => wholeOf(step.total))
+  const left = total - totals.reduce((sum, each) => sum + each, 0)
+  const largest = steps.reduce((best, step, at) => (Math.abs(step.total) > Math.abs(steps[best]?.total ?? 0) ? at : best), 0)
+  return totals.map((each, at) => (at === largest ? each + left : each))
+}
+
+/** A derivation by name, with whole totals: `total`, and children that sum to it. */
+export function presentStep(named: Named, step: Derivation, total = wholeOf(step.total)): WhyStep {
   const { formula, inputs, source, at, quantity, unit, priceType, runs, traderLevel } = step
   const recipe = step.recipe && named.world.recipes.find(({ kind, index }) => kind === step.recipe?.kind && index === step.recipe.index)
   return {
     formula,
-    total: Math.round(step.total),
+    total,
     inputs,
     source,
     ...(at !== undefined && { at }),
@@ -217,6 +227,9 @@ export function presentStep(named: Named, step: Derivation): WhyStep {
     ...(recipe && { place: presentPlace(named, recipe) }),
     ...(runs !== undefined && { runs }),
     ...(step.isTool && { isTool: true as const }),
-    children: step.children.map((child) => presentStep(named, child)),
+    children: wholeTotals(step.children, total).flatMap((part, at) => {
+      const child = step.children[at]
+      return child ? [presentStep(named, child, part)] : []
+    }),
   }
 }

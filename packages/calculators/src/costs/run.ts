@@ -58,6 +58,14 @@ function withOwnCoins({ economy, itemOf }: CostWorld, recipe: WorldRecipe, node:
 export const isOwn = (world: CostWorld, { part, node, way }: WorldPart): boolean =>
   !part.isTool && (way !== undefined || world.costs.unit[node] === Infinity)
 
+/** What a part costs in one run, exact: by the unit, or from several sellers where the cheapest has too few. Infinity: nobody has it. */
+export function partTotal(world: CostWorld, recipe: WorldRecipe, { part, count, node, way }: WorldPart): number {
+  if (part.isTool) return 0
+  const { limited } = runOf(world, recipe)
+  const tree = limited && 'inputs' in limited ? limited.inputs[recipe.parts.findIndex((each) => each.part === part)] : undefined
+  return tree?.total ?? (way?.unit ?? world.values[node] ?? Infinity) * count
+}
+
 function ownOf(world: CostWorld, { parts }: WorldRecipe): number {
   let own = 0
   for (const part of parts) {

@@ -1,12 +1,15 @@
 import { type Blocker, hasGates } from '../blockers.ts'
-import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
+import type { RecipeKind, WorldPart, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { type Run, runOf } from '../costs/run.ts'
+import { countedRecipe, isOwn, partTotal, type Run, runOf } from '../costs/run.ts'
 import { recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
 
-/** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
+/**
+ * What a recipe takes and brings in one run; absent while a price it needs is missing. Every part is whole roubles before parts are added or
+ * subtracted, so that figures agree with what is shown beside them; only `perHour` and `perSlot` are not rounded.
+ */
 export type RecipeFigures = {
   kind: RecipeKind
   index: number
@@ -50,8 +53,8 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
   const figures: RecipeFigures = {
     kind,
     index,
-    own: run.own,
-    fuel: recipe.fuel ? recipe.fuel.count * (values[recipe.fuel.node] ?? Infinity) : 0,
+    own: run.own === 0 ? 0 : wholeTotal(world, recipe, (part) => isOwn(world, part)),
+    fuel: recipe.fuel ? Math.round(recipe.fuel.count * (values[recipe.fuel.node] ?? Infinity)) : 0,
     fee: 0,
     hasDogtags: inputs.some(({ item }) => economy.items[item]?.role === 'dogtag'),
     blockers: hasGates(settings) ? recipeBlockers(recipe, world) : none,
@@ -66,7 +69,7 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
     saves: undefined,
   }
   const revenue = sum(outputs, ({ item, count }) => times(saleOf(item)?.unit, count))
-  for (const { item, count } of outputs) figures.fee += (saleOf(item)?.fee ?? 0) * count
+  for (const { item, count } of outputs) figures.fee += Math.round((saleOf(item)?.fee ?? 0) * count)
   if (revenue !== undefined) figures.revenue = revenue
   return withCost(figures, run, world, recipe)
 }
@@ -74,15 +77,23 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
 function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, recipe: WorldRecipe): RecipeFigures {
   if (total === undefined) return figures
   const { revenue, seconds, fuel } = figures
-  figures.cost = total - fuel
+  const cost = wholeTotal(world, recipe)
+  figures.cost = cost
   const flea = fleaCostOf(world, recipe)
-  if (flea !== undefined) figures.saves = flea - total
+  if (flea !== undefined) figures.saves = flea - cost - fuel
   if (revenue === undefined) return figures
-  figures.profit = revenue - total
+  figures.profit = revenue - cost - fuel
   const cells = cellsOf(world, recipe)
   if (cells > 0) figures.perSlot = figures.profit / cells
   if (seconds !== undefined && seconds > 0) figures.perHour = (figures.profit * 3600) / seconds
   return figures
+}
+
+/** What the parts of a run cost, each in whole roubles as it is shown. */
+function wholeTotal(world: CostWorld, recipe: WorldRecipe, isCounted: (part: WorldPart) => boolean = () => true): number {
+  let total = 0
+  for (const part of countedRecipe(world, recipe).parts) if (isCounted(part)) total += Math.round(partTotal(world, recipe, part))
+  return total
 }
 
 const none: Blocker[] = []
@@ -91,10 +102,10 @@ const none: Blocker[] = []
 export const fleaCostOf = ({ market }: CostWorld, { recipe }: WorldRecipe): number | undefined =>
   sum(recipe.outputs, ({ item, count }) => {
     const unit = market[item] ?? Infinity
-    return unit < Infinity ? unit * count : undefined
+    return unit < Infinity ? Math.round(unit * count) : undefined
   })
 
-const times = (unit: number | undefined, count: number): number | undefined => (unit === undefined ? undefined : unit * count)
+const times = (unit: number | undefined, count: number): number | undefined => (unit === undefined ? undefined : Math.round(unit * count))
 
 /** Undefined as soon as one is: a partial sum would look like a bargain. */
 function sum<Part>(parts: readonly Part[], amountOf: (part: Part) => number | undefined): number | undefined {

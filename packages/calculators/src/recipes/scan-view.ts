@@ -3,7 +3,7 @@ import { type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
 import { type Named, presentBlocker, presentDoubts, presentItem, presentPlace, presentTrader } from '../present.ts'
 import { basisOf } from '../settings.ts'
 import type { ScanRow, ScanView } from '../view.ts'
-import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
+import { type Scanned, type ScanQuery, scanFigure, scanMarket, wholeGain } from './scan.ts'
 import { hasWords, wordsOf } from './search-words.ts'
 
 /** The scanner's rows by a query. `isFree`: rows beyond the limit are for users with Pro. */
@@ -57,7 +57,7 @@ function doubtsOf({ item, recipe, units = 1 }: Scanned, world: CostWorld): Figur
 
 function scanRow(named: Named, each: Scanned): ScanRow {
   const { world, names } = named
-  const { item, route, offer, recipe, cost, flea, fee, gain, units, canBeListed, blockers } = each
+  const { item, route, offer, recipe, cost, flea, fee, units, canBeListed, blockers } = each
   const quest = offer?.quest === undefined ? undefined : names.quests[offer.quest]
   const figure = (name: 'gainPercent' | 'perHour' | 'perSlot' | 'capital' | 'own' | 'gainOfAll') =>
     Math.round(scanFigure(each, world, name) ?? 0)
@@ -77,7 +77,7 @@ function scanRow(named: Named, each: Scanned): ScanRow {
     cost: Math.round(cost),
     flea: Math.round(flea),
     fee: Math.round(fee),
-    gain: Math.round(gain),
+    gain: wholeGain(each),
     gainPercent: figure('gainPercent'),
     ...(route === 'craft' && { perHour: figure('perHour') }),
     perSlot: figure('perSlot'),

@@ -135,5 +135,8 @@ export function scanFigure(
   }
 }
 
+/** A unit's gain in whole roubles: what selling leaves less the cost, both as they are shown. */
+export const wholeGain = ({ gain, cost }: Pick<Scanned, 'gain' | 'cost'>): number => Math.round(gain + cost) - Math.round(cost)
+
 /** Units that gain by cell is counted with: all there are, at most a stack. */
 export const slotUnits = (item: EconomyItem | undefined, units = Infinity): number => Math.max(1, Math.min(item?.stack ?? 1, units))

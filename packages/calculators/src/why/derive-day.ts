@@ -33,7 +33,7 @@ export function deriveModuleDay(
       ...counted('maxRuns', runs.made < runs.most ? runs.most : undefined),
       ...(isFarm(best.recipe, world.economy.modules) ? counted('cards', cards) : []),
     ],
-    trees: runsTrees(world, best.recipe, runs.made),
+    trees: withRounding(runsTrees(world, best.recipe, runs.made), perDay),
   }
 }
 

@@ -14,7 +14,7 @@ import { inputsOfRuns } from '../costs/run.ts'
 import { fleaPrice, fleaSale } from '../costs/sale.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { cellsFor } from '../recipes/recipe-figures.ts'
-import { type Scanned, scanFigure, slotUnits } from '../recipes/scan.ts'
+import { type Scanned, scanFigure, slotUnits, wholeGain } from '../recipes/scan.ts'
 import type { ScanFigureName } from '../view.ts'
 
 /** How a figure of a scanned way comes about. The trees are of one unit, and of all units for `capital` and `gainOfAll`. */
@@ -35,7 +35,7 @@ export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureNa
     case 'flea':
       return { value: each.flea, formula: 'scan_flea', inputs: [], trees: [priceLeaf(world, each)].filter((tree) => tree !== undefined) }
     case 'gain':
-      return { ...ofGain(canBeListed ? 'scan_gain' : 'scan_saves', []), inputs: [] }
+      return { ...ofGain(canBeListed ? 'scan_gain' : 'scan_saves', []), value: wholeGain(each), inputs: [] }
     case 'gainPercent':
       return ofGain('scan_gainPercent', roubles('cost', cost))
     case 'perHour':

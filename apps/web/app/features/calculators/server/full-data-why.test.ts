@@ -6,7 +6,7 @@ import { moduleCrafts } from '@stashwise/calculators/hideout/hideout-day'
 import { cellsFor } from '@stashwise/calculators/recipes/recipe-figures'
 import { scanFigure, scanMarket, slotUnits } from '@stashwise/calculators/recipes/scan'
 import { defaultSettings } from '@stashwise/calculators/settings'
-import { scanFigureNames } from '@stashwise/calculators/view'
+import { scanFigureNames, type WhyStep } from '@stashwise/calculators/view'
 import { deriveDay, deriveModuleDay } from '@stashwise/calculators/why/derive-day'
 import { deriveScan } from '@stashwise/calculators/why/derive-scan'
 import { parseScanWhy } from '@stashwise/calculators/why/why'
@@ -20,6 +20,16 @@ const solved = solve(economy, { ...defaultSettings, fuel: 'metal', solarPower: t
 const { world } = solved
 const calculator = createCalculator(solved, toNames(catalogue, economy, 'en'))
 
+const everyRecipe = {
+  search: '',
+  available: false,
+  profitable: false,
+  hideDogtags: false,
+  mixesDoubtful: true,
+  sort: 'name',
+  dir: 'asc',
+} as const
+
 const leaves = (trees: readonly Derivation[]) => trees.flatMap(leavesOf).reduce((sum, { total }) => sum + total, 0)
 const expectSum = ({ value = Number.NaN, trees }: FigureDerivation, share = 1) =>
   expect(Math.abs(leaves(trees) * share - value)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(value)))
@@ -30,13 +40,43 @@ describe('what the numbers of the whole game stand on', () => {
   test('every way of the scanner: the leaves come to its cost, its gain, and those of all units', () => {
     expect(found.length).toBeGreaterThan(100)
     for (const each of found) {
-      for (const figure of ['cost', 'flea', 'gain', 'gainOfAll'] as const) expectSum(deriveScan(world, each, figure))
+      for (const figure of ['cost', 'flea', 'gainOfAll'] as const) expectSum(deriveScan(world, each, figure))
+      // The gain of a unit is shown beside its cost, both in whole roubles.
+      const { value: gain, trees } = deriveScan(world, each, 'gain')
+      expect(Math.abs(leaves(trees) - (gain ?? Number.NaN))).toBeLessThanOrEqual(1)
       const capital = deriveScan(world, each, 'capital')
       expectSum({ ...capital, value: (capital.value ?? 0) + (scanFigure(each, world, 'own') ?? 0) })
       const item = economy.items[each.item]
       expectSum(deriveScan(world, each, 'perSlot'), 1 / cellsFor(item, slotUnits(item, each.units)))
       const perHour = scanFigure(each, world, 'perHour')
       if (perHour !== undefined) expectSum(deriveScan(world, each, 'perHour'), ((each.units ?? 1) * 3600) / (each.seconds ?? 1))
+    }
+  })
+
+  test('every figure of every recipe adds up in whole roubles, as its row and its derivation show them', () => {
+    const sumOf = (steps: readonly WhyStep[]) => steps.reduce((sum, { total }) => sum + total, 0)
+    const expectWhole = ({ total, children }: WhyStep) => {
+      expect(Number.isInteger(total)).toBe(true)
+      if (children.length > 0) expect(sumOf(children)).toBe(total)
+      children.forEach(expectWhole)
+    }
+    for (const kind of ['barter', 'craft'] as const) {
+      const { rows } = calculator.list({ ...everyRecipe, kind }, { limit: 5000, isFree: false })
+      expect(rows.length).toBeGreaterThan(150)
+      for (const { id, inputs, outputs, figures } of rows) {
+        const { cost, cash, own, fuel = 0, revenue, profit, saves } = figures
+        if (cost !== undefined) expect(inputs.reduce((sum, { total = 0 }) => sum + total, 0)).toBe(cost)
+        if (revenue !== undefined) expect(outputs.reduce((sum, { total = 0 }) => sum + total, 0)).toBe(revenue)
+        if (cost !== undefined && cash !== undefined) expect(cash + (own ?? 0)).toBe(cost)
+        if (profit !== undefined) expect((revenue ?? 0) - (cost ?? 0) - fuel).toBe(profit)
+        for (const figure of ['profit', 'cost', 'revenue', 'cash', 'saves'] as const) {
+          const why = calculator.whyRecipe(id, figure)
+          expect(why?.value).toBe(figures[figure])
+          why?.steps.forEach(expectWhole)
+          if (why && figure !== 'saves' && figures[figure] !== undefined) expect(sumOf(why.steps)).toBe(figures[figure])
+          if (why && saves !== undefined && figure === 'saves') expect(saves + sumOf(why.steps)).toBe(why.inputs[0]?.value)
+        }
+      }
     }
   })
 

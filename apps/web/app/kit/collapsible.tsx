@@ -2,9 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './collapsible.module.css'
 
-/** Content that is hidden behind a line of text; works without scripts. `closed` and `open`: what the line says then. */
-export const Collapsible = ({ closed, open, children }: { closed: string; open: string; children: ReactNode }) => (
-  <details className={styles.collapsible}>
+type CollapsibleProps = {
+  /** What the line says while the content is hidden, and while it is shown. */
+  closed: string
+  open: string
+  /** For a page that stores whether it is open; without it the element does. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** Content that is hidden behind a line of text; works without scripts. */
+export const Collapsible = ({ closed, open, isOpen, onToggle, children }: CollapsibleProps) => (
+  <details className={styles.collapsible} open={isOpen} onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}>
     <summary>
       <span className={styles.closed}>{closed}</span>
       <span className={styles.open}>{open}</span>

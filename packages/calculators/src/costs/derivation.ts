@@ -46,6 +46,7 @@ export type FormulaName =
   | 'asking'
   | 'fee'
   | 'profit'
+  | 'barterProfit'
   | 'perHour'
   | 'perSlot'
   | 'cost'

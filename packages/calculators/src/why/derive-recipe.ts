@@ -25,7 +25,7 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
     case 'profit':
       return {
         value: profit,
-        formula: 'profit',
+        formula: recipe.kind === 'barter' ? 'barterProfit' : 'profit',
         inputs: [...roubles('revenue', revenue), ...roubles('cost', cost), ...roubles('fuel', fuel || undefined)],
         trees: whole(),
       }

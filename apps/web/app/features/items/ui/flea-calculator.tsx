@@ -11,7 +11,6 @@ import { RangeField } from '#app/kit/form/range-field.tsx'
 import { formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
-import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { type Amount, type AmountProblem, maxRoubles, maxUnits } from './amount-input.ts'
@@ -143,7 +142,7 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
             t={t}
             i18nKey={adviceKey(elsewhere.kind, advantage >= 0)}
             values={{ place: elsewhere.kind === 'trader' ? elsewhere.offer.trader.name : elsewhere.sale.name }}
-            components={{ amount: <SignedMoney value={Math.abs(advantage)} /> }}
+            components={{ amount: <Money value={Math.abs(advantage)} /> }}
           />
         </li>
       )}

@@ -147,7 +147,7 @@ function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }
       <Explained
         label={t(`recipes.${figure}`)}
         explanation={{
-          formula: t(`explain.${figure}`),
+          formula: t(`explain.${figure === 'profit' && kind === 'barter' ? 'barterProfit' : figure}`),
           inputs: [
             { label: t(isSaving ? 'recipes.flea' : 'recipes.revenue'), value: money(gross) },
             { label: t('recipes.cost'), value: money(isSaving ? (cost ?? 0) : cost) },

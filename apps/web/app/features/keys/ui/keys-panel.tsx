@@ -40,10 +40,11 @@ function OwnKeys({ list }: { list: KeyList }) {
     setIsMaking(false)
     opener.current?.focus()
   }
+  // The form is there until the list has the key: its secret is shown beside it.
   const show = async (key: MadeKey) => {
     setMade(key)
-    setIsMaking(false)
     await revalidate()
+    setIsMaking(false)
   }
   return (
     <>

@@ -29,11 +29,12 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
     setIsMaking(false)
     opener.current?.focus()
   }
+  // The form is there until the list has the webhook: its secret is shown beside it.
   const show = async (secret: MadeSecret) => {
     setMade(secret)
+    await revalidate()
     setIsMaking(false)
     setId(newGuid())
-    await revalidate()
   }
   return (
     <div className={styles.panel}>

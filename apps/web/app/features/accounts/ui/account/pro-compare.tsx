@@ -94,10 +94,13 @@ const proLines = [
   {
     group: 'tools',
     lines: [
-      { id: 'restocks', isSoon: true },
+      { id: 'restocks' },
+      { id: 'alerts' },
       { id: 'chatBots' },
+      { id: 'overlays' },
       { id: 'chat', isSoon: true },
       { id: 'api' },
+      { id: 'webhooks' },
       { id: 'ads' },
       { id: 'role', isSoon: true },
       { id: 'share' },

@@ -48,7 +48,11 @@ export function useRecipeColumns({
   const { t } = useTranslation(['recipes', 'shell', 'calcsettings'])
   return useMemo(() => {
     const header = (column: Sort | 'inputs') => t(`column.${column}`)
-    const sortBy = (key: Sort): SortKey => ({ key, label: header(key), hint: t(`hint.${key}`) })
+    const sortBy = (key: Sort): SortKey => ({
+      key,
+      label: header(key),
+      hint: t(`hint.${key === 'profit' && kind === 'barter' ? 'barterProfit' : key}`),
+    })
     const heads = {
       name: header('name'),
       inputs: header('inputs'),

@@ -2,6 +2,7 @@ import { dayMs } from '@stashwise/game/day'
 import { type HistoryRange, historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
@@ -28,6 +29,8 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
   const { t } = useTranslation(['item', 'error'])
   const { isPro, mode } = useFrame()
   const { range, result, choose } = useHistory(item.uid, mode, history, (wanted) => !isPro && wanted !== '7d')
+  // Another range's table is open as well, also after it was loading.
+  const [isTableOpen, setIsTableOpen] = useState(false)
   const points = result.kind === 'points' ? result.points : []
   const none = withoutHistory(history) && (item.fleaBanned || !isPro)
   if (none)
@@ -63,7 +66,13 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
         </div>
       }
     >
-      <HistoryBody item={item} state={{ range, result }} points={points} retry={() => choose(range)} />
+      <HistoryBody
+        item={item}
+        state={{ range, result }}
+        points={points}
+        retry={() => choose(range)}
+        table={{ isOpen: isTableOpen, onToggle: setIsTableOpen }}
+      />
     </Panel>
   )
 }
@@ -95,16 +104,19 @@ type HistoryBodyProps = {
   state: HistoryState
   points: readonly PricePoint[]
   retry: () => void
+  table: TableState
 }
 
-function HistoryBody({ item, state, points, retry }: HistoryBodyProps) {
+type TableState = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+function HistoryBody({ item, state, points, retry, table }: HistoryBodyProps) {
   const { t } = useTranslation(['item', 'error'])
   const { range, result } = state
   if (result.kind === 'points' && points.length > 1)
     return (
       <>
         <ChartBox key={range} name={item.name} points={points} range={range} level={item.price.last} />
-        <HistoryTable points={points} range={range} />
+        <HistoryTable points={points} range={range} {...table} />
       </>
     )
   return (
@@ -145,7 +157,7 @@ function HistoryBody({ item, state, points, retry }: HistoryBodyProps) {
 }
 
 /** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
-function HistoryTable({ points, range }: { points: readonly PricePoint[]; range: HistoryRange }) {
+function HistoryTable({ points, range, ...table }: { points: readonly PricePoint[]; range: HistoryRange } & TableState) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const isHydrated = useHydrated()
@@ -160,7 +172,7 @@ function HistoryTable({ points, range }: { points: readonly PricePoint[]; range:
     cell: (row) => <Money value={row[id]} short />,
   })
   return (
-    <Collapsible closed={t('history.showTable')} open={t('history.hideTable')}>
+    <Collapsible closed={t('history.showTable')} open={t('history.hideTable')} {...table}>
       <TableScroll label={t('history.tableLabel')}>
         <Table
           caption={t(`history.rangeNames.${range}`)}

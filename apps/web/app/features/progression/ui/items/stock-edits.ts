@@ -15,11 +15,10 @@ export const setUnits = (uid: ItemUid, kind: keyof Units, count: number): StockE
 export const addUnits = ({ uid, stock }: Pick<LedgerItem, 'uid' | 'stock'>, kind: keyof Units, by: number): StockEdit =>
   setUnits(uid, kind, stock[kind] + by)
 
-/** Adds one unit: as found in raid while a need requires that. */
+/** Adds one unit: as found in raid where the most urgent need that misses some requires that. Others get no unit that sells for more. */
 export const foundOne = (entry: LedgerItem): StockEdit => addUnits(entry, kindWanted(entry), 1)
 
-const kindWanted = ({ needs }: LedgerItem): keyof Units =>
-  needs.some(({ need, missing }) => need.foundInRaid && missing > 0) ? 'inRaid' : 'plain'
+const kindWanted = ({ needs }: LedgerItem): keyof Units => (needs.find(({ missing }) => missing > 0)?.need.foundInRaid ? 'inRaid' : 'plain')
 
 /** One less: what nothing needs first, units of the kind that {@link foundOne} adds last. */
 export function lostOne(entry: LedgerItem): StockEdit | undefined {

@@ -1,6 +1,7 @@
 import type { Progression } from '@stashwise/progression/facts'
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Star from 'lucide-react/icons/star'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,7 @@ export function QuestList({ rows, search, progression, player }: ListProps) {
             isOpen={state.quest.url === search.quest}
             progression={progression}
             objectivesDone={player.objectivesDone}
+            isHidden={player.questsHidden.has(state.quest.uid)}
           />
         </li>
       ))}
@@ -44,9 +46,10 @@ type RowProps = {
   isOpen: boolean
   progression: Progression
   objectivesDone: ProgressPlayer['objectivesDone']
+  isHidden: boolean
 }
 
-const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone }: RowProps) {
+const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone, isHidden }: RowProps) {
   const { t } = useTranslation('quests')
   const { locale } = useFrame()
   const { quest, status, isCurrent, isThere } = state
@@ -61,6 +64,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
       className={styles.row}
       data-quest={quest.url}
       data-status={status}
+      data-hidden={isHidden || undefined}
       aria-current={isOpen ? 'true' : undefined}
       preventScrollReset
     >
@@ -86,6 +90,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
           {kappaSign}
         </abbr>
       ) : null}
+      {isHidden ? <EyeOff size={16} className={styles.hidden} aria-label={t('hiddenMark')} /> : null}
       {isCurrent ? <Star size={16} className={styles.star} aria-label={t('chosen')} /> : null}
     </AppLink>
   )

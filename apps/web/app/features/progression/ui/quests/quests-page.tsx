@@ -1,8 +1,9 @@
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
-import { isInTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
+import { isInTab, type QuestTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
@@ -86,6 +87,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
           ) : (
             <NoRows search={search} />
           )}
+          {search.q === '' ? null : <OtherTabs search={search} counts={view.tabs} />}
           <span className="sr-only" role="status">
             {t('count', { count: view.rows.length })}
           </span>
@@ -130,6 +132,24 @@ function useTabOf(open: QuestState | undefined, search: QuestSearch, isHidden: b
 function placeOf(open: QuestState | undefined, hidden: boolean) {
   const tab = open && questTabs.find((each) => each !== 'current' && isInTab(each, open))
   return { url: open?.quest.url, tab: tab ?? usualTab, hidden, others: open?.isThere === false }
+}
+
+/** Where else a search finds quests. */
+function OtherTabs({ search, counts }: { search: QuestSearch; counts: Record<QuestTab, number> }) {
+  const { t } = useTranslation('quests')
+  // Chosen quests are in another tab as well.
+  const others = questTabs.filter((tab) => tab !== 'current' && tab !== (search.tab ?? usualTab) && counts[tab] > 0)
+  if (others.length === 0) return null
+  return (
+    <p className={styles.others}>
+      <span className="text-dim">{t('alsoIn')}</span>
+      {others.map((tab) => (
+        <AppLink key={tab} to={questsHref(search, { tab, quest: undefined })}>
+          {t('inTab', { tab: t(`tab.${tab}`), found: counts[tab] })}
+        </AppLink>
+      ))}
+    </p>
+  )
 }
 
 function NoRows({ search }: { search: QuestSearch }) {

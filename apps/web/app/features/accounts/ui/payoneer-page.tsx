@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { pages } from '#app/site/pages.ts'
@@ -9,11 +10,12 @@ const steps = ['account', 'card', 'pay', 'link'] as const
 const notes = ['fees', 'country', 'apart'] as const
 const ways = ['share', 'free'] as const
 
-/** How Pro is paid for where Patreon takes no local card. */
-export function PayoneerPage() {
+/** How Pro is paid for where Patreon takes no local card; a site without Patreon says that its admin gives Pro. */
+export function PayoneerPage({ hasPatreon }: { hasPatreon: boolean }) {
   const { t } = useTranslation('paying')
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {hasPatreon ? null : <Callout>{t('notHere')}</Callout>}
       <div className={styles.panels}>
         <Panel title={t('how.title')}>
           <ol className={styles.list} data-numbered>

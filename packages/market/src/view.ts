@@ -149,7 +149,8 @@ export type RecipeView = RecipeMoney & {
   outputs: RecipeItemView[]
 }
 
-export type QuestLink = { uid: QuestUid; url: string; name: string; trader: TraderLink }
+/** `faction`: a quest of one faction alone; the other often has one of the same name. */
+export type QuestLink = { uid: QuestUid; url: string; name: string; trader: TraderLink; faction?: 'USEC' | 'BEAR' }
 
 export type QuestNeed = {
   quest: QuestLink

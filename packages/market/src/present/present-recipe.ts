@@ -65,5 +65,13 @@ function presentRecipeItem(
 /** Undefined for a quest the mode does not have. */
 export function findQuestLink(facts: CatalogueFacts, uid: QuestUid, locale: Locale): QuestLink | undefined {
   const quest = facts.quests.get(uid)
-  return quest && { uid, url: quest.url, name: nameOf(facts, 'quest', uid, locale), trader: presentTrader(facts, quest.trader, locale) }
+  if (!quest) return undefined
+  const { url, trader, fraction } = quest
+  return {
+    uid,
+    url,
+    name: nameOf(facts, 'quest', uid, locale),
+    trader: presentTrader(facts, trader, locale),
+    ...(fraction !== 'Any' && { faction: fraction === 'USEC' ? ('USEC' as const) : ('BEAR' as const) }),
+  }
 }

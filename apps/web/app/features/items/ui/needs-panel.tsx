@@ -1,5 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { ItemPageView, ModuleNeed } from '@stashwise/market/view'
+import type { ItemPageView, ModuleNeed, QuestLink } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,12 +66,19 @@ function QuestRow({ need, uid }: { need: QuestRowView; uid: ItemUid }) {
           </abbr>
         ) : null}
         <FactNote>{need.uses.map((use) => t(`needs.use.${use}`, { trader: need.quest.trader.name })).join(' · ')}</FactNote>
+        <FactionNote of={quest} />
         {need.anyOf > 1 ? <FactNote>{t('needs.anyOf', { count: need.anyOf })}</FactNote> : null}
       </FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
       <AddToList needs={[{ uid, count, foundInRaid, for: { kind: 'quest', id: quest.uid, name: quest.name } }]} />
     </FactRow>
   )
+}
+
+/** Both factions may have a quest of one name. */
+function FactionNote({ of: { faction } }: { of: Pick<QuestLink, 'faction'> }) {
+  const { t } = useTranslation('item')
+  return faction === undefined ? null : <FactNote>{t('needs.faction', { faction })}</FactNote>
 }
 
 function ModuleRow({ need, uid }: { need: ModuleNeed; uid: ItemUid }) {
@@ -96,6 +103,7 @@ function RewardRow({ reward }: { reward: ItemPageView['rewardOf'][number] }) {
       <FactName>
         {reward.name}
         <FactNote>{t('needs.from', { trader: reward.trader.name })}</FactNote>
+        <FactionNote of={reward} />
       </FactName>
       {reward.count === undefined ? null : <Count count={reward.count} foundInRaid={false} />}
     </FactRow>

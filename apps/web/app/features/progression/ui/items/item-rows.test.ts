@@ -3,7 +3,7 @@ import type { ItemUid, QuestUid } from '@stashwise/game/ids'
 import type { ItemFact } from '@stashwise/progression/facts'
 import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'
-import { byNeed, byWorth, gotOf, type ItemRow, openPool, withFeature } from './item-rows.ts'
+import { byNeed, byWorth, countedNeeds, gotOf, type ItemRow, openPool, withFeature } from './item-rows.ts'
 
 type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number }
 
@@ -119,4 +119,11 @@ test('units that any of several items can be are told apart from those of just t
     { urgency: 'locked', missing: 35 },
   ])
   expect(openPool(injector.entry)).toEqual({ units: 3, isInRaid: false })
+})
+
+test('the figures of an item count its own needs, and those of pools only where it has none', () => {
+  const counts = (wishes: Wish[]) => countedNeeds(row('bolts', wishes).entry).map(({ need }) => need.count)
+  const [own, pool] = [{ urgency: 'active', missing: 5 } as const, { urgency: 'active', missing: 3, anyOf: 4 } as const]
+  expect(counts([own, pool])).toEqual([5])
+  expect(counts([pool])).toEqual([3])
 })

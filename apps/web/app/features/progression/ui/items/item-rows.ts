@@ -97,12 +97,19 @@ export const isOnlyKey = ({ needs }: LedgerItem): boolean => needs.length > 0 &&
 export type Got = { got: number; count: number; isInRaid: boolean; anyOf: number }
 
 /**
- * What the needs of an item have got: those of just this item, or, where it is only asked for among others, those. Of what nothing needs, the
- * stock.
+ * The needs that the figures of an item count: those of just this item, or, where it is only asked for among others, those. Others of a pool
+ * would make what several items together lack look like this one's.
+ */
+export function countedNeeds({ needs }: Pick<LedgerItem, 'needs'>): readonly NeedState[] {
+  const own = needs.filter(({ need }) => need.items.length === 1)
+  return own.length > 0 ? own : needs
+}
+
+/**
+ * What the {@link countedNeeds} of an item have got. Of what nothing needs, the stock.
  */
 export function gotOf({ needs, stock }: LedgerItem): Got {
-  const own = needs.filter(({ need }) => need.items.length === 1)
-  const counted = own.length > 0 ? own : needs
+  const counted = countedNeeds({ needs })
   const count = counted.reduce((sum, { need }) => sum + need.count, 0)
   const got = counted.reduce((sum, { need, missing }) => sum + need.count - missing, 0)
   const all = stock.plain + stock.inRaid

@@ -49,7 +49,8 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const isMarked = status === 'completed' || player.questsFailed.has(uid)
   return (
     <div className={styles.actions}>
-      <div ref={buttons} className="row">
+      {/* After a press other buttons may lie where it was: the second press of a double one would do something else. */}
+      <div ref={buttons} className="row" onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}>
         {status === 'available' || status === 'locked' ? (
           <Button look={status === 'available' ? 'accent' : 'plain'} onClick={() => edit(acceptQuest(uid))}>
             {t('action.accept')}

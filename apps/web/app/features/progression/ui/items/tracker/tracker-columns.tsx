@@ -4,16 +4,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useStock } from '#app/features/progression/client/use-stock.ts'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import type { ItemRow } from '../item-rows.ts'
+import { countedNeeds, type ItemRow } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
 import { needLines } from '../need-lines.ts'
 import { NeedList } from '../need-list.tsx'
 import styles from './tracker-columns.module.css'
 import { UnitsField } from './units-field.tsx'
 
-/** Units a kind is needed in: of the item alone and of the pools it is in. */
+/** Units a kind is needed in, by the needs that the loot grid counts as well. */
 const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
-  entry.needs.reduce((sum, { need }) => sum + (need.foundInRaid === (kind === 'inRaid') ? need.count : 0), 0)
+  countedNeeds(entry).reduce((sum, { need }) => sum + (need.foundInRaid === (kind === 'inRaid') ? need.count : 0), 0)
 
 /** The columns of the item tracker: what an item is for, and its units found in raid and others, to be counted. */
 export function useTrackerColumns(

@@ -106,7 +106,7 @@ export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
         ))}
       </ul>
       {coin ? (
-        <AppLink to={`/item/${coin.url}`} className={styles.item}>
+        <AppLink to={`/item/${coin.url}`} className={`tap ${styles.item}`}>
           {coin.name}
         </AppLink>
       ) : null}

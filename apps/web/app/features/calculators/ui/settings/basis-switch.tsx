@@ -24,7 +24,11 @@ export function BasisSwitch({ basis }: { basis: Basis }) {
           onChange={(next) => edit(sourcesOf(next))}
         />
       </fieldset>
-      {isPro ? null : <AppLink to="/user">{t('basisPro')}</AppLink>}
+      {isPro ? null : (
+        <AppLink className="tap" to="/user">
+          {t('basisPro')}
+        </AppLink>
+      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
       title={t('title')}
       aside={
         rows.length === 0 ? null : (
-          <AppLink to={`/item/${url}?why=source`} className={styles.why} aria-label={t('whyLabel')} preventScrollReset>
+          <AppLink to={`/item/${url}?why=source`} className={`tap ${styles.why}`} aria-label={t('whyLabel')} preventScrollReset>
             {t('why')}
           </AppLink>
         )
@@ -82,10 +82,14 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
       {uses.barters + uses.crafts === 0 ? null : (
         <p className={styles.links}>
           {uses.barters === 0 ? null : (
-            <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('barters', { count: uses.barters })}</AppLink>
+            <AppLink className="tap" to={`/barters?item=${encodeURIComponent(url)}`}>
+              {t('barters', { count: uses.barters })}
+            </AppLink>
           )}
           {uses.crafts === 0 ? null : (
-            <AppLink to={`/crafts?item=${encodeURIComponent(url)}`}>{t('crafts', { count: uses.crafts })}</AppLink>
+            <AppLink className="tap" to={`/crafts?item=${encodeURIComponent(url)}`}>
+              {t('crafts', { count: uses.crafts })}
+            </AppLink>
           )}
         </p>
       )}

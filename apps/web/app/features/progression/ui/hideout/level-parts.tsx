@@ -24,7 +24,7 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
             {item ? <ItemCell cell={{ ...item, label: shortName }} size={28} /> : null}
             <span className={styles.words}>
               {item ? (
-                <AppLink to={`/item/${item.url}`} className={styles.name}>
+                <AppLink to={`/item/${item.url}`} className={`tap ${styles.name}`}>
                   {name}
                 </AppLink>
               ) : (

@@ -40,7 +40,7 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
             to: view === 'all' ? path : `${path}?show=${view}`,
           }))}
         />
-        <AppLink to="/progression/items-to-keep?f=hideout" className={styles.link}>
+        <AppLink to="/progression/items-to-keep?f=hideout" className={`tap ${styles.link}`}>
           {t('toItems')}
         </AppLink>
       </div>

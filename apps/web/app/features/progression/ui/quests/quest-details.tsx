@@ -68,7 +68,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
           {quest.requiredForKappa ? <Badge tone="accent">{t('kappaMark')}</Badge> : null}
           {quest.requiredForLightkeeper ? <Badge>{t('lightkeeperMark')}</Badge> : null}
           {quest.wikiUrl === undefined ? null : (
-            <a href={quest.wikiUrl} target="_blank" rel="noreferrer" className={styles.wiki}>
+            <a href={quest.wikiUrl} target="_blank" rel="noreferrer" className={`tap ${styles.wiki}`}>
               {t('wiki')} <ExternalLink size={14} aria-hidden="true" />
             </a>
           )}

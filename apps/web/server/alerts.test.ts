@@ -6,7 +6,7 @@ import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/testing/test-db'
 import { roubles } from '@stashwise/game/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AlertList } from '#app/features/alerts/service.ts'
+import type { AlertList, SentAlert } from '#app/features/alerts/service.ts'
 import type { Outbound } from '#app/platform/outbound.ts'
 import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
 
@@ -21,7 +21,7 @@ let status: number
 const outbound: Outbound = {
   check: async () => {},
   async post(url, { body }) {
-    posted.push({ url, body })
+    posted.push({ url, body: String(body) })
     return { status, text: '' }
   },
 }
@@ -75,6 +75,12 @@ const wish = (part: object = {}) => ({
 const add = (part: object = {}, browser = pro) => browser.api('POST', '/alerts', wish(part))
 const list = async (): Promise<AlertList> => (await pro.api('GET', '/alerts')).json()
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
+const sent = async (): Promise<SentAlert[]> => (await (await pro.api('GET', '/alerts/sent')).json()).sent
+/** Quiet hours that end in some hours. */
+const allDay = () => {
+  const minute = Math.floor(Date.now() / 60_000) % 1440
+  return { from: (minute + 1380) % 1440, to: (minute + 600) % 1440, timeZone: 'UTC' }
+}
 const mails = async () => (await site.mails('pro@stashwise.local')).filter(({ text }) => text.includes('/alerts/stop/'))
 
 test('a price that rises above the threshold is mailed once, in the player’s language, with the address that turns it off', async () => {
@@ -125,8 +131,13 @@ test('the address of a mail pauses its rule without a login, as often as it is u
 })
 
 describe('Discord', () => {
+  const save = (url: unknown) => pro.api('PUT', '/alerts/discord', { url })
+
   test('gets a line that mentions nobody; a webhook that is gone is not tried again, a busy one is', async () => {
-    await add({ channels: ['discord'], discordUrl })
+    expect(await codeOf(await add({ channels: ['discord'] }))).toEqual([409, 'alert/no-channel'])
+    expect((await save(discordUrl)).status).toBe(200)
+    expect((await list()).channels.discordUrl).toBe(discordUrl)
+    await add({ channels: ['discord'] })
     await importPrice(2, 250_000)
     expect(posted.map(({ url }) => url)).toEqual([discordUrl])
     expect(JSON.parse(posted[0]?.body ?? '')).toEqual({ content: expect.stringContaining('250,000 ₽'), allowed_mentions: { parse: [] } })
@@ -149,9 +160,116 @@ describe('Discord', () => {
     'http://discord.com/api/webhooks/1/a',
     `${discordUrl}/../..`,
     `${discordUrl}?wait=true`,
+    `${discordUrl}\u0000`,
+    ['https://discord.com'],
+    null,
   ])('refuses %j', async (url) => {
-    expect((await add({ channels: ['discord'], discordUrl: url })).status).toBe(400)
+    expect((await save(url)).status).toBe(400)
+    expect((await list()).channels.discordUrl).toBeUndefined()
   })
+
+  test('an address is removed, and what was to go there fails', async () => {
+    await save(discordUrl)
+    await add({ channels: ['discord'] })
+    expect((await save(undefined)).status).toBe(200)
+    await importPrice(2, 250_000)
+    expect(posted).toEqual([])
+    expect((await sent()).map(({ state }) => state)).toEqual(['failed'])
+  })
+})
+
+test('a rule gets another threshold and other channels; with another threshold it begins as a new one', async () => {
+  const id = randomUUID()
+  await add({ id })
+  await importPrice(2, 250_000)
+  const change = (json: object) => pro.api('PUT', `/alerts/${id}`, json)
+  expect((await change({ threshold: 200_000, channels: ['mail', 'mail'] })).status).toBe(200)
+  expect((await list()).rules).toMatchObject([{ isMet: true, channels: ['mail'] }])
+  expect((await change({ threshold: 300_000, channels: ['mail'] })).status).toBe(200)
+  expect((await list()).rules).toMatchObject([{ isMet: false, threshold: 300_000, text: expect.stringContaining('300,000 ₽') }])
+  for (const bad of [{ channels: ['mail'] }, { threshold: 5, channels: [] }, { threshold: '5', channels: ['mail'] }, { subject: 'salewa' }])
+    expect((await change(bad)).status).toBe(400)
+  const free = browserOf(site)
+  await free.logIn('free@stashwise.local')
+  expect(await codeOf(await free.api('PUT', `/alerts/${id}`, { threshold: 5, channels: ['mail'] }))).toEqual([403, 'pro/feature'])
+  expect(await codeOf(await pro.api('PUT', `/alerts/${randomUUID()}`, { threshold: 5, channels: ['mail'] }))).toEqual([
+    404,
+    'alert/not-found',
+  ])
+})
+
+test('the alerts that fired are listed in words, those of others are not', async () => {
+  await pro.api('PUT', '/alerts/quiet-hours', { quiet: allDay() })
+  await add()
+  await importPrice(2, 250_000)
+  expect(await sent()).toMatchObject([
+    { channel: 'mail', text: 'Graphics card is up to 250,000 ₽ (PVP)', state: 'waiting', nextAt: expect.any(String) },
+  ])
+  const free = browserOf(site)
+  await free.logIn('free@stashwise.local')
+  expect(await (await free.api('GET', '/alerts/sent')).json()).toEqual({ sent: [] })
+})
+
+describe('a test message', () => {
+  const testBy = (channel: unknown, browser = pro) => browser.api('POST', '/alerts/test', { channel })
+
+  test('goes out by each channel that is set up, at once', async () => {
+    expect((await testBy('mail')).status).toBe(200)
+    const [mail] = await site.mails('pro@stashwise.local')
+    expect(mail?.subject).toBe('Test: your Stashwise alerts arrive here')
+    for (const channel of ['discord', 'push', 'webhook']) expect(await codeOf(await testBy(channel))).toEqual([409, 'alert/no-channel'])
+    await pro.api('PUT', '/alerts/discord', { url: discordUrl })
+    expect((await testBy('discord')).status).toBe(200)
+    expect(posted).toHaveLength(1)
+    status = 404
+    expect(await codeOf(await testBy('discord'))).toEqual([502, 'alert/test-failed'])
+    await pro.api('POST', '/webhooks', {
+      id: randomUUID(),
+      url: 'https://example.org/hook',
+      mode: 'pvp',
+      types: ['alert.fired'],
+      items: [],
+    })
+    expect((await testBy('webhook')).status).toBe(200)
+    expect((await database.pool.query('SELECT type FROM webhook_deliveries')).rows).toEqual([{ type: 'alert.fired' }])
+  })
+
+  test('is for Pro', async () => {
+    const free = browserOf(site)
+    await free.logIn('free@stashwise.local')
+    expect(await codeOf(await testBy('mail', free))).toEqual([403, 'pro/feature'])
+    for (const bad of ['pigeon', ['mail'], null, '__proto__']) expect((await testBy(bad)).status).toBe(400)
+  })
+})
+
+describe('what a rule can be about', () => {
+  const subjects = async (query: Record<string, string>) => (await pro.api('GET', `/alerts/subjects?${new URLSearchParams(query)}`)).json()
+
+  test('is an item with its price of now, or a trader', async () => {
+    expect(await subjects({ mode: 'pvp', kind: 'priceBelow', item: 'gpu' })).toEqual({
+      subjects: [{ id: 'gpu', name: 'Graphics card', figure: 100_000 }],
+    })
+    expect((await subjects({ mode: 'pvp', kind: 'restock' })).subjects).toContainEqual({ id: 'prapor', name: 'Prapor' })
+    expect(await subjects({ mode: 'pvp', kind: 'craftDone', item: 'gpu' })).toEqual({ subjects: [] })
+    expect(await subjects({ mode: 'pvp', kind: 'priceBelow', item: '__proto__' })).toEqual({ subjects: [] })
+  })
+
+  test.each([
+    { mode: 'arena', kind: 'restock' },
+    { mode: 'pvp', kind: 'constructor' },
+    { mode: 'pvp', kind: 'restock', item: 'x'.repeat(101) },
+  ])('refuses %j', async (query) => {
+    expect((await pro.api('GET', `/alerts/subjects?${new URLSearchParams(query)}`)).status).toBe(400)
+  })
+})
+
+test('a mail program unsubscribes with one click', async () => {
+  await add()
+  await importPrice(2, 250_000)
+  const { headers } = (await mails())[0] ?? {}
+  const [, token = ''] = /^<http:\/\/localhost:3000\/alerts\/stop\/([\w-]{22})>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
+  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(await site.services.alerts.findStoppable(token, 'ru')).toContain('цена от')
 })
 
 test('the user’s webhooks get the event with the transaction that marks it as sent', async () => {
@@ -204,7 +322,7 @@ test.each([
   { threshold: '200000' },
   { channels: [] },
   { channels: ['pigeon'] },
-  { channels: ['discord'] },
+  { kind: 'craftDone', subject: 'gpu' },
   { mode: 'arena' },
   { id: 'not-a-guid' },
   { more: true },

@@ -14,6 +14,7 @@ import { hasSession } from '#app/http/cookies.ts'
 import { problemResponse } from '#app/http/problem-response.ts'
 import type { RunWork } from '#app/http/run-work.ts'
 import type { OpenApi } from '#app/platform/define-area.ts'
+import { pushWorker } from '#app/site/push-worker.ts'
 import type { ClientBuild } from './client-build.ts'
 import { readFromAnywhere } from './compose.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
@@ -185,6 +186,7 @@ export function createApp(options: AppOptions) {
       c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
   app.get('/assets/*', files, (c) => c.notFound())
+  app.get(pushWorker.script, files)
   app.get('/:file{[\\w-]+\\.(svg|ico|png|webmanifest|txt)}', files)
   app.route('/', createDownloadRoutes(options.pilotFolder, services.site.pilotDownloads))
 

@@ -1,19 +1,35 @@
-/** What a rule watches. A price is the market's last one, a profit that of the calculators with the settings of a visitor. */
-export const alertKinds = ['priceAbove', 'priceBelow', 'slotAbove', 'craftProfit', 'barterProfit', 'restock', 'changes'] as const
+/**
+ * What a rule watches. A price is the market's last one, a profit that of the calculators with the settings of a visitor. A craft is done so many
+ * minutes after the user has started it.
+ */
+export const alertKinds = [
+  'priceAbove',
+  'priceBelow',
+  'slotAbove',
+  'craftProfit',
+  'barterProfit',
+  'restock',
+  'craftDone',
+  'changes',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Ways an alert is sent. `discord`: to a channel's address; `discord-dm`: as a direct message to the Discord user that the account is linked to. */
-export const alertChannels = ['mail', 'webhook', 'discord', 'discord-dm'] as const
+export const alertChannels = ['mail', 'push', 'discord', 'discord-dm', 'webhook'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
 export type AlertState = 'on' | 'paused'
 export type AlertDeliveryState = 'waiting' | 'delivered' | 'failed'
 
 export const maxAlertRules = 100
+/** Browsers of a user that show alerts; the oldest one makes room. */
+export const maxPushDevices = 10
+/** The longest time of a craft: two weeks. Minutes. */
+export const maxCraftMinutes = 14 * 24 * 60
 /** A rule fires once in this time at most. Milliseconds. */
 export const alertPauseMs = 3_600_000
 
-/** `subject`: an item, a recipe or a trader; empty for `changes`. `threshold`: none for `restock`. Instants in milliseconds. */
+/** `subject`: an item, a recipe or a trader; empty for `changes`. `threshold`: none for `restock`, the minutes of a craft for `craftDone`. Instants in milliseconds. */
 export type AlertRule = {
   id: string
   kind: AlertKind

@@ -16,6 +16,8 @@ const databaseUrl = z
   .regex(/^(pglite(:\/\/.+)?|memory|postgres(ql)?:\/\/.+)$/, 'must be pglite or postgres://user:password@host/database')
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+const vapidKey = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a key of `npx web-push generate-vapid-keys`')
 const proxyTrust = z.string().transform((text, context) => {
   try {
     return readProxyTrust(text)
@@ -47,6 +49,8 @@ const envSchema = z.object({
   SMTP_URL: smtpUrl.optional(), // absent: no mail, but with DEMO_ACCOUNTS into /dev/mailbox
   MAIL_FROM: z.string().min(3).default('Stashwise <noreply@localhost>'),
   SESSION_SECRET: z.string().min(32).optional(), // absent: made once and stored in DATA_DIR
+  VAPID_PUBLIC_KEY: vapidKey(87).optional(), // absent: made once and stored in the database
+  VAPID_PRIVATE_KEY: vapidKey(43).optional(),
   ADMIN_EMAIL: z.email().optional(), // who logs in with this address becomes an admin
   PRO_FOR_ALL: flag.default(false),
   PATREON_CLIENT_ID: z.string().min(1).optional(),
@@ -101,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const v = parsed.data
   const publicUrl = (v.PUBLIC_URL ?? defaultUrl(v)).replace(/\/$/, '')
-  const conflicts = [...patreonConflicts(v), ...discordConflicts(v), ...demoConflicts(v)]
+  const conflicts = [...patreonConflicts(v), ...discordConflicts(v), ...vapidConflicts(v), ...demoConflicts(v)]
   if (conflicts.length > 0) throw unusable(conflicts)
   return {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
@@ -124,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** Accounts to try the site with, and the mailbox for their codes. */
       demo: v.DEMO_ACCOUNTS,
     },
+    /** Undefined: the key pair of the database. */
+    push: { keys: vapidKeys(v) },
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
     /** Undefined without a token. */
     discord: discordConfig(v),
@@ -163,6 +169,9 @@ function discordConflicts(v: Variables): string[] {
   return ['DISCORD_GUILD_ID and DISCORD_PATRON_ROLE_ID belong together, and with DISCORD_TOKEN']
 }
 
+const vapidConflicts = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Variables): string[] =>
+  (publicKey === undefined) === (privateKey === undefined) ? [] : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together']
+
 /** What others could reach must not have accounts that everybody knows. */
 function demoConflicts(v: Variables): string[] {
   if (!v.DEMO_ACCOUNTS) return []
@@ -175,6 +184,10 @@ function demoConflicts(v: Variables): string[] {
     'SMTP_URL would send the codes of these accounts by mail': v.SMTP_URL !== undefined,
   }
   return Object.entries(conflicts).flatMap(([what, isSo]) => (isSo ? [`DEMO_ACCOUNTS is only for a machine of your own: ${what}`] : []))
+}
+
+function vapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Variables) {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
 /** The subscription platform, when it is set up. */

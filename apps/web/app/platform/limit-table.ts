@@ -48,8 +48,10 @@ export const limitTable = {
   trackerWrite: { points: 600, duration: 24 * hour, batch: 1 },
   /** Webhook endpoints added, changed, tested or sent to again, per user. */
   webhook: { points: 100, duration: hour, batch: 1 },
-  /** Alert rules made or switched on, per user. */
+  /** Alert rules made, changed or switched on, per user. */
   alert: { points: 200, duration: hour, batch: 1 },
+  /** Test messages, per user. */
+  alertTest: { points: 20, duration: hour, batch: 1 },
   /** Parts in tournaments taken, and reports sent, per user. */
   challenge: { points: 120, duration: hour, batch: 1 },
   /** Codes to link Discord made, per user, and tried, per Discord user; a code has some 10^12 values. */

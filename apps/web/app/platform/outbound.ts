@@ -14,7 +14,7 @@ export class OutboundError extends Error {
   }
 }
 
-export type OutboundRequest = { headers: Record<string, string>; body: string }
+export type OutboundRequest = { headers: Record<string, string>; body: string | Uint8Array }
 
 /** `text`: the first kilobytes of the body. */
 export type OutboundResponse = { status: number; retryAfterMs?: number; text: string }

@@ -15,10 +15,9 @@ export function createDevMailbox(clock: () => number): DevMailbox {
   let mails: StoredMail[] = []
   let count = 0
   return {
-    put({ to, subject, text, html }) {
+    put(mail) {
       count += 1
-      const mail = { id: String(count), to, subject, text, html, sentAt: new Date(clock()).toISOString() }
-      mails = [mail, ...mails].slice(0, mailboxLimit)
+      mails = [{ ...mail, id: String(count), sentAt: new Date(clock()).toISOString() }, ...mails].slice(0, mailboxLimit)
     },
     list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())),
   }

@@ -33,7 +33,7 @@ const addressIn = (c: Context): string | undefined => c.req.query('to')?.trim().
 
 const wantsJson = (c: Context): boolean => c.req.query('format') === 'json' || /\bapplication\/json\b/.test(c.req.header('accept') ?? '')
 
-const presentMail = ({ id, to, subject, text, html, sentAt }: StoredMail) => ({ id, to, subject, text, html, sentAt })
+const presentMail = ({ id, to, subject, text, html, headers, sentAt }: StoredMail) => ({ id, to, subject, text, html, headers, sentAt })
 
 export type MailboxOptions = { mailbox: DevMailbox; key: MailboxKey; isForOwnMachine: OwnMachineCheck }
 

@@ -129,7 +129,7 @@ export async function accountsSite(
     services,
     platform,
     /** The mails in the mailbox, newest first. */
-    async mails(to?: string): Promise<{ to: string; subject: string; text: string }[]> {
+    async mails(to?: string): Promise<{ to: string; subject: string; text: string; headers?: Record<string, string> }[]> {
       const headers = { host: 'localhost:3000' }
       const opened = await app.request(`http://localhost:3000${platform.mailboxLink}`, { headers })
       const cookie = opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''

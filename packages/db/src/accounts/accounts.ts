@@ -38,10 +38,13 @@ export async function findEverything(db: Db, userId: string): Promise<Record<str
        'webhooks', (SELECT coalesce(json_agg(json_build_object('url', w.url, 'mode', w.mode, 'types', w.types, 'items', w.items, 'state', w.state,
            'created', w.created_at) ORDER BY w.created_at, w.id), '[]') FROM webhook_endpoints w WHERE w.user_id = u.id),
        'alerts', (SELECT coalesce(json_agg(json_build_object('mode', r.mode, 'kind', r.kind, 'subject', r.subject, 'threshold', r.threshold,
-           'channels', r.channels, 'discord', r.discord_url, 'state', r.state, 'fired', r.fired_at, 'created', r.created_at)
+           'channels', r.channels, 'state', r.state, 'due', r.due_at, 'fired', r.fired_at, 'created', r.created_at)
            ORDER BY r.created_at, r.id), '[]') FROM alert_rules r WHERE r.user_id = u.id),
        'quietHours', (SELECT json_build_object('from', q.quiet_from, 'to', q.quiet_to, 'timeZone', q.time_zone)
            FROM alert_quiet_hours q WHERE q.user_id = u.id),
+       'alertsToDiscord', (SELECT d.url FROM alert_discord d WHERE d.user_id = u.id),
+       'browsersWithAlerts', (SELECT coalesce(json_agg(json_build_object('endpoint', p.endpoint, 'created', p.created_at)
+           ORDER BY p.created_at, p.id), '[]') FROM push_subscriptions p WHERE p.user_id = u.id),
        'discord', (SELECT json_build_object('id', d.discord_id, 'name', d.name, 'linked', d.linked_at) FROM discord_links d WHERE d.user_id = u.id),
        'chatAddress', (SELECT json_build_object('url', t.url, 'saved', t.saved_at) FROM chat_addresses t WHERE t.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { AlertChannel, FigureOf } from '@stashwise/accounts/alerts'
+import { type AlertChannel, type FigureOf, maxPushDevices } from '@stashwise/accounts/alerts'
 import { proOf } from '@stashwise/accounts/pro'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../open-database.ts'
 import { testDb } from '../testing/test-db.ts'
 import { saveRestocks } from '../trader-restocks.ts'
 import { claimAlerts, pruneAlerts, settleAlert } from './deliveries.ts'
-import { evaluatePrices, evaluateRestocks } from './evaluations.ts'
+import { evaluateCrafts, evaluatePrices, evaluateRestocks } from './evaluations.ts'
+import { deleteSubscriptions, findSubscriptions, getPushKeys, saveSubscription } from './push.ts'
 import { createAlertRule, findAlertRules, type NewRule, pauseAlertRule, resumeAlertRule, saveQuietHours, stopAlertRule } from './rules.ts'
 
 const minute = 60_000
@@ -31,7 +32,7 @@ async function addUser(proUntil: string | null): Promise<string> {
 }
 async function addRule(part: Partial<NewRule> = {}): Promise<string> {
   const id = randomUUID()
-  const rule = { userId, mode: 'pvp', kind: 'priceAbove', subject: 'gpu', threshold: 100, channels: ['mail'], discordUrl: null } as const
+  const rule = { userId, mode: 'pvp', kind: 'priceAbove', subject: 'gpu', threshold: 100, channels: ['mail'], dueAt: null } as const
   await createAlertRule(database.pool, {
     ...rule,
     id,
@@ -119,7 +120,7 @@ test('users without Pro, other modes and paused rules get nothing', async () => 
   await importAndEvaluate(1, 50)
   await pauseAlertRule(database.pool, userId, id)
   expect(await importAndEvaluate(2, 200)).toBe(0)
-  await resumeAlertRule(database.db, userId, id, true)
+  await resumeAlertRule(database.db, userId, id, { isArmed: true, dueAt: null })
   expect(await importAndEvaluate(3, 200)).toBe(1)
 })
 
@@ -151,6 +152,53 @@ test('a restock fires once, at most once an hour', async () => {
   const claims = await claim()
   expect(claims.map(({ rule }) => rule.id)).toEqual([id, id])
   expect(claims[1]?.delivery.figure).toBe(now + 2 * hour)
+})
+
+test('a craft that is done fires once across processes, and its rule is paused until it is started again', async () => {
+  const craft = { kind: 'craftDone', subject: 'craft-1', threshold: 60 } as const
+  const id = await addRule({ ...craft, dueAt: new Date(start + hour) })
+  await addRule({ ...craft, dueAt: new Date(start + 2 * hour) })
+  await addRule({ ...craft, dueAt: new Date(start + hour), userId: await addUser(null) })
+  const run = () => evaluateCrafts(database.pool, at(), isPro)
+  expect(await run()).toBe(0)
+  now += hour
+  const counts = await Promise.all([run(), run(), run()])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const claims = await claim()
+  expect(claims.map(({ delivery, rule }) => [rule.id, delivery.figure])).toEqual([[id, start + hour]])
+  expect(await ruleOf(id)).toMatchObject({ state: 'paused', firedAt: at() })
+  await resumeAlertRule(database.db, userId, id, { isArmed: true, dueAt: new Date(now + minute) })
+  now += minute
+  expect(await run()).toBe(1)
+})
+
+describe('push', () => {
+  const device = (at: number) => ({ endpoint: `https://push.example.org/${at}`, p256dh: 'p', auth: 'a' })
+  const endpoints = async (id = userId) => (await findSubscriptions(database.db, id)).map(({ endpoint }) => endpoint)
+
+  test('a user has a bounded number of browsers, of which the oldest make room', async () => {
+    for (let at = 0; at < maxPushDevices + 2; at++) await saveSubscription(database.pool, userId, device(at), new Date(start + at * minute))
+    await saveSubscription(database.pool, userId, device(maxPushDevices + 1), new Date(start + hour))
+    expect(await endpoints()).toEqual(Array.from({ length: maxPushDevices }, (_, at) => device(at + 2).endpoint))
+  })
+
+  test('a browser that another user has used shows the alerts of its present user only', async () => {
+    const other = await addUser('infinity')
+    await saveSubscription(database.pool, userId, device(1), at())
+    await saveSubscription(database.pool, other, device(1), at())
+    expect([await endpoints(), await endpoints(other)]).toEqual([[], [device(1).endpoint]])
+    const [stored] = await findSubscriptions(database.db, other)
+    for (let round = 0; round < 2; round++) await deleteSubscriptions(database.db, [stored?.id ?? ''])
+    expect(await endpoints(other)).toEqual([])
+  })
+
+  test('processes that start at the same time have one key pair', async () => {
+    let made = 0
+    const make = () => ({ publicKey: `public${++made}`, privateKey: `private${made}` })
+    const pairs = await Promise.all([1, 2, 3].map(() => getPushKeys(database.db, make)))
+    expect(new Set(pairs.map(({ publicKey, privateKey }) => publicKey + privateKey)).size).toBe(1)
+    expect(await getPushKeys(database.db, make)).toEqual(pairs[0])
+  })
 })
 
 describe('sending', () => {

@@ -1,16 +1,29 @@
 import type { AlertDeliveryState } from '@stashwise/accounts/alerts'
-import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { users } from '../schema/accounts.ts'
-import { alertDeliveries, alertRules } from '../schema/alerts.ts'
+import { alertDeliveries, alertDiscord, alertRules } from '../schema/alerts.ts'
 import type { StoredRule } from './rules.ts'
 
 export type StoredAlert = typeof alertDeliveries.$inferSelect
 
+/** Where a user's messages go. `discordUrl`: null without one. */
+export type AlertRecipient = { userId: string; email: string; locale: string; discordUrl: string | null }
+
 /** An alert that this process sends, its rule, and who gets it. */
-export type AlertClaim = { delivery: StoredAlert; rule: StoredRule; email: string; locale: string }
+export type AlertClaim = { delivery: StoredAlert; rule: StoredRule; recipient: AlertRecipient }
+
+const recipientFields = { userId: users.id, email: users.email, locale: users.locale, discordUrl: alertDiscord.url }
+
+/** @throws Error for an unknown user. */
+export async function getAlertRecipient(db: Db, userId: string): Promise<AlertRecipient> {
+  const found = db.select(recipientFields).from(users).leftJoin(alertDiscord, eq(alertDiscord.userId, users.id))
+  const [recipient] = await found.where(eq(users.id, userId))
+  if (!recipient) throw new Error('no such user')
+  return recipient
+}
 
 /**
  * Takes up to `limit` alerts that are due, none twice across processes, and counts an attempt of each. Until `until` nobody else sends them; a process
@@ -19,10 +32,11 @@ export type AlertClaim = { delivery: StoredAlert; rule: StoredRule; email: strin
 export const claimAlerts = (pool: Pool, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<AlertClaim[]> =>
   inTransaction(pool, async (_client, db) => {
     const due = await db
-      .select({ id: alertDeliveries.id, rule: alertRules, email: users.email, locale: users.locale })
+      .select({ id: alertDeliveries.id, rule: alertRules, recipient: recipientFields })
       .from(alertDeliveries)
       .innerJoin(alertRules, eq(alertRules.id, alertDeliveries.ruleId))
       .innerJoin(users, eq(users.id, alertRules.userId))
+      .leftJoin(alertDiscord, eq(alertDiscord.userId, users.id))
       .where(and(eq(alertDeliveries.state, 'waiting'), lte(alertDeliveries.nextAt, at)))
       .orderBy(asc(alertDeliveries.nextAt), asc(alertDeliveries.id))
       .limit(limit)
@@ -52,6 +66,16 @@ export async function settleAlert(
     .returning({ id: alertDeliveries.id })
   return settled.length > 0
 }
+
+/** The last alerts of a user with their rules, newest first. */
+export const findAlerts = (db: Db, userId: string, limit: number): Promise<{ delivery: StoredAlert; rule: StoredRule }[]> =>
+  db
+    .select({ delivery: alertDeliveries, rule: alertRules })
+    .from(alertDeliveries)
+    .innerJoin(alertRules, eq(alertRules.id, alertDeliveries.ruleId))
+    .where(eq(alertRules.userId, userId))
+    .orderBy(desc(alertDeliveries.firedAt), asc(alertDeliveries.id))
+    .limit(limit)
 
 /** Deletes alerts that ended and fired before a moment. Safe to repeat. */
 export async function pruneAlerts(db: Db, before: Date): Promise<void> {

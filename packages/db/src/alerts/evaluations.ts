@@ -44,7 +44,7 @@ const priceKinds: AlertKind[] = ['priceAbove', 'priceBelow']
 /** Subjects whose rules are read at once, so that requests get their turn in between. */
 const chunkSubjects = 500
 
-const { id, kind, subject, threshold, isArmed, firedAt, userId, channels, state } = alertRules
+const { id, kind, subject, threshold, isArmed, firedAt, userId, channels, state, dueAt } = alertRules
 
 /** What the evaluation of the rules about prices between two versions changes. */
 async function findMoves(
@@ -116,6 +116,34 @@ export const evaluateRestocks = (pool: Pool, { mode, at }: Evaluation, isPro: Is
     })
     return writeMoves(db, moves, at, isPro)
   })
+
+/**
+ * Fires the rules about crafts that are done, once across processes and restarts. A craft is done once: its rule is paused until the user starts the
+ * craft again. Returns how many.
+ */
+export const evaluateCrafts = (pool: Pool, at: Date, isPro: IsPro): Promise<number> =>
+  inTransaction(pool, async (_client, db) => {
+    const done = await db
+      .select({ id, dueAt })
+      .from(alertRules)
+      .where(and(eq(state, 'on'), eq(kind, 'craftDone'), lte(dueAt, at)))
+      .for('update', { skipLocked: true })
+    if (done.length === 0) return 0
+    const count = await writeMoves(
+      db,
+      done.map((rule) => ({ id: rule.id, isArmed: true, figure: rule.dueAt?.getTime() ?? at.getTime() })),
+      at,
+      isPro,
+    )
+    for (const rows of chunksOf(done))
+      await db
+        .update(alertRules)
+        .set({ state: 'paused' })
+        .where(inArray(id, idsOf(rows)))
+    return count
+  })
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
 const chunkRows = 1000
 

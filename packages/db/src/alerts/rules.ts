@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import { lockUser } from '../counted.ts'
 import type { Db } from '../db.ts'
-import { alertDeliveries, alertQuietHours, alertRules } from '../schema/alerts.ts'
+import { alertDeliveries, alertDiscord, alertQuietHours, alertRules } from '../schema/alerts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 
 export type StoredRule = typeof alertRules.$inferSelect
@@ -42,9 +42,26 @@ export async function createAlertRule(pool: Pool, rule: NewRule): Promise<void> 
   }
 }
 
+type RuleStart = Pick<StoredRule, 'isArmed' | 'dueAt'>
+
 /** Goes on with a paused rule. @throws AppError `alert/not-found`. */
-export async function resumeAlertRule(db: Db, userId: string, rule: string, isArmed: boolean): Promise<void> {
-  const changed = await db.update(alertRules).set({ state: 'on', isArmed }).where(isOwn(userId, rule)).returning({ id })
+export async function resumeAlertRule(db: Db, userId: string, rule: string, start: RuleStart): Promise<void> {
+  const changed = await db
+    .update(alertRules)
+    .set({ state: 'on', ...start })
+    .where(isOwn(userId, rule))
+    .returning({ id })
+  if (changed.length === 0) throw new AppError('alert/not-found')
+}
+
+/** Changes when a rule fires, and where it is sent. @throws AppError `alert/not-found`. */
+export async function changeAlertRule(
+  db: Db,
+  userId: string,
+  rule: string,
+  change: RuleStart & Pick<StoredRule, 'threshold' | 'channels'>,
+): Promise<void> {
+  const changed = await db.update(alertRules).set(change).where(isOwn(userId, rule)).returning({ id })
   if (changed.length === 0) throw new AppError('alert/not-found')
 }
 
@@ -81,6 +98,18 @@ export async function deleteAlertRule(db: Db, userId: string, rule: string): Pro
 export async function findQuietHours(db: Db, userId: string): Promise<QuietHours | undefined> {
   const [row] = await db.select().from(alertQuietHours).where(eq(alertQuietHours.userId, userId))
   return row && { from: row.quietFrom, to: row.quietTo, timeZone: row.timeZone }
+}
+
+/** The Discord webhook that a user's alerts go to; undefined without one. */
+export async function findDiscord(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ url: alertDiscord.url }).from(alertDiscord).where(eq(alertDiscord.userId, userId))
+  return row?.url
+}
+
+/** Undefined removes it. Safe to repeat. */
+export async function saveDiscord(db: Db, userId: string, url: string | undefined): Promise<void> {
+  if (url === undefined) await db.delete(alertDiscord).where(eq(alertDiscord.userId, userId))
+  else await db.insert(alertDiscord).values({ userId, url }).onConflictDoUpdate({ target: alertDiscord.userId, set: { url } })
 }
 
 /** Undefined removes them. Safe to repeat. */

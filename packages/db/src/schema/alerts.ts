@@ -13,11 +13,12 @@ export const alertRules = pgTable('alert_rules', {
   subject: text('subject').notNull(),
   threshold: bigint('threshold', { mode: 'number' }),
   channels: text('channels').array().notNull().$type<AlertChannel[]>(),
-  discordUrl: text('discord_url'),
   state: text('state').notNull().default('on').$type<AlertState>(),
   isArmed: boolean('is_armed').notNull(),
   firedAt: instant('fired_at'),
   stopToken: text('stop_token').notNull(),
+  /** When a craft is done; null for other kinds. */
+  dueAt: instant('due_at'),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -50,4 +51,21 @@ export const alertQuietHours = pgTable('alert_quiet_hours', {
   quietFrom: integer('quiet_from').notNull(),
   quietTo: integer('quiet_to').notNull(),
   timeZone: text('time_zone').notNull(),
+})
+
+export const alertDiscord = pgTable('alert_discord', { userId: uuid('user_id').primaryKey(), url: text('url').notNull() })
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const pushKeys = pgTable('push_keys', {
+  isSingle: boolean('is_single').primaryKey().default(true),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
 })

@@ -1,7 +1,7 @@
 import { proOf } from '@stashwise/accounts/pro'
 import type { IsPro } from '@stashwise/db/accounts/pro-users'
 import { pruneAlerts } from '@stashwise/db/alerts/deliveries'
-import { alertsChannel, evaluatePrices, evaluateRestocks } from '@stashwise/db/alerts/evaluations'
+import { alertsChannel, evaluateCrafts, evaluatePrices, evaluateRestocks } from '@stashwise/db/alerts/evaluations'
 import { withLock } from '@stashwise/db/locks'
 import { dayMs } from '@stashwise/game/day'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
@@ -14,12 +14,18 @@ import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { WebhooksService } from '#app/features/webhooks/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createAlertsApi } from './api.ts'
+import { createChannels } from './server/channels.ts'
 import { createAlerts } from './server/create-alerts.ts'
 import { createFigures } from './server/figures.ts'
+import { createPush } from './server/push.ts'
 import { createSendAlerts } from './server/send-alerts.ts'
 
 /** How long alerts that were sent are stored. */
 const storedMs = 14 * dayMs
+
+/** Whom the operator of a push service may write to. */
+const contactOf = (publicUrl: string, from: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<([^<>]{3,200})>/.exec(from)?.[1] ?? from}`
 
 type Needs = {
   playerContext: PlayerContext
@@ -36,9 +42,12 @@ export const alertsArea = defineArea({
     const { config, database, catalogues, clock, thread, onError } = platform
     const { proForAll } = config.accounts
     const isPro: IsPro = (reasons) => proOf({ ...reasons, proForAll }, clock()).isPro
-    const figures = createFigures({ catalogues, calculators, changes, clock })
-    const alerts = thread.waitingOutside(createAlerts({ ...platform, playerContext, discord, figures }))
-    const send = createSendAlerts({ ...platform, webhooks, discord, figures, publicUrl: config.http.publicUrl })
+    const { publicUrl } = config.http
+    const figures = createFigures({ catalogues, calculators, changes, restocks, clock })
+    const push = createPush({ ...platform, keys: config.push.keys, contact: contactOf(publicUrl, config.mail.from) })
+    const channels = createChannels({ ...platform, discord, push, publicUrl })
+    const alerts = thread.waitingOutside(createAlerts({ ...platform, playerContext, discord, figures, webhooks, channels, push }))
+    const send = createSendAlerts({ ...platform, channels, webhooks, figures })
 
     /** What has changed since the last evaluation of any process. */
     async function evaluate(mode: GameMode): Promise<void> {
@@ -64,6 +73,7 @@ export const alertsArea = defineArea({
           exclusive: 'own',
           repeatable: 'what was evaluated is marked in the transaction that writes what fires',
           async run() {
+            await evaluateCrafts(database.pool, new Date(clock()), isPro)
             for (const { mode } of gameModes) await evaluate(mode)
             return undefined
           },

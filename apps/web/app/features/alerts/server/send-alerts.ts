@@ -1,81 +1,34 @@
 import { alertPauseAfter } from '@stashwise/accounts/alerts'
 import { type AlertClaim, claimAlerts, settleAlert } from '@stashwise/db/alerts/deliveries'
 import { inTransaction } from '@stashwise/db/connections'
-import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
-import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
-import { discordText } from '@stashwise/replies/discord/markdown'
-import type { DiscordService } from '#app/features/discord/service.ts'
+import type { Locale } from '@stashwise/game/locale'
 import type { WebhooksService } from '#app/features/webhooks/service.ts'
 import { OutboundError } from '#app/platform/outbound.ts'
 import type { Platform } from '#app/platform/platform.ts'
-import { frameMail } from '#app/site/mail-frame.ts'
 import { alertText, ruleText } from './alert-text.ts'
+import { type Channels, localeOfRecipient } from './channels.ts'
 import type { Figures } from './figures.ts'
+import type { Sent } from './sent.ts'
 
 /** Longer than an attempt takes: after this another process may send it again. */
 const leaseMs = 60_000
 const atOnce = 10
 
-type SendParts = Pick<Platform, 'database' | 'mailer' | 'outbound' | 'clock' | 'onError'> & {
-  webhooks: WebhooksService
-  discord: Pick<DiscordService, 'sendTo'>
-  figures: Figures
-  publicUrl: string
-}
-/** `gone`: no further attempt would help. */
-type Sent = { ok: true } | { ok: false; isGone?: boolean; retryAfterMs?: number | undefined }
+type SendParts = Pick<Platform, 'database' | 'clock' | 'onError'> & { channels: Channels; webhooks: WebhooksService; figures: Figures }
 
 /** Sends the alerts that are due until none is, and returns how many attempts were made. Any number of processes may do so at the same time. */
-export function createSendAlerts({
-  database: { db, pool },
-  mailer,
-  outbound,
-  clock,
-  onError,
-  webhooks,
-  discord,
-  figures,
-  publicUrl,
-}: SendParts) {
+export function createSendAlerts({ database: { db, pool }, clock, onError, channels, webhooks, figures }: SendParts) {
   const wordsOf = ({ rule, delivery }: AlertClaim, locale: Locale) => {
     const { kind, mode, subject, threshold } = rule
     const name = figures.nameOf(mode, locale, kind, subject) ?? subject
     const words = { kind, mode, name, threshold, locale }
     return { name, rule: ruleText(words), text: alertText({ ...words, figure: delivery.figure }) }
   }
-  const localeOf = ({ locale }: AlertClaim): Locale => (isLocale(locale) ? locale : defaultLocale)
 
-  async function mail(claim: AlertClaim): Promise<Sent> {
-    const { locale, texts } = mailTexts(localeOf(claim))
-    const { rule, text } = wordsOf(claim, locale)
-    const stopUrl = `${publicUrl}/alerts/stop/${claim.rule.stopToken}`
-    const content = frameMail({
-      locale,
-      texts,
-      publicUrl,
-      subject: text,
-      preview: rule,
-      title: text,
-      paragraphs: [fillIn(texts.alert.rule.yours, { rule }), fillIn(texts.alert.stop, { url: stopUrl })],
-    })
-    const headers = { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    await mailer.send({ to: claim.email, ...content, headers })
-    return { ok: true }
-  }
-
-  async function discordChannel(claim: AlertClaim): Promise<Sent> {
-    // No name in it may mention anybody.
-    const body = JSON.stringify({ content: wordsOf(claim, localeOf(claim)).text.slice(0, 1900), allowed_mentions: { parse: [] } })
-    const response = await outbound.post(claim.rule.discordUrl ?? '', { headers: { 'Content-Type': 'application/json' }, body })
-    const { status, retryAfterMs } = response
-    if (status >= 200 && status < 300) return { ok: true }
-    return { ok: false, isGone: status !== 429 && status < 500, retryAfterMs }
-  }
-
-  function directMessage(claim: AlertClaim): Promise<Sent> {
-    const { texts } = mailTexts(localeOf(claim))
-    const stop = fillIn(texts.alert.stop, { url: `<${publicUrl}/alerts/stop/${claim.rule.stopToken}>` })
-    return discord.sendTo(claim.rule.userId, `${discordText(wordsOf(claim, localeOf(claim)).text)}\n${stop}`)
+  function messageOf(claim: AlertClaim) {
+    const { rule, text } = wordsOf(claim, localeOfRecipient(claim.recipient))
+    const { mode, kind, subject, stopToken } = claim.rule
+    return { text, rule, path: figures.pathOf(mode, kind, subject), tag: claim.delivery.id, stopToken }
   }
 
   /** The event belongs to the transaction that marks the alert as delivered, so that it is neither lost nor there twice. */
@@ -92,8 +45,7 @@ export function createSendAlerts({
   async function attempt(claim: AlertClaim): Promise<void> {
     const { channel, attempts } = claim.delivery
     if (channel === 'webhook') return hook(claim)
-    const deliver = { mail, discord: discordChannel, 'discord-dm': directMessage }[channel]
-    const sent = await deliver(claim).catch((error: unknown): Sent => {
+    const sent = await channels[channel](claim.recipient, messageOf(claim)).catch((error: unknown): Sent => {
       if (!(error instanceof OutboundError)) onError(error)
       return { ok: false }
     })

@@ -5,6 +5,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { useUserRetry } from '#app/site/use-user-retry.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { prefetchPayloads } from '../client/payload-prefetch.ts'
+import { removeServiceWorkers } from '../client/remove-service-workers.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 /**
@@ -19,18 +20,10 @@ export function PageStart() {
   const isPrefixed = useHref('/') !== '/'
   useFocusReturn()
   useUserRetry(isUserUnknown)
-  useEffect(removeServiceWorkers, [])
+  useEffect(() => void removeServiceWorkers(), [])
   useEffect(removeOldCopies, [])
   useEffect(() => {
     if (buildId && !isPrefixed) return prefetchPayloads(page, buildId, pathname)
   }, [page, buildId, isPrefixed, pathname])
   return null
-}
-
-function removeServiceWorkers() {
-  if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.getRegistrations().then(
-    (all) => Promise.all(all.map((worker) => worker.unregister())),
-    (error: unknown) => console.warn('Service workers could not be removed', error),
-  )
 }

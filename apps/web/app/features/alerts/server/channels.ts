@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { AlertRecipient } from '@stashwise/db/alerts/deliveries'
+import { deleteSubscriptions } from '@stashwise/db/alerts/push'
+import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
+import { fillIn, type MailTexts, mailTexts } from '@stashwise/i18n/mail-texts'
+import type { Platform } from '#app/platform/platform.ts'
+import { frameMail } from '#app/site/mail-frame.ts'
+import type { Push } from './push.ts'
+import type { Sent } from './sent.ts'
+
+/** What is sent, in the recipient's language. `text`: what has happened; `rule`: the user's rule in words, absent in a test. */
+export type AlertMessage = { text: string; rule?: string; path: string; tag: string; stopToken?: string }
+export type DirectChannel = 'mail' | 'push' | 'discord'
+
+type ChannelsParts = Pick<Platform, 'database' | 'mailer' | 'outbound'> & { push: Push; publicUrl: string }
+
+export const localeOfRecipient = ({ locale }: AlertRecipient): Locale => (isLocale(locale) ? locale : defaultLocale)
+
+/** A message that shows the user that a channel works. */
+export const testMessage = (locale: Locale): AlertMessage => ({
+  text: mailTexts(locale).texts.alert.test,
+  path: '/account',
+  tag: randomUUID(),
+})
+
+/** The channels that this site sends to by itself. Each throws what a retry may mend. */
+export function createChannels({
+  database: { db },
+  mailer,
+  outbound,
+  push,
+  publicUrl,
+}: ChannelsParts): Record<DirectChannel, (recipient: AlertRecipient, message: AlertMessage) => Promise<Sent>> {
+  const yours = (texts: MailTexts, { rule }: AlertMessage) =>
+    rule === undefined ? texts.alert.testBody : fillIn(texts.alert.rule.yours, { rule })
+  return {
+    async mail(recipient, message) {
+      const { locale, texts } = mailTexts(localeOfRecipient(recipient))
+      const { text, rule, path, stopToken } = message
+      const stopUrl = stopToken && `${publicUrl}/alerts/stop/${stopToken}`
+      const more = stopUrl ? [fillIn(texts.alert.see, { url: publicUrl + path }), fillIn(texts.alert.stop, { url: stopUrl })] : []
+      const paragraphs = [yours(texts, message), ...more]
+      const content = frameMail({ locale, texts, publicUrl, subject: text, preview: rule ?? text, title: text, paragraphs })
+      // One click in the mail program turns the alert off (RFC 8058).
+      const headers = stopUrl && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      await mailer.send({ to: recipient.email, ...content, ...(headers && { headers }) })
+      return { ok: true }
+    },
+
+    async push(recipient, message) {
+      const { texts } = mailTexts(localeOfRecipient(recipient))
+      const { text, path, tag } = message
+      const { sent, gone } = await push.send(recipient.userId, { title: text, body: yours(texts, message), path, tag })
+      await deleteSubscriptions(db, gone)
+      return sent
+    },
+
+    async discord({ discordUrl }, { text }) {
+      if (discordUrl === null) return { ok: false, isGone: true }
+      // No name in it may mention anybody.
+      const body = JSON.stringify({ content: text.slice(0, 1900), allowed_mentions: { parse: [] } })
+      const { status, retryAfterMs } = await outbound.post(discordUrl, { headers: { 'Content-Type': 'application/json' }, body })
+      if (status >= 200 && status < 300) return { ok: true }
+      return { ok: false, isGone: status !== 429 && status < 500, retryAfterMs }
+    },
+  }
+}
+export type Channels = ReturnType<typeof createChannels>

@@ -16,8 +16,7 @@ const databaseUrl = z
   .regex(/^(pglite(:\/\/.+)?|memory|postgres(ql)?:\/\/.+)$/, 'must be pglite or postgres://user:password@host/database')
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
-const vapidKey = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a key of `npx web-push generate-vapid-keys`')
+const vapidFault = 'must be a key of `npx web-push generate-vapid-keys`'
 const proxyTrust = z.string().transform((text, context) => {
   try {
     return readProxyTrust(text)
@@ -49,8 +48,14 @@ const envSchema = z.object({
   SMTP_URL: smtpUrl.optional(), // absent: no mail, but with DEMO_ACCOUNTS into /dev/mailbox
   MAIL_FROM: z.string().min(3).default('Stashwise <noreply@localhost>'),
   SESSION_SECRET: z.string().min(32).optional(), // absent: made once and stored in DATA_DIR
-  VAPID_PUBLIC_KEY: vapidKey(87).optional(), // absent: made once and stored in the database
-  VAPID_PRIVATE_KEY: vapidKey(43).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, vapidFault)
+    .optional(), // absent: made once and stored in the database
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, vapidFault)
+    .optional(),
   ADMIN_EMAIL: z.email().optional(), // who logs in with this address becomes an admin
   PRO_FOR_ALL: flag.default(false),
   PATREON_CLIENT_ID: z.string().min(1).optional(),

@@ -3,32 +3,27 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
+import { AlertsPanel } from '#app/features/alerts/ui/alerts-panel.tsx'
 import { KeysPanel } from '#app/features/keys/ui/keys-panel.tsx'
 import { WebhooksPanel } from '#app/features/webhooks/ui/webhooks-panel.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { headMeta } from '#app/site/page-meta.ts'
-import { userOf } from '../record-of.ts'
 import type { Route } from './+types/account'
+import { loadAccount } from './load-account.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { locale } = context.get(viewerContext)
-  const user = userOf(context)
-  const { accounts, keys, player, loginOptions, site, webhooks } = context.get(servicesContext)
-  const search = parseSearch(accountSearch, request)
+export async function loader(args: Route.LoaderArgs) {
+  const { locale } = args.context.get(viewerContext)
+  const { loginOptions, site } = args.context.get(servicesContext)
+  const search = parseSearch(accountSearch, args.request)
+  const own = await loadAccount(args)
   const { t } = serverTexts(locale)
   const head = {
-    title: t(user ? 'account:title' : 'account:login.title'),
+    title: t(own ? 'account:title' : 'account:login.title'),
     description: t('account:description'),
     path: '/account',
     locale,
     publicUrl: site.publicUrl,
-  }
-  const own = user && {
-    record: await player.record(user.userId),
-    view: await accounts.view(user),
-    keys: await keys.list(user.userId),
-    webhooks: await webhooks.list(user.userId, locale),
   }
   return { search, options: loginOptions, own, head }
 }
@@ -39,6 +34,10 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
   useTranslation('account')
   if (!own) return <VisitorPage search={search} options={options} />
-  const panels = { keys: <KeysPanel list={own.keys} />, webhooks: <WebhooksPanel list={own.webhooks} /> }
+  const panels = {
+    alerts: <AlertsPanel list={own.alerts} />,
+    keys: <KeysPanel list={own.keys} />,
+    webhooks: <WebhooksPanel list={own.webhooks} />,
+  }
   return <AccountPage record={own.record} view={own.view} search={search} options={options} panels={panels} />
 }

@@ -1,5 +1,6 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { useLocation } from 'react-router'
+import { AlertMe, recipeAlerts } from '#app/features/alerts/alert-me.tsx'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
 import { recipesView } from '#app/features/calculators/page-views.ts'
 import { recipeHref, recipeSearch, toPageOptions } from '#app/features/calculators/schema.ts'
@@ -19,7 +20,7 @@ export function RecipesRoute({
   kind: RecipeKind
   data: Awaited<ReturnType<typeof loadRecipes>>
 }) {
-  const { locale } = useFrame()
+  const { locale, mode } = useFrame()
   const { pathname: path } = useLocation()
   const search = useSearch(recipeSearch)
   const show = useShowView()
@@ -27,7 +28,12 @@ export function RecipesRoute({
   const usesProgress = useUserField((user) => (user ? user.pro && user.tracksProgress : data.usesProgress))
   const view = calculator ? recipesView(calculator, kind, search, 'full', locale) : data
   const onSearch = (change: object) => show(recipeHref(path, search, change))
+  const kinds = recipeAlerts[kind]
+  const toolsOf = (subject: { id: string; name: string }) => <AlertMe about={{ mode, kinds, subject }} />
   return (
-    <RecipesPage {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, PriceEditor }} settings={<CalculatorSettings />} />
+    <RecipesPage
+      {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, toolsOf, PriceEditor }}
+      settings={<CalculatorSettings />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
+import { AlertMe, itemAlerts } from '#app/features/alerts/alert-me.tsx'
 import { sourceSearch } from '#app/features/calculators/schema.ts'
 import { loadItemPage } from '#app/features/items/server/load-item-page.ts'
 import { ItemPage } from '#app/features/items/ui/item-page.tsx'
@@ -23,11 +24,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ItemRoute({ loaderData: { isPlayerUnknown, ...page } }: Route.ComponentProps) {
   const { mode, isUserUnknown } = useFrame()
+  const subject = { id: page.item.uid, name: page.item.name }
   return (
     <>
       {isPlayerUnknown && !isUserUnknown ? <UnknownBanner /> : null}
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
-      <ItemPage key={`${mode} ${page.item.uid}`} {...page} />
+      <ItemPage key={`${mode} ${page.item.uid}`} {...page} tools={<AlertMe about={{ mode, kinds: itemAlerts(page.item), subject }} />} />
     </>
   )
 }

@@ -32,23 +32,17 @@ export function createFigures({ catalogues, calculators, changes, restocks, cloc
     const facts = catalogues.current(mode)?.facts
     return facts?.items[facts.ordinals.get(itemUid(uid)) ?? -1]
   }
-  /** The recipes that make an item, with where they are used and what goes in. */
+  /** A recipe by its id, or those that make an item, with where they are used and what goes in. */
   function recipesOf(mode: GameMode, locale: Locale, kind: AlertKind, item: string): AlertSubject[] {
-    const wanted = recipeKindOf(kind)
     const made = catalogues.current(mode)?.facts.joins.madeBy.get(itemUid(item)) ?? []
-    return made.flatMap(({ kind: found, recipe }): AlertSubject[] => {
-      const row = found === wanted ? recipeOf(mode, locale, kind, recipe.id) : undefined
+    return [item, ...made.map(({ recipe }) => recipe.id)].flatMap((id): AlertSubject[] => {
+      const row = recipeOf(mode, locale, kind, id)
       if (!row) return []
       const place = 'module' in row.place ? row.place.module.name : row.place.trader.name
       const inputs = row.inputs.filter(({ isTool }) => !isTool).map((part) => `${part.count} × ${part.item.shortName}`)
       const { profit, time } = row.figures
-      return [
-        {
-          id: recipe.id,
-          name: `${place} ${row.place.level}: ${inputs.join(', ')}`,
-          ...(kind === 'craftDone' ? time !== undefined && { figure: Math.ceil(time / 60) } : profit !== undefined && { figure: profit }),
-        },
-      ]
+      const figure = kind === 'craftDone' ? time && Math.ceil(time / 60) : profit
+      return [{ id, name: `${place} ${row.place.level}: ${inputs.join(', ')}`, ...(figure !== undefined && { figure }) }]
     })
   }
   return {

@@ -32,7 +32,7 @@ export function CategoryPath({ item }: { item: ItemPageView }) {
 }
 
 /** Picture, names and what kind of thing it is; `children` are its prices. */
-export function ItemHead({ item, children }: { item: ItemPageView; children: ReactNode }) {
+export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?: ReactNode; children: ReactNode }) {
   return (
     <header className={styles.head}>
       <div className={styles.image}>
@@ -46,6 +46,7 @@ export function ItemHead({ item, children }: { item: ItemPageView; children: Rea
         <ItemStar item={item} />
         <Measures item={item} />
         <Marks item={item} />
+        {tools ? <div className={styles.tools}>{tools}</div> : null}
       </div>
       {children}
     </header>

@@ -38,13 +38,15 @@ type ItemPageProps = {
   presetPrices: PresetPrices
   /** The derivation the address asks for. */
   why: { view: WhyView | undefined; href: string } | undefined
+  /** What another area offers to do with the item. */
+  tools?: ReactNode
 }
 
 /**
  * Everything about one item: where it sells and where it comes from first, then its price, what it is needed for and what it is. Sections
  * without content are one line together, and their links are not there.
  */
-export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, loadouts, presetPrices, why }: ItemPageProps) {
+export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, loadouts, presetPrices, why, tools }: ItemPageProps) {
   const { t } = useTranslation('item')
   const { t: sourceText } = useTranslation('source')
   const { isPro, locale } = useFrame()
@@ -93,7 +95,7 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
   return (
     <article className={styles.page}>
       <CategoryPath item={item} />
-      <ItemHead item={item}>
+      <ItemHead item={item} tools={tools}>
         <PricePanel item={item} />
       </ItemHead>
       <SectionNav present={sectionIds.filter((id) => sections[id])} />

@@ -1,6 +1,6 @@
 import { intlTag } from '@stashwise/game/locale'
 import { raidClock } from '@stashwise/game/raid-clock'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RestocksList } from '#app/features/restocks/restocks-list.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
@@ -15,13 +15,14 @@ import { regions } from '../regions.ts'
 import styles from './time-page.module.css'
 
 /** What time it is in raids, when traders restock, and the local time of the game's server regions. */
-export function TimePage() {
+export function TimePage({ restockTools }: { restockTools?: ReactNode }) {
   const { t } = useTranslation('time')
   const { hasRestocks } = useFrame()
   const now = useMinute()
   const restocks = (
     <Panel title={t('restocks')}>
       <RestocksList />
+      {restockTools}
     </Panel>
   )
   // The longer list has a column of its own.

@@ -29,11 +29,11 @@ type PageProps = {
   search: AccountSearch
   options: LoginOptions
   /** What other areas render. */
-  panels: Record<'keys' | 'webhooks', ReactNode>
+  panels: Record<'alerts' | 'keys' | 'webhooks', ReactNode>
 }
 
 export function AccountPage({ record, view, search, options, panels }: PageProps) {
-  const { t } = useTranslation(['keys', 'webhooks'])
+  const { t } = useTranslation(['keys', 'webhooks', 'alerts'])
   const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
@@ -48,6 +48,9 @@ export function AccountPage({ record, view, search, options, panels }: PageProps
         <PricesSection />
         <ShareSection />
         <LoginsSection logins={view.logins} options={options} />
+        <Section anchor="alerts" title={t('alerts:title')} note={t('alerts:note')}>
+          {panels.alerts}
+        </Section>
         <Section anchor="api-keys" title={t('title')} note={t('note')}>
           {panels.keys}
         </Section>

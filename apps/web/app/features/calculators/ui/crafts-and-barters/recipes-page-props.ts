@@ -20,5 +20,7 @@ export type RecipesPageProps = {
   /** The open derivation, from the address. */
   why: WhyView | undefined
   settings?: ReactNode
+  /** What another area offers to do with a recipe. */
+  toolsOf?(recipe: { id: string; name: string }): ReactNode
   PriceEditor?: ComponentType<PriceEditorProps>
 }

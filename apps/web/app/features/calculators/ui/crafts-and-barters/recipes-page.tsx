@@ -19,7 +19,7 @@ import type { RecipesPageProps } from './recipes-page-props.ts'
 
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {
-  const { kind, path, search, list, state, settings, why, onSearch } = props
+  const { kind, path, search, list, state, settings, why, toolsOf, onSearch } = props
   const { t } = useTranslation('recipes')
   const { locale } = useSite()
   const table = useRecipeTable(props)
@@ -41,7 +41,13 @@ export function RecipesPage(props: RecipesPageProps) {
       {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
       <Cycles {...props} />
       {why && search.why !== undefined ? (
-        <WhyPanel key={search.why} why={why} href={recipeHref(path, search)} onClose={() => onSearch({ why: undefined })} />
+        <WhyPanel
+          key={search.why}
+          why={why}
+          href={recipeHref(path, search)}
+          tools={why.title && toolsOf?.({ id: search.why.replace(/\..*/, ''), name: why.title.item.name })}
+          onClose={() => onSearch({ why: undefined })}
+        />
       ) : null}
       <span className="sr-only" role="status">
         {t(`${kind}.count`, { count: list.total, figure: list.total })}

@@ -11,14 +11,15 @@ import { useFrame, useNow } from '#app/site/frame.tsx'
 import styles from './why-sheet.module.css'
 import { inputWords, needWords, stepFormula, titleCount, valueWords, wayWords, whyAsText } from './why-words.ts'
 
-/** The derivation of a number, step by step, with a link to it and as text to copy. `href`: the derivation's own address. */
-export function WhySheet({ why, href, onClose }: { why: WhyView; href: string; onClose: () => void }) {
+/** The derivation of a number, step by step, with a link to it and as text to copy. `href`: the derivation's own address; `tools`: more to do with it. */
+export function WhySheet({ why, href, tools, onClose }: { why: WhyView; href: string; tools?: ReactNode; onClose: () => void }) {
   const words = useWhyText()
   const { t } = words
   return (
     <Sheet isOpen onClose={onClose} title={t(`figure.${why.figure}`)} closeLabel={t('close')}>
       <div className={styles.why}>
         <WhatItIsOf title={why.title} />
+        {tools ? <div>{tools}</div> : null}
         <output className={styles.value}>{valueWords(why, words)}</output>
         <p className={styles.quiet}>{t(`formula.${why.formula}`)}</p>
         {why.value === undefined ? <p className={styles.quiet}>{t('unknown')}</p> : null}

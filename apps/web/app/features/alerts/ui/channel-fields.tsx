@@ -1,0 +1,46 @@
+import { type AlertChannel, alertChannels } from '@stashwise/accounts/alerts'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import type { AlertChannels } from '../service.ts'
+import styles from './alerts-panel.module.css'
+
+/** Whether something can be sent by a channel. */
+export const isSetUp = ({ discordUrl, webhooks, devices }: AlertChannels, channel: AlertChannel): boolean =>
+  ({ mail: true, push: devices.length > 0, discord: discordUrl !== undefined, webhook: webhooks > 0 })[channel]
+
+type ChannelFieldsProps = {
+  channels: AlertChannels
+  value: readonly AlertChannel[]
+  isFaulty: boolean
+  onChange(value: AlertChannel[]): void
+}
+
+/** By which channels a rule is sent; those that are not set up cannot be chosen. */
+export function ChannelFields({ channels, value, isFaulty, onChange }: ChannelFieldsProps) {
+  const { t } = useTranslation('alerts')
+  return (
+    <fieldset className={styles.set}>
+      <legend>{t('by.label')}</legend>
+      {alertChannels.map((channel) => {
+        const canUse = isSetUp(channels, channel) || value.includes(channel)
+        const note = channel === 'mail' ? channels.email : undefined
+        const hint = canUse ? note : t('by.missing')
+        return (
+          <CheckField
+            key={channel}
+            label={t(`by.${channel}`)}
+            {...(hint !== undefined && { hint })}
+            disabled={!canUse}
+            checked={value.includes(channel)}
+            onChange={({ target }) => onChange(alertChannels.filter((each) => (each === channel ? target.checked : value.includes(each))))}
+          />
+        )
+      })}
+      {isFaulty ? (
+        <p role="alert" className={styles.error}>
+          {t('by.fault')}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { userOf } from '../record-of.ts'
+import type { Route } from './+types/account'
+
+/** What the signed-in user has; undefined for visitors. */
+export async function loadAccount({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const user = userOf(context)
+  if (!user) return undefined
+  const { userId } = user
+  const { locale } = context.get(viewerContext)
+  const { accounts, alerts, keys, player, webhooks } = context.get(servicesContext)
+  return {
+    record: await player.record(userId),
+    view: await accounts.view(user),
+    alerts: await alerts.list(userId, locale),
+    keys: await keys.list(userId),
+    webhooks: await webhooks.list(userId, locale),
+  }
+}

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { AlertChannel } from '@stashwise/accounts/alerts'
 import type { AlertRecipient } from '@stashwise/db/alerts/deliveries'
 import { deleteSubscriptions } from '@stashwise/db/alerts/push'
 import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
 import { fillIn, type MailTexts, mailTexts } from '@stashwise/i18n/mail-texts'
+import { discordText } from '@stashwise/replies/discord/markdown'
+import type { DiscordService } from '#app/features/discord/service.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import { frameMail } from '#app/site/mail-frame.ts'
 import type { Push } from './push.ts'
@@ -10,9 +13,13 @@ import type { Sent } from './sent.ts'
 
 /** What is sent, in the recipient's language. `text`: what has happened; `rule`: the user's rule in words, absent in a test. */
 export type AlertMessage = { text: string; rule?: string; path: string; tag: string; stopToken?: string }
-export type DirectChannel = 'mail' | 'push' | 'discord'
+export type DirectChannel = Exclude<AlertChannel, 'webhook'>
 
-type ChannelsParts = Pick<Platform, 'database' | 'mailer' | 'outbound'> & { push: Push; publicUrl: string }
+type ChannelsParts = Pick<Platform, 'database' | 'mailer' | 'outbound'> & {
+  discord: Pick<DiscordService, 'sendTo'>
+  push: Push
+  publicUrl: string
+}
 
 export const localeOfRecipient = ({ locale }: AlertRecipient): Locale => (isLocale(locale) ? locale : defaultLocale)
 
@@ -28,6 +35,7 @@ export function createChannels({
   database: { db },
   mailer,
   outbound,
+  discord,
   push,
   publicUrl,
 }: ChannelsParts): Record<DirectChannel, (recipient: AlertRecipient, message: AlertMessage) => Promise<Sent>> {
@@ -62,6 +70,12 @@ export function createChannels({
       const { status, retryAfterMs } = await outbound.post(discordUrl, { headers: { 'Content-Type': 'application/json' }, body })
       if (status >= 200 && status < 300) return { ok: true }
       return { ok: false, isGone: status !== 429 && status < 500, retryAfterMs }
+    },
+
+    'discord-dm'(recipient, { text, stopToken }) {
+      const { texts } = mailTexts(localeOfRecipient(recipient))
+      const stop = stopToken && fillIn(texts.alert.stop, { url: `<${publicUrl}/alerts/stop/${stopToken}>` })
+      return discord.sendTo(recipient.userId, [discordText(text), ...(stop ? [stop] : [])].join('\n'))
     },
   }
 }

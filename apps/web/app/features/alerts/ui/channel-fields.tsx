@@ -5,8 +5,17 @@ import type { AlertChannels } from '../service.ts'
 import styles from './alerts-panel.module.css'
 
 /** Whether something can be sent by a channel. */
-export const isSetUp = ({ discordUrl, webhooks, devices }: AlertChannels, channel: AlertChannel): boolean =>
-  ({ mail: true, push: devices.length > 0, discord: discordUrl !== undefined, webhook: webhooks > 0 })[channel]
+export const isSetUp = ({ discordUrl, discordName, webhooks, devices }: AlertChannels, channel: AlertChannel): boolean =>
+  ({
+    mail: true,
+    push: devices.length > 0,
+    discord: discordUrl !== undefined,
+    'discord-dm': discordName !== undefined,
+    webhook: webhooks > 0,
+  })[channel]
+
+/** Without a bot nothing is said of its messages. */
+export const offeredChannels = ({ hasBot }: AlertChannels) => alertChannels.filter((channel) => hasBot || channel !== 'discord-dm')
 
 type ChannelFieldsProps = {
   channels: AlertChannels
@@ -21,7 +30,7 @@ export function ChannelFields({ channels, value, isFaulty, onChange }: ChannelFi
   return (
     <fieldset className={styles.set}>
       <legend>{t('by.label')}</legend>
-      {alertChannels.map((channel) => {
+      {offeredChannels(channels).map((channel) => {
         const canUse = isSetUp(channels, channel) || value.includes(channel)
         const note = channel === 'mail' ? channels.email : undefined
         const hint = canUse ? note : t('by.missing')

@@ -36,6 +36,13 @@ export function ChannelsPart(props: PartProps) {
         <ChannelRow channel="mail" channels={channels} note={channels.email} />
         <PushRow {...props} />
         <DiscordRow {...props} />
+        {channels.hasBot ? (
+          <ChannelRow
+            channel="discord-dm"
+            channels={channels}
+            note={channels.discordName === undefined ? t('channels.notLinked') : t('channels.linked', { name: channels.discordName })}
+          />
+        ) : null}
         <ChannelRow
           channel="webhook"
           channels={channels}
@@ -178,7 +185,7 @@ function DiscordRow({ channels, onChange }: PartProps) {
 }
 
 /** Without its secret, which the page need not show to those who look on. */
-const shortAddress = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/[^/]*$/, '/…')
+const shortAddress = (url: string): string => `${new URL(url).host}${new URL(url).pathname.split('/').slice(0, -1).join('/')}/…`
 
 function DiscordForm({ url = '', onDone, onClose }: { url?: string | undefined; onDone: () => unknown; onClose: () => void }) {
   const { t } = useTranslation('alerts')

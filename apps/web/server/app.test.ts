@@ -97,6 +97,16 @@ test('a database that is away or busy makes the site degraded, not unready', asy
   expect(await (await busy.request('/readyz')).json()).toMatchObject({ status: 'degraded' })
 })
 
+test('a request keeps the id of the proxy in front, in its response and in the log of its failure', async () => {
+  render.mockRejectedValue(new Error('a fault of ours'))
+  const app = siteWith()
+  const idOf = async (given?: string) =>
+    (await app.request('/broken', given === undefined ? {} : { headers: { 'X-Request-Id': given } })).headers.get('X-Request-Id')
+  expect(await idOf('proxy-4711_ab')).toBe('proxy-4711_ab')
+  expect(log.error).toHaveBeenLastCalledWith(expect.objectContaining({ request: 'proxy-4711_ab', path: '/broken' }), 'request failed')
+  for (const hostile of [undefined, 'a b', 'x'.repeat(65), '<script>', 'short']) expect(await idOf(hostile)).toMatch(/^[\da-f-]{36}$/)
+})
+
 test('the newest build and its manifest are told, an older build is not found', async () => {
   const app = siteWith()
   expect(await (await app.request('/builds/latest.json?1')).json()).toEqual({ id: 'abc123' })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { AppError, isAppError } from '@stashwise/game/app-error'
@@ -21,6 +22,7 @@ import { setRetryAfter, toAppError } from './failures.ts'
 import { createHealthRoutes, type FeedState } from './health.ts'
 import { type Client, createWorkLimits, type WorkLimits } from './limits/work-limits.ts'
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
+import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { crawledLocale, createPageResponses } from './page-responses.ts'
 import type { Pages } from './pages.ts'
@@ -42,6 +44,9 @@ const clientClosedRequest = 499
 /** Writes that come from another site by their nature; each is signed. */
 const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
 
+/** The id that a proxy in front gave the request, so that one name leads through all logs, or a new one. */
+const requestIdOf = (given: string | undefined): string => (given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
+
 export type AppOptions = {
   services: Services
   api(run: RunWork): Hono<CallVariables>
@@ -57,6 +62,7 @@ export type AppOptions = {
   /** Development sends pages as they are made and never caches them. */
   cachePages: boolean
   feedStates: () => Promise<FeedState[]>
+  metrics?: Metrics
   pageCache?: PageCache
   pilotFolder: string
   /** What runs before a request: where it comes from, and refusals by origin or number. */
@@ -71,7 +77,7 @@ export type AppOptions = {
 
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
 export function createApp(options: AppOptions) {
-  const { services, build, log, clock, work = createWorkLimits() } = options
+  const { services, build, log, clock, metrics, work = createWorkLimits() } = options
   const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
 
@@ -103,8 +109,16 @@ export function createApp(options: AppOptions) {
     return sendNames(c, services.search, known, common)
   })
 
+  const isOpen = (path: string) => options.open.under.some((first) => path === first || path.startsWith(`${first}/`))
+  app.use((c, next) => {
+    c.set('requestId', requestIdOf(c.req.header('x-request-id')))
+    return next()
+  })
+  if (metrics) app.use(metrics.measure(isOpen))
+
   app.use(async (c, next) => {
     await next()
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
     const headers = isHtml(c.res.headers) ? { ...common, ...documentHeaders } : common
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     setRetryAfter(c.res)
@@ -114,12 +128,13 @@ export function createApp(options: AppOptions) {
     if (isGone(c)) return new Response(null, { status: clientClosedRequest })
     const refusal = toAppError(error)
     if (refusal.code === 'database/unavailable') log.warn({ err: refusal }, 'the database is not available')
-    else if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
+    else if (!isAppError(error)) log.error({ err: error, path: c.req.path, request: c.get('requestId') }, 'request failed')
     const { locale } = viewerOf(c)
     return wantsPage(c.req.raw) ? refusalPage(refusal, locale, new URL(c.req.url)) : problemResponse(refusal, locale)
   })
 
   app.route('/', createHealthRoutes(services.market, options.feedStates))
+  if (metrics) app.route('/', metrics.routes())
 
   async function withViewer(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {
     const { user, setCookies, unavailable } = await reading
@@ -130,7 +145,6 @@ export function createApp(options: AppOptions) {
     if (c.res.headers.get('Cache-Control')?.startsWith('public')) return
     for (const cookie of setCookies) c.res.headers.append('Set-Cookie', cookie)
   }
-  const isOpen = (path: string) => options.open.under.some((first) => path === first || path.startsWith(`${first}/`))
   app.use((c, next) => {
     c.set('address', options.guards.address(c))
     // Open calls read no session, so a page of another origin gains nothing by them.
@@ -210,6 +224,7 @@ export function createApp(options: AppOptions) {
     request: app.request,
     /** Before any routing; the fast path of `server/main.ts`. */
     findCachedPage: responses.findCached,
+    metrics,
     /** As early: headers of a 304, for a program that repeats a read and has what it asks for. Undefined: it is routed. */
     findUnchanged(request: IncomingMessage): Promise<Record<string, string> | undefined> | undefined {
       const { method, url, headers } = request

@@ -3,6 +3,9 @@ import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { backUp, backupJob } from '@stashwise/backup/backup-job'
+import { findLastBackup } from '@stashwise/backup/last-backup'
+import { countUsers, readDatabaseSize } from '@stashwise/db/admin/overview'
+import type { QueryWatch } from '@stashwise/db/connections'
 import { listFeedStates } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
 import { seedDevelopment } from '@stashwise/db/seed/development'
@@ -27,6 +30,7 @@ import { requireDataDir } from './data-dir.ts'
 import { createHttpServer, hasOneHost } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { loginNotice } from './login-notice.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createPages, loadPages } from './pages.ts'
 import { findPilotDownloads } from './pilot-downloads.ts'
 import { createPlatform } from './platform.ts'
@@ -51,11 +55,19 @@ export async function startSite(
   console.error = (...given: unknown[]) => {
     log.error({ err: given.find((one) => one instanceof Error) ?? given.map(String).join(' ') }, 'a library reports')
   }
+  const watch: QueryWatch = {
+    slowMs: config.log.slowQueryMs,
+    onSlow(query) {
+      log.warn(query, 'a query was slow')
+      metrics?.countSlowQuery()
+    },
+  }
+  let metrics: Metrics | undefined
   const isShared = /^postgres/.test(config.database.url)
   if (!isShared || !config.accounts.sessionSecret) await requireDataDir(config.database.dataDir)
   if (isShared && !config.accounts.sessionSecret) log.warn(noSharedSecret)
   const [database, build, { pages, vite }] = await Promise.all([
-    openDatabase({ ...config.database, startFrom: findStartTemplate }).catch((cause: unknown) => {
+    openDatabase({ ...config.database, startFrom: findStartTemplate, watch }).catch((cause: unknown) => {
       if (!isShared) throw cause
       throw new Error(`DATABASE_URL: the database cannot be opened (${cause instanceof Error ? cause.message : cause}).`, { cause })
     }),
@@ -72,7 +84,22 @@ export async function startSite(
   const site = await compose(platform, areas)
   await site.start()
   const { services } = site
+  metrics = createMetrics({
+    token: config.metrics.token,
+    market: (mode) => services.market.state(mode),
+    feed: () => listFeedStates(database.db),
+    users: () => countUsers(database.db, new Date()),
+    databaseSize: () => readDatabaseSize(database.db),
+    connections: () => ({ total: database.pool.totalCount, idle: database.pool.idleCount, waiting: database.pool.waitingCount }),
+    openStreams: services.eventStreams.count,
+    lastBackup: async () => {
+      const last = await findLastBackup(database.db)
+      return last && Date.parse(last.madeAt)
+    },
+    clock: Date.now,
+  })
   const app = createApp({
+    metrics,
     services,
     api: site.api,
     open: site.open,
@@ -102,7 +129,9 @@ export async function startSite(
   const backups = folder === undefined ? undefined : { folder, passphrase, clock: Date.now }
   const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...(backups ? [backupJob(source, backups)] : []), ...site.jobs], {
     database,
+    onSuccess: (job) => metrics?.jobEnded(job, 'ok'),
     onFailure({ job, error }) {
+      metrics?.jobEnded(job, 'failed')
       log.warn({ err: error, job }, 'a job failed; it runs again')
       const details = { error: error instanceof Error ? error.message : String(error) }
       void platform.note({ area: 'jobs', level: 'error', message: `${job} failed`, details })
@@ -154,11 +183,17 @@ function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite'
     }
     const unchanged = app.findUnchanged(request)
     if (unchanged === undefined) handle()
-    else void unchanged.then((headers) => (headers ? response.writeHead(304, headers).end() : handle()))
+    else void unchanged.then((headers) => (headers ? sendUnchanged(headers) : handle()))
+
+    function sendUnchanged(headers: Record<string, string>): void {
+      response.writeHead(304, headers).end()
+      app.metrics?.count('open', 304)
+    }
 
     function handle(): void {
       const page = app.findCachedPage(request)
       if (page) {
+        app.metrics?.count('page', page.status)
         response.writeHead(page.status, page.headers)
         response.end(page.body)
       } else if (vite) vite.middlewares(request, response, () => void route(request, response))

@@ -5,12 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Database } from '@stashwise/db/open-database'
-import { findSettings } from '@stashwise/db/site-settings'
 import { testDb } from '@stashwise/db/testing/test-db'
 import { dayMs } from '@stashwise/game/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUp } from './backup-job.ts'
-import { lastBackupKey } from './last-backup.ts'
+import { findLastBackup } from './last-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Backup, fileOf, listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -141,7 +140,7 @@ test('generations that are no longer needed are deleted with their files; admins
   const last = await backUp(source, { folder: copies, clock: () => at })
   expect((await listBackups(copies)).map(({ madeAt }) => madeAt.slice(8, 10))).toEqual(['26', '25', '24', '23', '22', '21', '20'])
   expect(readdirSync(copies)).toHaveLength(14)
-  expect((await findSettings(database.db, [lastBackupKey])).get(lastBackupKey)).toMatchObject({ file: last.file, isVerified: true })
+  expect(await findLastBackup(database.db)).toMatchObject({ file: last.file, isVerified: true })
 })
 
 test.runIf(process.env['DATABASE_TEST_URL'])('a server is restored wholly, or not at all while it is in use', async () => {

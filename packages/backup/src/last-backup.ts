@@ -1,8 +1,10 @@
+import type { Db } from '@stashwise/db/db'
+import { findSettings } from '@stashwise/db/site-settings'
 import { z } from 'zod'
 
 /** Setting of the site that says what the last good backup was, for all its processes. */
 export const lastBackupKey = 'lastBackup'
-export const lastBackup = z.object({
+const lastBackup = z.object({
   madeAt: z.iso.datetime(),
   file: z.string(),
   bytes: z.int(),
@@ -10,3 +12,7 @@ export const lastBackup = z.object({
   isEncrypted: z.boolean(),
 })
 export type LastBackup = z.infer<typeof lastBackup>
+
+/** Undefined when the site has made none. */
+export const findLastBackup = async (db: Db): Promise<LastBackup | undefined> =>
+  lastBackup.safeParse((await findSettings(db, [lastBackupKey])).get(lastBackupKey)).data

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createPool } from './connections.ts'
+import { createPool, type QueryWatch } from './connections.ts'
 import type { Db } from './db.ts'
 import type { Bridge, BridgeCallbacks } from './embedded/bridge-stream.ts'
 import { toOpenError } from './embedded/open-failure.ts'
@@ -19,6 +19,8 @@ export type DatabaseConfig = {
   dataDir: string
   /** Connections to a server; the embedded database has one. */
   maxConnections?: number
+  /** Is called for queries that take long. */
+  watch?: QueryWatch | undefined
   /** Folder of a closed database to copy for an empty data folder; called only then. */
   startFrom?: () => string | undefined
 }
@@ -60,7 +62,7 @@ function connect(config: DatabaseConfig): Promise<Database> | Database {
   if (config.url === 'memory') return connectMemory()
   const folder = embeddedFolder(config)
   if (folder === undefined) throw new Error('DATABASE_URL must be postgres://…, pglite, pglite://folder or memory')
-  return connectProcess(folder, config.startFrom)
+  return connectProcess(folder, config)
 }
 
 /** Folder of the embedded database; undefined for another kind. */
@@ -69,10 +71,10 @@ function embeddedFolder({ url, dataDir }: DatabaseConfig): string | undefined {
   return match ? resolve(match[1] ?? dataDir) : undefined
 }
 
-function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
+function connectServer({ url, maxConnections = 10, watch }: DatabaseConfig): Database {
   const usual = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
   // Requests should fail soon when the database is silent.
-  const pool = createPool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 })
+  const pool = createPool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 }, watch)
   const patientPool = createPool({ ...usual, max: 6, connectionTimeoutMillis: 10_000, query_timeout: 300_000 })
   const listeners = new Listeners()
   const listener = new ServerListener(url, listeners)
@@ -107,10 +109,10 @@ async function connectMemory(): Promise<Database> {
   return connectHost(await MemoryHost.start(await databaseTemplate()))
 }
 
-async function connectProcess(dataDir: string, startFrom: DatabaseConfig['startFrom']): Promise<Database> {
+async function connectProcess(dataDir: string, { startFrom, watch }: DatabaseConfig): Promise<Database> {
   const filled = existsSync(join(dataDir, 'db')) ? undefined : startFrom?.()
   const host = new ProcessHost(dataDir, await databaseTemplate(), filled)
-  return connectHost(host)
+  return connectHost(host, watch)
 }
 
 /** The embedded database of a dump, unpacked into a folder without one; not migrated. */
@@ -124,7 +126,7 @@ type Host = {
 }
 
 /** A database that this process hosts, migrated already. */
-export function connectHost(host: Host): Database {
+export function connectHost(host: Host, watch?: QueryWatch): Database {
   const listeners = new Listeners()
   let starts = 1
   let respondedAt = -Infinity
@@ -143,6 +145,7 @@ export function connectHost(host: Host): Database {
       if (host.starts > starts) listeners.tellAll()
       starts = host.starts
     },
+    watch,
   )
   return {
     db: drizzle(pool),

@@ -8,6 +8,8 @@ export type JobsOptions = {
   database: Database
   /** Called for every run that failed; it is run again at its next time, or sooner when the database was away. */
   onFailure: (failure: { job: string; error: unknown }) => void
+  /** Called for every run that succeeded. */
+  onSuccess?: (job: string) => void
 }
 
 export type Jobs = {
@@ -20,7 +22,7 @@ const firstRetryMs = 2000
 const maxRetryMs = 300_000
 
 /** Runs jobs at their times, once at a time across processes. */
-export function startJobs(jobs: readonly Job[], { database, onFailure }: JobsOptions): Jobs {
+export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess }: JobsOptions): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping
   const runs = new Set<Promise<unknown>>()
@@ -53,6 +55,7 @@ export function startJobs(jobs: readonly Job[], { database, onFailure }: JobsOpt
       try {
         const result = await runOnce(job, isRetry || failures > 0)
         failures = 0
+        onSuccess?.(job.name)
         if (result && !signal.aborted) runIn(result.againInMs, attempt)
       } catch (error) {
         if (signal.aborted) return

@@ -25,6 +25,8 @@ export type CallVariables = {
     /** The database did not respond, so nobody knows who the user is. */
     userUnavailable?: boolean
     address: string
+    /** Names the request in responses and log. */
+    requestId: string
     /** The verified key of an open call. */
     apiKey?: ApiKey
     /** The call brings a key that the database could not verify. */

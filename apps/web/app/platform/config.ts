@@ -72,6 +72,8 @@ const envSchema = z.object({
     .regex(/^[!-~]{32,200}$/, 'must have 32 to 200 letters, digits or signs, without spaces')
     .optional(), // set: the bot runs alone and has the same; absent: this site starts it
   DISCORD_URL: webUrl.default('https://discord.com/api'), // another one only in tests
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(), // absent: nobody gets /metrics
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(1000), // queries that take longer are logged
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(), // production refuses DEMO_ACCOUNTS
 })
@@ -139,7 +141,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Undefined without a token. */
     discord: discordConfig(v),
     redis: { url: v.REDIS_URL },
-    log: { level: v.LOG_LEVEL },
+    log: { level: v.LOG_LEVEL, slowQueryMs: v.SLOW_QUERY_MS },
+    metrics: { token: v.METRICS_TOKEN },
     /** Pages made on the fly by Vite: `npm run dev`. */
     isDevelopment: v.NODE_ENV === 'development',
   }

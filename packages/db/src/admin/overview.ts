@@ -63,3 +63,9 @@ export async function countErrors(db: Db, now: Date): Promise<ErrorCounts> {
   const none: ErrorCounts = { feed: 0, mail: 0, auth: 0, jobs: 0, browser: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ area, errors }) => [area, errors])) }
 }
+
+/** Bytes that the database has on the disk. */
+export async function readDatabaseSize(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`SELECT pg_database_size(current_database()) AS bytes`)
+  return Number(rows[0]?.bytes)
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createPool, withClient } from '../connections.ts'
+import { createPool, type QueryWatch, withClient } from '../connections.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { type Bridge, type BridgeCallbacks, BridgeStream } from './bridge-stream.ts'
 
@@ -7,16 +7,17 @@ import { type Bridge, type BridgeCallbacks, BridgeStream } from './bridge-stream
 export function embeddedPool(
   open: (callbacks: BridgeCallbacks) => Promise<Bridge>,
   onConnect?: (client: pg.ClientBase) => Promise<void>,
+  watch?: QueryWatch,
 ): pg.Pool {
-  const pool = createPool({
+  const config = {
     stream: () => new BridgeStream(open),
     max: 1,
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
     pipeline: true,
-    ...(onConnect ? { onConnect } : {}),
-  })
+  }
+  const pool = createPool({ ...config, ...(onConnect ? { onConnect } : {}) }, watch)
   const onShared = createClientShare(
     (work) => withClient(pool, work),
     () => pool.waitingCount > 0,

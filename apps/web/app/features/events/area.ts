@@ -11,7 +11,7 @@ export const eventsArea = defineArea({
     const events = createMarketEvents({ catalogues, restocks })
     const streams = createStreams({ catalogues, restocks, events })
     return {
-      services: {},
+      services: { eventStreams: { count: streams.count } },
       openApi: { under: eventPaths, api: () => createEventsApi({ catalogues, streams, keys }) },
       drain: streams.drain,
       stop: events.stop,

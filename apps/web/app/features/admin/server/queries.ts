@@ -1,6 +1,6 @@
 import { type Pro, proOf } from '@stashwise/accounts/pro'
 import { toWire } from '@stashwise/accounts/wire'
-import { lastBackup, lastBackupKey } from '@stashwise/backup/last-backup'
+import { findLastBackup } from '@stashwise/backup/last-backup'
 import { type LogRow, listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
 import {
@@ -15,7 +15,6 @@ import {
 } from '@stashwise/db/admin/users'
 import { type FeedStatus, listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
-import { findSettings } from '@stashwise/db/site-settings'
 import type { AdminService, AuditRow, FeedDocument, Held, LogEntry, ProUntil, UserDetail, UserRow, UserSession } from '../service.ts'
 import type { AdminParts } from './parts.ts'
 
@@ -63,14 +62,13 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
   return {
     async overview() {
       const now = new Date(clock())
-      const [counts, errorsInDay, feed, audit, settings] = await Promise.all([
+      const [counts, errorsInDay, feed, audit, backup] = await Promise.all([
         countUsers(db, now),
         countErrors(db, now),
         listFeedStates(db),
         findAudit(db, { limit: latestAudit }),
-        findSettings(db, [lastBackupKey]),
+        findLastBackup(db),
       ])
-      const backup = lastBackup.safeParse(settings.get(lastBackupKey)).data
       const { granted, patreon, shared, ...users } = counts
       return {
         users,

@@ -4,7 +4,7 @@ import { localeField } from '#app/features/widgets/line-options.ts'
 import { overlayLook } from '#app/features/widgets/overlay-look.ts'
 import { wholeNumber } from '#app/http/search-fields.ts'
 
-const uuidField = z.catch(z.optional(z.uuid()), undefined)
+const uuidField = z.catch(z.optional(z.guid()), undefined)
 const maxRows = 30
 
 /** Of which challenge an overlay shows the first places, and which player's is highlighted. */

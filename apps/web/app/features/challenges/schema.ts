@@ -105,13 +105,13 @@ const wish = z
 /** An admin's form that makes or changes a challenge. */
 export const challengeForm = wish
 export const moderationForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('accept'), report: z.uuid() }),
+  z.object({ intent: z.literal('accept'), report: z.guid() }),
   z.object({
     intent: z.literal('reject'),
-    report: z.uuid(),
+    report: z.guid(),
     reason: z.string().transform(plainLine).pipe(z.string().min(1).max(challengeLimits.reason)),
   }),
-  z.object({ intent: z.literal('remove-player'), player: z.uuid() }),
+  z.object({ intent: z.literal('remove-player'), player: z.guid() }),
   z.object({ intent: z.literal('delete') }),
 ])
 export type ModerationForm = z.infer<typeof moderationForm>

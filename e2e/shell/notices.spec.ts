@@ -35,7 +35,7 @@ test('the raid clocks run seven times as fast, twelve hours apart, move nothing,
   // The links of closed menus are in the document too.
   const positions = () =>
     page
-      .locator('header')
+      .getByRole('banner')
       .evaluate((header) =>
         [...header.querySelectorAll('a, button, time')]
           .filter((part) => part.checkVisibility({ visibilityProperty: true }))

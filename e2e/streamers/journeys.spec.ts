@@ -25,6 +25,7 @@ test('a visitor reads times and changes; a user with Pro makes a key and tries a
   const secret = await page.getByRole('textbox', { name: 'New API key' }).inputValue()
   const prices = page.getByRole('region', { name: 'Prices of items by name or id' })
   await page.getByLabel('Your key for trying calls here').fill(secret)
+  await prices.getByText('Try it').click()
   await prices.getByRole('button', { name: 'Send' }).click()
   await expect(prices.getByRole('textbox', { name: 'Response' })).toHaveValue(/"shortName": "Salewa"/)
 })

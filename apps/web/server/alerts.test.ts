@@ -270,6 +270,15 @@ test('a mail program unsubscribes with one click', async () => {
   const [, token = ''] = /^<http:\/\/localhost:3000\/alerts\/stop\/([\w-]{22})>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
   expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(await site.services.alerts.findStoppable(token, 'ru')).toContain('цена от')
+  // Such a program is no browser: it names no origin and has no cookies.
+  const post = (more: object) => ({
+    method: 'POST',
+    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...more },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  const address = `http://localhost:3000/alerts/stop/${token}`
+  expect((await site.app.request(address, post({}))).status).toBe(200)
+  expect((await site.app.request(address, post({ origin: 'https://evil.example' }))).status).toBe(403)
 })
 
 test('the user’s webhooks get the event with the transaction that marks it as sent', async () => {

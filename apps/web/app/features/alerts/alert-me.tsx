@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
 import { useDialog } from '#app/kit/use-loaded.ts'
+import styles from './alert-me.module.css'
 import type { AlertAbout } from './ui/alert-form.tsx'
 
 /** What one can be alerted of about an item: one that the flea market does not take has no price there. */
@@ -23,7 +24,7 @@ export function AlertMe({ about }: { about: AlertAbout }) {
   const { Dialog, open, close } = useDialog(loadDialog)
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={open}>
+      <Button look="quiet" className={styles.alert} aria-haspopup="dialog" onClick={open}>
         <Bell size={16} aria-hidden="true" />
         {t('alertMe')}
       </Button>

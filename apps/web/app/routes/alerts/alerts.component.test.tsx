@@ -15,6 +15,7 @@ async function confirm() {
   if (yes) fireEvent.click(yes)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
+const amountIn = ({ value }: HTMLInputElement) => Number(value.replaceAll(',', ''))
 const listOf = async (browser: Browser): Promise<AlertList> => (await browser.api('GET', '/alerts')).json()
 const aRule = (browser: Browser, part: object = {}) =>
   browser.api('POST', '/alerts', {
@@ -44,7 +45,7 @@ test('a price alert is made with today’s price, changed, paused, resumed and d
   await part().findByText('Choose an item')
   await chooseItem('Item', 'graphics card')
   const price = part().getByLabelText<HTMLInputElement>('Price')
-  await waitFor(() => expect(Number(price.value)).toBeGreaterThan(10_000))
+  await waitFor(() => expect(amountIn(price)).toBeGreaterThan(10_000))
   part().getByText(/^Now: .* ₽$/)
   type(price, 'cheap')
   press('Create alert')
@@ -198,11 +199,11 @@ test('on the page of an item an alert begins with the item and its price', async
   const dialog = await openDialog()
   dialog.getByText('Graphics card')
   const price = await dialog.findByLabelText<HTMLInputElement>('Price')
-  await waitFor(() => expect(Number(price.value)).toBeGreaterThan(10_000))
+  await waitFor(() => expect(amountIn(price)).toBeGreaterThan(10_000))
   fireEvent.click(dialog.getByRole('button', { name: 'Create alert' }))
   await dialog.findByText('The alert is on.')
   const { rules } = await listOf(browser)
-  expect(rules).toMatchObject([{ kind: 'priceBelow', name: 'Graphics card', threshold: Number(price.value), isMet: true }])
+  expect(rules).toMatchObject([{ kind: 'priceBelow', name: 'Graphics card', threshold: amountIn(price), isMet: true }])
 })
 
 test.each([
@@ -235,7 +236,7 @@ test('the derivation of a craft offers alerts about it', async () => {
   const dialog = await openDialog()
   type(await dialog.findByLabelText('Alert me about'), 'craftDone')
   const minutes = dialog.getByLabelText<HTMLInputElement>('Done in')
-  await waitFor(() => expect(Number(minutes.value)).toBeGreaterThan(0))
+  await waitFor(() => expect(amountIn(minutes)).toBeGreaterThan(0))
   fireEvent.click(dialog.getByRole('button', { name: 'Create alert' }))
   await dialog.findByText('The alert is on.')
   expect((await listOf(browser)).rules).toMatchObject([{ kind: 'craftDone', dueAt: expect.any(String) }])

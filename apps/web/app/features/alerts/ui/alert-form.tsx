@@ -13,7 +13,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { SelectOf, UnitInput } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { formatCount, formatMoney } from '#app/kit/format.ts'
+import { formatCount, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { AlertChannels, AlertSubject, AlertWish } from '../service.ts'
 import { ChannelFields, isSetUp } from './channel-fields.tsx'
@@ -55,7 +55,7 @@ export function AlertForm<Made>({ about, channels, hasMode = false, text, work, 
   const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0]
   const needsNone = subjectOf[kind] === 'none'
   const first = thresholdOf[kind] === 'changes' ? 1 : subject?.figure
-  const shown = typed ?? (first === undefined ? '' : String(Math.max(rangeOf(kind).least, first)))
+  const shown = typed ?? (first === undefined ? '' : formatNumber(Math.max(rangeOf(kind).least, first), locale))
   const threshold = readThreshold(shown, kind, locale)
   const faults = {
     subject: !needsNone && !subject,
@@ -219,7 +219,7 @@ export function ChangeForm<Made>({ rule, channels, work, onDone, onClose }: Chan
   const { t } = useTranslation('alerts')
   const { locale } = useFrame()
   const { kind } = rule
-  const [typed, setTyped] = useState(String(rule.threshold ?? ''))
+  const [typed, setTyped] = useState(rule.threshold === undefined ? '' : formatNumber(rule.threshold, locale))
   const [ways, setWays] = useState<readonly AlertChannel[]>(rule.channels)
   const [isSent, setIsSent] = useState(false)
   const threshold = readThreshold(typed, kind, locale)

@@ -22,7 +22,7 @@ export function SentPart() {
       </h3>
       {isOpen ? <SentList /> : null}
       <FormActions>
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'sent.hide' : 'sent.show')}
         </Button>
       </FormActions>

@@ -45,7 +45,8 @@ const executableSuites = '**/*.executable.test.ts'
 const componentSuites = 'apps/web/**/*.component.test.tsx'
 /** Suites that put something in place of a module that others have loaded: a worker for each of them. */
 const isolatedSuites = 'apps/web/**/*.isolated.test.tsx'
-const domainSuites = 'packages/{accounts,calculators,catalogue,game,loadouts,maps,market,progression,replies,search}/**/*.test.ts'
+const domainSuites =
+  'packages/{accounts,calculators,catalogue,game,loadouts,maps,market,progression,recognition,replies,search}/**/*.test.ts'
 
 const shared = {
   setupFiles: ['./vitest.setup.ts'],

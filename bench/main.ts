@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts alerts mixed streams pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts alerts mixed streams pilot recognition start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -16,6 +16,7 @@ import { measureMixed } from './mixed.ts'
 import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { measureProgression } from './progression.ts'
+import { measureRecognition } from './recognition.ts'
 import { countMissed, printTable, type Result } from './report.ts'
 import { measureStreams } from './streams.ts'
 
@@ -71,6 +72,7 @@ await measure('mixed', measureMixed)
 await measure('streams', measureStreams)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)
+await measure('recognition', measureRecognition)
 await measure('start', measureStart)
 
 printTable(results)

@@ -25,7 +25,7 @@ const allowed = [
   ['routes/market/page.tsx', '#app/context.ts'],
 ]
 const inApp = (cases) => cases.map(([file, specifier]) => [`apps/web/app/${file}`, specifier])
-const areas = ['accounts', 'calculators', 'catalogue', 'game', 'loadouts', 'maps', 'market', 'progression', 'search']
+const areas = ['accounts', 'calculators', 'catalogue', 'game', 'loadouts', 'maps', 'market', 'progression', 'recognition', 'search']
 const inDomain = (specifiers) => areas.flatMap((area) => specifiers.map((specifier) => [`packages/${area}/src/fee.ts`, specifier]))
 
 const wrong = [...inApp(upward), ...inDomain(['node:fs', 'react', '@stashwise/db/db', '@stashwise/i18n/catalogues'])]

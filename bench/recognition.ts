@@ -1,0 +1,108 @@
+import { bundledNet } from '../packages/recognition/src/letter-weights.ts'
+import { Lexicon } from '../packages/recognition/src/lexicon.ts'
+import type { Picture } from '../packages/recognition/src/picture.ts'
+import { type Recognition, recognise } from '../packages/recognition/src/recognise.ts'
+import { throughJpeg } from '../packages/recognition/testing/compress.ts'
+import { drawInventory } from '../packages/recognition/testing/draw-inventory.ts'
+import { createRandom } from '../packages/recognition/testing/random.ts'
+import { addDrawn, countTies, describeScore, emptyScore, type Score, type Share } from '../packages/recognition/testing/score.ts'
+import { listScreens, loadScreen, screensFolder } from '../packages/recognition/testing/screens.ts'
+import { snapshotLexicon } from '../packages/recognition/testing/snapshot-lexicon.ts'
+import { testFaces } from '../packages/recognition/testing/test-faces.ts'
+import type { Result } from './report.ts'
+
+const sizes = [
+  [1280, 720],
+  [1366, 768],
+  [1440, 1080],
+  [1920, 1080],
+  [2560, 1440],
+  [3840, 2160],
+] as const
+
+/** Pictures that are drawn: RECOGNITION_PICTURES sets another number; 300 are the measure. */
+const pictures = Number(process.env['RECOGNITION_PICTURES'] ?? 30)
+/** Every third picture is compressed, all have one of these brightnesses. */
+const qualities = [90, 75, 60]
+const gammas = [1, 1, 0.92, 1.08]
+
+type Times = { firstMs: number; allMs: number }
+
+/** Drawn inventories of six resolutions in fonts the reader never saw: time, memory and what was right. Then the time of real pictures. */
+export function measureRecognition(): Result[] {
+  const net = bundledNet()
+  const faces = testFaces()
+  const items = snapshotLexicon()
+  const lexicon = new Lexicon(items)
+  const tiesOf = countTies(items)
+  const results: Result[] = []
+  const total = emptyScore()
+  for (const [index, [width, height]] of sizes.entries()) {
+    const score = emptyScore()
+    const times: Times = { firstMs: 0, allMs: 0 }
+    let bytes = 0
+    for (let number = index; number < pictures; number += sizes.length) {
+      const face = faces[Math.floor(number / sizes.length) % faces.length]
+      if (!face) continue
+      const gamma = gammas[number % gammas.length] ?? 1
+      const drawn = drawInventory({ width, height, face, items, random: createRandom(1000 + number), gamma })
+      const quality = qualities[number % qualities.length] ?? 90
+      const picture: Picture = Math.floor(number / sizes.length) % 3 === 2 ? throughJpeg(drawn.picture, quality) : drawn.picture
+      const { result, time, rise } = timed(picture, lexicon, net)
+      times.firstMs = Math.max(times.firstMs, time.firstMs)
+      times.allMs = Math.max(times.allMs, time.allMs)
+      bytes = Math.max(bytes, rise)
+      addDrawn(score, drawn, result, tiesOf)
+      addDrawn(total, drawn, result, tiesOf)
+    }
+    if (score.cells.all === 0) continue
+    const name = `drawn ${width}x${height}`
+    for (const line of describeScore(score)) console.error(`  ${name}: ${line}`)
+    results.push(
+      { what: `${name}: first list`, unit: 'ms', value: times.firstMs, ...(width <= 1920 ? { atMost: 1500 } : {}) },
+      { what: `${name}: final list`, unit: 'ms', value: times.allMs, atMost: width > 2560 ? 8000 : 4000 },
+      { what: `${name}: memory`, unit: 'MB', value: bytes / 2 ** 20, atMost: 600 },
+    )
+  }
+  return [...results, ...describeTotals(total), ...measureScreens(lexicon, net)]
+}
+
+function describeTotals({ cells, sure, unique, tied, wrong }: Score): Result[] {
+  for (const line of wrong.slice(0, 20)) console.error(`  ${line}`)
+  const row = (what: string, share: Share, atLeast: number): Result => ({
+    what: `drawn pictures: ${what}`,
+    unit: '%',
+    value: (100 * share.hits) / Math.max(1, share.all),
+    atLeast,
+  })
+  return [
+    row('whole cells found', cells, 99),
+    row('marked sure that are right', sure, 99.5),
+    row('unique ones right', unique, 98),
+    row('tied ones among the candidates', tied, 99),
+  ]
+}
+
+function measureScreens(lexicon: Lexicon, net: ReturnType<typeof bundledNet>): Result[] {
+  const names = listScreens()
+  if (names.length === 0) return [{ what: 'real pictures', reason: `no folder ${screensFolder}` }]
+  const slowest = names.map((name) => timed(loadScreen(name).picture, lexicon, net).time).sort((a, b) => b.allMs - a.allMs)[0]
+  return [{ what: 'real pictures: slowest final list', unit: 'ms', value: slowest?.allMs ?? 0, atMost: 4000 }]
+}
+
+function timed(picture: Picture, lexicon: Lexicon, net: ReturnType<typeof bundledNet>): { result: Recognition; time: Times; rise: number } {
+  const before = process.memoryUsage()
+  const startedAt = performance.now()
+  const steps = recognise(picture, { lexicon, net })
+  let firstMs = 0
+  for (;;) {
+    const step = steps.next()
+    if (step.done) {
+      const after = process.memoryUsage()
+      const allMs = performance.now() - startedAt
+      const rise = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers
+      return { result: step.value, time: { firstMs: firstMs || allMs, allMs }, rise: Math.max(0, rise) }
+    }
+    if (step.value.items && firstMs === 0) firstMs = performance.now() - startedAt
+  }
+}

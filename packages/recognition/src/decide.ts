@@ -1,0 +1,90 @@
+import type { Counter } from './counter.ts'
+import type { Ground } from './ground.ts'
+import type { LexiconItem, NameGroup } from './lexicon.ts'
+import type { Fit } from './reading.ts'
+
+/** What was seen of an item beside its name. */
+export type CellEvidence = { columns: number; rows: number; ground: Ground; counter?: Counter | undefined }
+
+/** How likely a picture of an item looks like the cell, as a logarithm; undefined when there is no picture. */
+export type LikenessOf = (item: LexiconItem) => number | undefined
+
+export type Candidate = { id: string; name: string; probability: number }
+
+/**
+ * `sure`: one item, which may be entered unasked. `asked`: the candidates, likeliest first. `unknown`: no item of the lexicon fits, an old
+ * name or one of another language; the candidates are guesses.
+ */
+export type Verdict = { state: 'sure' | 'asked' | 'unknown'; candidates: Candidate[]; name?: string }
+
+export const maxCandidates = 5
+
+/** Weight of a caption's evidence: letters of one name fail together, so that it counts less than the sum says. */
+const captionWeight = 0.75
+
+/** Probability from which an item is sure, and what its caption must say at least per letter and in all. */
+const sureProbability = 0.985
+const sure = { perLetter: 2.2, total: 8, lostPerLetter: 1.6 }
+
+/** Evidence that an unknown name costs: in all, and per letter that was read. */
+const unknownCost = { total: 4, perLetter: 1.1 }
+const evidencePerLetter = 6
+
+/** What an item's counter says about it. */
+function judgeCounter({ counter: spec }: LexiconItem, counter: Counter | undefined): number {
+  if (!counter) return !spec || spec.form === 'any' ? 0 : spec.form === 'stack' ? -1 : -2.5
+  const doubt = counter.isCertain ? 1 : 0.5
+  // Whatever it says, something stands there.
+  if (!spec) return -6
+  if (spec.form === 'any') return -0.3
+  if (spec.form === 'stack') return counter.max === undefined ? (counter.value <= spec.max ? 0.7 : -3 * doubt) : -6 * doubt
+  if (counter.max === undefined) return -5 * doubt
+  if (spec.max === undefined) return 0.3
+  if (counter.max === spec.max) return 2
+  return -4.5 * doubt
+}
+
+function judgeItem(item: LexiconItem, { columns, rows, ground, counter }: CellEvidence, likenessOf: LikenessOf | undefined): number {
+  let evidence = judgeCounter(item, counter)
+  const isListedSize = (columns === item.width && rows === item.height) || (columns === item.height && rows === item.width)
+  if (columns === item.width && rows === item.height) evidence += 0.2
+  if (!isListedSize) evidence -= 0.8
+  if (item.weapon) evidence += (item.weapon === 'non-functional') === ground.isBroken ? 0 : -3.5
+  else if (ground.isBroken) evidence -= 3.5
+  // The red of a weapon that lacks a part replaces the colour of its cell.
+  if (!ground.isBroken && !ground.isHovered && item.weapon !== 'non-functional') evidence += ground.colours.get(item.colour) ?? 0
+  return evidence + (likenessOf?.(item) ?? 0)
+}
+
+/** Joins what is known of a cell into one probability for every item. `free`: the evidence of its caption read without any name. */
+export function decide(
+  fits: readonly { group: NameGroup; fit: Fit }[],
+  free: number,
+  cell: CellEvidence,
+  likenessOf?: LikenessOf,
+): Verdict {
+  const best = Math.max(...fits.map(({ fit }) => fit.score), Number.NEGATIVE_INFINITY)
+  const near = fits.filter(({ fit }) => fit.score > best - 14)
+  const scored = near.flatMap(({ group, fit }) =>
+    group.items.map((item) => ({ item, fit, score: captionWeight * fit.score + judgeItem(item, cell, likenessOf) })),
+  )
+  scored.sort((a, b) => b.score - a.score)
+  const lettersRead = free / evidencePerLetter
+  const unknownScore = captionWeight * (free - unknownCost.total - unknownCost.perLetter * lettersRead)
+  const top = Math.max(unknownScore, scored[0]?.score ?? Number.NEGATIVE_INFINITY)
+  const total = Math.exp(unknownScore - top) + scored.reduce((sum, { score }) => sum + Math.exp(score - top), 0)
+  const candidates = scored
+    .slice(0, maxCandidates)
+    .map(({ item, score }) => ({ id: item.id, name: item.name, probability: Math.exp(score - top) / total }))
+  const [first] = scored
+  if (!first) return { state: 'unknown', candidates: [] }
+  const { letters, score } = first.fit
+  const isReadable =
+    score >= sure.total &&
+    score >= sure.perLetter * letters &&
+    free - score <= sure.lostPerLetter * letters &&
+    judgeCounter(first.item, cell.counter) > -4
+  if (isReadable && (candidates[0]?.probability ?? 0) >= sureProbability) return { state: 'sure', candidates, name: first.item.name }
+  const isUnknown = Math.exp(unknownScore - top) / total > 0.9
+  return { state: isUnknown ? 'unknown' : 'asked', candidates, name: first.item.name }
+}

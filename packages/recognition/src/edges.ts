@@ -1,0 +1,79 @@
+import { countLine, type LineMap } from './lines.ts'
+
+/** What line tests read: the maps of both directions and the luminance of the picture. */
+export type Lines = { across: LineMap; down: LineMap; luminance: Uint8Array; width: number; height: number }
+
+/** A stretch on a line of the grid: `at` is its y (across) or x (down), `from` to `to` its extent along it. */
+export type Stretch = { direction: LineMap['direction']; at: number; from: number; to: number }
+
+/** Share of border pixels that a stretch must have. On small screens the outlines of captions and counters lie over the lines above and below. */
+const minBorderShare = { across: 0.5, down: 0.66 }
+/** With less than this a stretch is no border, even when it is lighter than its surroundings along its whole length. */
+const leastBorderShare = 0.3
+
+/** Levels by which the lines inside an item are lighter than its ground. */
+const faintDifference = 9
+
+/** Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. */
+export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): number | undefined {
+  const { direction, from, to } = stretch
+  const map = lines[direction]
+  const length = to - from
+  if (length <= 0) return undefined
+  let best: number | undefined
+  let bestCount = leastBorderShare * length
+  const middle = Math.round(stretch.at)
+  // Nearest first: a grid's frame lies one pixel beside the line of its cells.
+  for (let step = 0; step <= tolerance * 2; step++) {
+    const at = middle + (step % 2 === 1 ? (step + 1) >> 1 : -(step >> 1))
+    const count = countLine(map, at, from, to)
+    if (count > bestCount + 0.06 * length || (best === undefined && count >= bestCount)) {
+      best = at
+      bestCount = count
+    }
+  }
+  if (best === undefined) return undefined
+  const found = { direction, at: best, from, to }
+  const isEnough = bestCount >= minBorderShare[direction] * length || (direction === 'across' && isLighter(lines, found, 5, 0))
+  return isEnough && !isFaint(lines, found) ? best : undefined
+}
+
+/** Mean luminance of the pixels `steps` beside a line at one place along it, two pixels along because of the dither. */
+function beside({ luminance, width, height }: Lines, direction: LineMap['direction'], at: number, along: number): number {
+  const [x, y, x2, y2] = direction === 'across' ? [along, at, along + 1, at] : [at, along, at, along + 1]
+  if (x < 0 || y < 0 || x2 >= width || y2 >= height) return 0
+  return ((luminance[y * width + x] ?? 0) + (luminance[y2 * width + x2] ?? 0)) / 2
+}
+
+/** Whether a line is one of those that shine through an item of several cells: a little lighter than the ground on both of its sides. */
+export function isFaint(lines: Lines, { direction, at, from, to }: Stretch): boolean {
+  const nears: number[] = []
+  const fars: number[] = []
+  for (let along = from + 3; along < to - 4; along += 2) {
+    const level = beside(lines, direction, at, along)
+    nears.push(level - (beside(lines, direction, at - 2, along) + beside(lines, direction, at - 3, along)) / 2)
+    fars.push(level - (beside(lines, direction, at + 2, along) + beside(lines, direction, at + 3, along)) / 2)
+  }
+  const isSlight = (differences: number[]) =>
+    Math.abs((differences.sort((a, b) => a - b)[differences.length >> 1] ?? 0) - faintDifference) <= 7
+  return isSlight(nears) && isSlight(fars)
+}
+
+/** Whether a stretch is lighter than what lies on both sides of it by at least `levels`, for most of its length: any line of a grid. */
+export function isLighter(lines: Lines, stretch: Stretch, levels: number, tolerance: number): boolean {
+  const { direction, from, to } = stretch
+  const middle = Math.round(stretch.at)
+  for (let at = middle - tolerance; at <= middle + tolerance; at++) {
+    let lighter = 0
+    let all = 0
+    for (let along = from + 3; along < to - 4; along += 3) {
+      const level = beside(lines, direction, at, along)
+      const near = Math.min(beside(lines, direction, at - 3, along), beside(lines, direction, at - 2, along))
+      const far = Math.min(beside(lines, direction, at + 3, along), beside(lines, direction, at + 2, along))
+      all++
+      if (level - near >= levels && level - far >= levels) lighter++
+    }
+    if (lighter >= 0.7 * all) return true
+  }
+  return false
+}

@@ -1,0 +1,70 @@
+import { shapes } from './alphabet.ts'
+import { patchSize } from './strip.ts'
+
+/** Weights of the bundled reader of single letters: one hidden layer, trained on free fonts (see testing/train-letters.ts). */
+export type LetterNet = {
+  hidden: number
+  /** `hidden` rows of {@link letterInputs} weights and one bias. */
+  first: Float32Array
+  /** One row per shape and one for "no single letter", of `hidden` weights and one bias. */
+  second: Float32Array
+}
+
+/** The patch, then its width as a share of the capitals' height, as it is, as logarithm, and how much of it is ink. */
+export const letterInputs = patchSize + 3
+export const noLetter = shapes.length
+export const letterClasses = shapes.length + 1
+
+/** Fills in what the net reads beside the patch, which lies at the beginning of `inputs`. */
+export function describeWidth(inputs: Float32Array, widthShare: number): void {
+  let ink = 0
+  for (let at = 0; at < patchSize; at++) ink += inputs[at] ?? 0
+  inputs[patchSize] = widthShare
+  inputs[patchSize + 1] = Math.log(Math.max(0.05, widthShare))
+  inputs[patchSize + 2] = ink / patchSize
+}
+
+/** Logarithms of the probabilities of all classes for one glyph. */
+export function readLetter(
+  { hidden, first, second }: LetterNet,
+  inputs: Float32Array,
+  into: Float32Array,
+  layer = new Float32Array(hidden),
+): void {
+  for (let unit = 0, at = 0; unit < hidden; unit++) {
+    let sum = 0
+    for (let input = 0; input < letterInputs; input++) sum += (first[at++] ?? 0) * (inputs[input] ?? 0)
+    sum += first[at++] ?? 0
+    layer[unit] = sum > 0 ? sum : sum * 0.05
+  }
+  let largest = Number.NEGATIVE_INFINITY
+  for (let one = 0, at = 0; one < letterClasses; one++) {
+    let sum = 0
+    for (let unit = 0; unit < hidden; unit++) sum += (second[at++] ?? 0) * (layer[unit] ?? 0)
+    sum += second[at++] ?? 0
+    into[one] = sum
+    if (sum > largest) largest = sum
+  }
+  let total = 0
+  for (let one = 0; one < letterClasses; one++) total += Math.exp((into[one] ?? 0) - largest)
+  const log = largest + Math.log(total)
+  for (let one = 0; one < letterClasses; one++) into[one] = (into[one] ?? 0) - log
+}
+
+/** Unpacks weights: the number of hidden units, one scale per row, then one signed byte per weight, in Base64. */
+export function unpackLetterNet({ hidden, scales, weights }: { hidden: number; scales: readonly number[]; weights: string }): LetterNet {
+  const bytes = atob(weights)
+  const firstLength = hidden * (letterInputs + 1)
+  const first = new Float32Array(firstLength)
+  const second = new Float32Array(letterClasses * (hidden + 1))
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes.charCodeAt(at)
+    const value = byte > 127 ? byte - 256 : byte
+    if (at < firstLength) first[at] = (value * (scales[Math.floor(at / (letterInputs + 1))] ?? 0)) / 127
+    else {
+      const rest = at - firstLength
+      second[rest] = (value * (scales[hidden + Math.floor(rest / (hidden + 1))] ?? 0)) / 127
+    }
+  }
+  return { hidden, first, second }
+}

@@ -1,0 +1,110 @@
+import type { CellColour, Item } from '@stashwise/game/item'
+import { type Spelling, spell } from './reading.ts'
+
+/** What stands in the lower right corner of an item: a stack's number, or what is left of a maximum (absent: the maximum varies). */
+export type CounterSpec = { form: 'stack'; max: number } | { form: 'of'; max?: number } | { form: 'any' }
+
+/** An item that may lie in a cell. `name`: its short name in the language of the picture. */
+export type LexiconItem = {
+  id: string
+  name: string
+  width: number
+  height: number
+  colour: CellColour
+  /** Absent: no counter. */
+  counter?: CounterSpec
+  /** Weapons are as large as their parts make them, and red when a vital part is missing. */
+  weapon?: 'functional' | 'non-functional'
+}
+
+/** An item of the Catalogue as the reader compares it; undefined for presets, which look like their weapon. */
+export function toLexiconItem(item: Item, name: string): LexiconItem | undefined {
+  if (item.variant === 'preset') return undefined
+  const { uid, width, height, colour, variant } = item
+  const counter = counterOf(item)
+  return {
+    id: uid,
+    name,
+    width,
+    height,
+    colour,
+    ...(counter ? { counter } : {}),
+    ...(variant === 'functional' || variant === 'non-functional' ? { weapon: variant } : {}),
+  }
+}
+
+function counterOf({ properties, stackSize }: Item): CounterSpec | undefined {
+  if (stackSize > 1) return { form: 'stack', max: stackSize }
+  const of = (max: number | undefined): CounterSpec | undefined => (max === undefined || max <= 1 ? undefined : { form: 'of', max })
+  switch (properties.kind) {
+    case 'key':
+      return properties.uses > 0 ? { form: 'of', max: properties.uses } : { form: 'any' }
+    case 'meds':
+      return of(properties.hitpoints ?? properties.uses)
+    case 'food':
+      return of(properties.units)
+    case 'resource':
+      return of(properties.units)
+    case 'mod':
+      return properties.part === 'magazine' ? { form: 'of' } : undefined
+    case 'armor':
+      return properties.armorClass > 0 || properties.plateSlots.length > 0 ? { form: 'of' } : { form: 'any' }
+    case 'weapon':
+      return { form: 'any' }
+    default:
+      return undefined
+  }
+}
+
+/** All items of one name in one size. */
+export type NameGroup = { name: string; spelling: Spelling | undefined; items: LexiconItem[] }
+
+/** Cells by which parts may make a weapon wider and higher. */
+const weaponGrowth = { width: 4, height: 2 }
+
+const sizeKey = (columns: number, rows: number) => `${columns}x${rows}`
+
+/** Names by the size of their cell, in an order in which neighbours share their beginnings. */
+export class Lexicon {
+  readonly #groups = new Map<string, NameGroup[]>()
+  readonly #byId: ReadonlyMap<string, LexiconItem>
+
+  constructor(items: readonly LexiconItem[]) {
+    this.#byId = new Map(items.map((item) => [item.id, item]))
+    const bySize = new Map<string, Map<string, LexiconItem[]>>()
+    const add = (item: LexiconItem, columns: number, rows: number) => {
+      const names = bySize.get(sizeKey(columns, rows)) ?? new Map<string, LexiconItem[]>()
+      bySize.set(sizeKey(columns, rows), names)
+      const list = names.get(item.name) ?? []
+      names.set(item.name, list)
+      if (!list.includes(item)) list.push(item)
+    }
+    for (const item of items) {
+      const [moreWidth, moreHeight] = item.weapon ? [weaponGrowth.width, weaponGrowth.height] : [0, 0]
+      for (let width = item.width; width <= item.width + moreWidth; width++) {
+        for (let height = item.height; height <= item.height + moreHeight; height++) {
+          add(item, width, height)
+          add(item, height, width)
+        }
+      }
+    }
+    const spellings = new Map<string, Spelling | undefined>()
+    for (const [key, names] of bySize) {
+      const groups = [...names].map(([name, list]) => {
+        if (!spellings.has(name)) spellings.set(name, spell(name))
+        return { name, spelling: spellings.get(name), items: list }
+      })
+      groups.sort((a, b) => (a.name < b.name ? -1 : 1))
+      this.#groups.set(key, groups)
+    }
+  }
+
+  find(id: string | undefined): LexiconItem | undefined {
+    return id === undefined ? undefined : this.#byId.get(id)
+  }
+
+  /** Names that fit a cell of this size, whichever way it is turned. */
+  groups(columns: number, rows: number): readonly NameGroup[] {
+    return this.#groups.get(sizeKey(columns, rows)) ?? []
+  }
+}

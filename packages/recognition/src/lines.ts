@@ -1,0 +1,91 @@
+import type { Picture } from './picture.ts'
+
+/**
+ * Pixels that look like a part of the line round an item, for one direction. The game draws that line opaque in one colour, so along the
+ * line neighbouring pixels are equal and across it they differ. `sums` holds running totals along the direction, so that a stretch is
+ * counted in two steps.
+ */
+export type LineMap = {
+  direction: 'across' | 'down'
+  /** Pixels along a line and number of lines: width and height for `across`, height and width for `down`. */
+  length: number
+  count: number
+  /** `count` rows of `length + 1` totals. */
+  sums: Uint16Array
+}
+
+/** A run of line pixels: `at` is its y (across) or x (down), `from` and `to` its ends along the line, `to` not included. */
+export type Run = { at: number; from: number; to: number }
+
+/**
+ * Line pixels of a picture. The colour of the line is (73, 81, 84), that of a grid's frame (88, 93, 96); light of the scene adds up to
+ * 65 levels.
+ */
+export function mapLines(picture: Picture, luminance: Uint8Array, direction: LineMap['direction']): LineMap {
+  const { width, height, data } = picture
+  const isAcross = direction === 'across'
+  const [length, count] = isAcross ? [width, height] : [height, width]
+  const [step, side] = isAcross ? [1, width] : [width, 1]
+  const sums = new Uint16Array((length + 1) * count)
+  for (let line = 0; line < count; line++) {
+    let total = 0
+    let sum = line * (length + 1)
+    let at = line * side
+    for (let along = 0; along < length; along++, at += step) {
+      const offset = at * 4
+      const green = data[offset + 1] ?? 0
+      if (green >= 66 && green <= 150) {
+        const redMore = (data[offset] ?? 0) - green
+        const blueMore = (data[offset + 2] ?? 0) - green
+        if (redMore >= -18 && redMore <= 4 && blueMore >= -18 && blueMore <= 16) {
+          const level = luminance[at] ?? 0
+          const next = along + 1 < length ? (luminance[at + step] ?? 0) : level
+          const before = along > 0 ? (luminance[at - step] ?? 0) : level
+          const isFlat = Math.abs(level - next) <= 7 || Math.abs(level - before) <= 7
+          if (isFlat && differsBeside(luminance, at, side, line, count, level)) total++
+        }
+      }
+      sums[++sum] = total
+    }
+  }
+  return { direction, length, count, sums }
+}
+
+/** Whether the pixels two or three lines away on one side differ from the line, as the ground of a cell or the black of a window does. */
+function differsBeside(luminance: Uint8Array, at: number, side: number, line: number, count: number, level: number) {
+  const differs = (steps: number) => {
+    const other = line + steps
+    return other < 0 || other >= count || Math.abs((luminance[at + steps * side] ?? 0) - level) >= 7
+  }
+  return (differs(2) && differs(3)) || (differs(-2) && differs(-3))
+}
+
+/** Number of line pixels on line `at` from `from` up to, not including, `to`; what lies outside the picture counts nothing. */
+export function countLine({ length, count, sums }: LineMap, at: number, from: number, to: number): number {
+  if (at < 0 || at >= count) return 0
+  const start = at * (length + 1)
+  return (sums[start + Math.min(length, Math.max(0, to))] ?? 0) - (sums[start + Math.min(length, Math.max(0, from))] ?? 0)
+}
+
+/** Runs of at least `minLength` line pixels that miss no more than two pixels in a row, at most `maxRuns` (the longest). */
+export function listRuns(map: LineMap, minLength: number, maxRuns = 3000): Run[] {
+  const runs: Run[] = []
+  const { length, count, sums } = map
+  for (let at = 0; at < count; at++) {
+    const start = at * (length + 1)
+    if ((sums[start + length] ?? 0) < minLength) continue
+    let from = -1
+    let last = -1
+    for (let along = 0; along <= length; along++) {
+      const isLine = along < length && sums[start + along + 1] !== sums[start + along]
+      if (isLine) {
+        if (from < 0) from = along
+        last = along
+      } else if (from >= 0 && (along - last > 2 || along === length)) {
+        if (last + 1 - from >= minLength) runs.push({ at, from, to: last + 1 })
+        from = -1
+      }
+    }
+  }
+  return runs.length <= maxRuns ? runs : runs.sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, maxRuns)
+}

@@ -1,0 +1,38 @@
+/** Pixels of a picture, row by row, four bytes each (red, green, blue, alpha), as a canvas gives them. */
+export type Picture = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }
+
+/** A rectangle in whole pixels. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** The smallest picture that can hold a cell, and the largest one that is read: a wider or larger one would take the browser's memory. */
+export const minSide = 40
+export const maxSide = 16_384
+export const maxPixels = 40_000_000
+
+/** Why a picture is not read; undefined when its size is fine. */
+export function refuseSize({ width, height, data }: Picture): 'too-small' | 'too-large' | 'broken' | undefined {
+  if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) return 'broken'
+  if (width > maxSide || height > maxSide || width * height > maxPixels) return 'too-large'
+  if (data.length < width * height * 4) return 'broken'
+  return width < minSide || height < minSide ? 'too-small' : undefined
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** Median of each channel of some pixels, given as offsets into the data. */
+export function medianColour({ data }: Picture, offsets: readonly number[]): Rgb {
+  const channel = (plus: number) => {
+    const values = offsets.map((offset) => data[offset + plus] ?? 0).sort((a, b) => a - b)
+    return values[values.length >> 1] ?? 0
+  }
+  return [channel(0), channel(1), channel(2)]
+}
+
+/** Luminance of every pixel, 0 to 255 (Rec. 601 weights). */
+export function toLuminance({ width, height, data }: Picture): Uint8Array {
+  const luminance = new Uint8Array(width * height)
+  for (let at = 0, offset = 0; at < luminance.length; at++, offset += 4) {
+    luminance[at] = ((data[offset] ?? 0) * 77 + (data[offset + 1] ?? 0) * 151 + (data[offset + 2] ?? 0) * 28) >> 8
+  }
+  return luminance
+}

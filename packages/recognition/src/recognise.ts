@@ -1,0 +1,243 @@
+import { type CaptionStyle, cutCaption, findCaptionStyle, toStrongest } from './caption.ts'
+import { type Counter, type CounterReading, findCounterOffset, readCounter, readCounterStrip } from './counter.ts'
+import { decide, type LikenessOf, type Verdict } from './decide.ts'
+import type { Lines } from './edges.ts'
+import { GlyphStore } from './glyphs.ts'
+import { findGrids, type Grid, type ItemCell } from './grids.ts'
+import { findGround, type Ground } from './ground.ts'
+import { findInsured } from './insured.ts'
+import type { LetterNet } from './letters.ts'
+import type { Lexicon, NameGroup } from './lexicon.ts'
+import { mapLines } from './lines.ts'
+import { type Box, type Picture, refuseSize, toLuminance } from './picture.ts'
+import { type Fit, judgeReading, NameMatcher, type PieceJudge, type Reading, readStrip } from './reading.ts'
+import type { Plane } from './strip.ts'
+import { findTick, type Tick } from './tick.ts'
+
+/** An item that was found in a picture, with all that was read of it. */
+export type RecognisedItem = Verdict & {
+  /** Index into {@link Recognition.grids}. */
+  grid: number
+  column: number
+  row: number
+  columns: number
+  rows: number
+  box: Box
+  /** The view ends where the item should: it may be larger. */
+  isCut: boolean
+  foundInRaid: boolean | 'unknown'
+  isInsured: boolean
+  isHovered: boolean
+  /** A weapon that lacks a vital part. */
+  isBroken: boolean
+  /** Absent: there is none, or it could not be read. */
+  counter?: Counter
+}
+
+export type Recognition = {
+  /** `no-grid`: no cell was found. The others refuse the picture before it is read. */
+  code: 'read' | 'no-grid' | 'too-small' | 'too-large' | 'broken'
+  /** Pixels per cell; 0 without a grid. */
+  pitch: number
+  grids: Grid[]
+  items: RecognisedItem[]
+  /** Glyphs that this picture taught, to be stored once the player accepted what was found. */
+  glyphs: GlyphStore
+}
+
+/** How far a picture is read. `items` is the first list, which later steps may correct. */
+export type Progress = { stage: 'grids' | 'captions' | 'corrections'; done: number; all: number; items?: RecognisedItem[] }
+
+export type RecogniseOptions = {
+  lexicon: Lexicon
+  net: LetterNet
+  /** Glyphs learnt in this browser. */
+  glyphs?: GlyphStore
+  /** How likely a cell looks like the picture of an item, where pictures are reachable. */
+  likenessOf?: (picture: Picture, box: Box) => LikenessOf | undefined
+}
+
+type Cell = { grid: number; item: ItemCell; ground: Ground; caption: Reading; counterReading: CounterReading; counter: Counter | undefined }
+
+/** Columns at the right of a caption's strip in which it must end, and those at the left up to which a cut name must reach. */
+const captionEnd = 6
+const captionStart = 9
+
+/**
+ * Reads a picture in steps: it yields its progress wherever the caller may pause or stop. The same picture, lexicon and glyphs give the
+ * same result.
+ */
+export function* recognise(picture: Picture, options: RecogniseOptions): Generator<Progress, Recognition, void> {
+  const refused = refuseSize(picture)
+  const nothing = { pitch: 0, grids: [], items: [], glyphs: new GlyphStore() }
+  if (refused) return { code: refused, ...nothing }
+  const luminance = toLuminance(picture)
+  yield { stage: 'grids', done: 0, all: 3 }
+  const across = mapLines(picture, luminance, 'across')
+  yield { stage: 'grids', done: 1, all: 3 }
+  const down = mapLines(picture, luminance, 'down')
+  yield { stage: 'grids', done: 2, all: 3 }
+  const lines: Lines = { across, down, luminance, width: picture.width, height: picture.height }
+  const found = findGrids(lines)
+  const grids = found?.grids.filter((grid) => grid.kind === 'grid' && canHoldItems(grid, options.lexicon)) ?? []
+  if (!found || grids.length === 0) return { code: 'no-grid', ...nothing }
+  yield { stage: 'grids', done: 3, all: 3 }
+
+  const { pitch } = found
+  const plane = toStrongest(picture)
+  const cells = yield* readCells(picture, plane, grids, pitch, options)
+  const ticks = cells.map(({ item }) => findTick(plane, item.box, pitch))
+  const itemsOf = (verdicts: readonly Verdict[]) => presentItems(picture, cells, ticks, verdicts)
+  const first = yield* readNames(picture, cells, options, options.glyphs?.judge, 'captions')
+  const learnt = learnGlyphs(first)
+  const counterGlyphs = learnDigits(cells)
+  yield { stage: 'corrections', done: 0, all: cells.length, items: itemsOf(first.map(({ verdict }) => verdict)) }
+  for (const cell of cells) cell.counter = readCounter(cell.counterReading, picture, counterGlyphs.judge)
+  const second = yield* readNames(picture, cells, options, learnt.judge, 'corrections')
+  // The counter of a known item has a known form.
+  for (const [index, { verdict }] of second.entries()) {
+    const cell = cells[index]
+    const spec = verdict.state === 'sure' ? lexiconSpec(options.lexicon, verdict) : undefined
+    if (cell?.counter && spec)
+      cell.counter = readCounter(cell.counterReading, picture, counterGlyphs.judge, spec) ?? { ...cell.counter, isCertain: false }
+  }
+  return { code: 'read', pitch, grids, items: itemsOf(second.map(({ verdict }) => verdict)), glyphs: learnt }
+}
+
+/** A single box of a size that no item has is none: rows of slots in inspection windows have frames too. */
+function canHoldItems({ items, empty }: Grid, lexicon: Lexicon): boolean {
+  const [only] = items
+  return items.length > 1 || empty.length > 0 || only === undefined || lexicon.groups(only.columns, only.rows).length > 0
+}
+
+function* readCells(
+  picture: Picture,
+  plane: Plane,
+  grids: readonly Grid[],
+  pitch: number,
+  { net }: RecogniseOptions,
+): Generator<Progress, Cell[], void> {
+  const placed = grids.flatMap((grid, index) => grid.items.map((item) => ({ grid: index, item })))
+  const style: CaptionStyle = findCaptionStyle(
+    plane,
+    placed.map(({ item }) => item),
+    pitch,
+  )
+  const counterOffset = findCounterOffset(
+    plane,
+    placed.map(({ item }) => item.box),
+    pitch,
+    net,
+  )
+  const cells: Cell[] = []
+  for (const { grid, item } of placed) {
+    const ground = findGround(picture, item.box)
+    const strip = cutCaption(plane, item.box, pitch, style, Math.max(...ground.mean))
+    const counterReading = readCounterStrip(plane, item.box, pitch, net, counterOffset)
+    const counter = readCounter(counterReading, picture)
+    cells.push({ grid, item, ground, caption: readStrip(strip, net), counterReading, counter })
+    if (cells.length % 4 === 0) yield { stage: 'grids', done: 3, all: 3 }
+  }
+  return cells
+}
+
+type NameFit = { group: NameGroup; fit: Fit }
+type NameReading = { verdict: Verdict; reading: Reading; best?: NameFit }
+
+/** By how much a name may fit worse than the best one before it to be looked at further. */
+const maxLead = 16
+
+/** Compares all names of a size with a caption; those that fit far worse than another are left out. */
+function fitNames(matcher: NameMatcher, groups: readonly NameGroup[]): NameFit[] {
+  const fits: NameFit[] = []
+  let best = Number.NEGATIVE_INFINITY
+  for (const group of groups) {
+    if (!group.spelling) continue
+    const fit = matcher.fit(group.spelling)
+    if (fit.score < best - maxLead) continue
+    best = Math.max(best, fit.score)
+    fits.push({ group, fit })
+  }
+  return fits
+}
+
+function* readNames(
+  picture: Picture,
+  cells: readonly Cell[],
+  { lexicon, likenessOf }: RecogniseOptions,
+  judge: PieceJudge | undefined,
+  stage: Progress['stage'],
+): Generator<Progress, NameReading[], void> {
+  const readings: NameReading[] = []
+  for (const { item, caption, ground, counter } of cells) {
+    const reading = judge ? judgeReading(caption, judge) : caption
+    const matcher = new NameMatcher(reading, { endFrom: caption.width - captionEnd, cutBefore: captionStart })
+    const fits = fitNames(matcher, lexicon.groups(item.columns, item.rows))
+    const verdict = decide(fits, reading.free, { columns: item.columns, rows: item.rows, ground, counter }, likenessOf?.(picture, item.box))
+    const best = fits.reduce<NameFit | undefined>(
+      (top, one) => (one.fit.score > (top?.fit.score ?? Number.NEGATIVE_INFINITY) ? one : top),
+      undefined,
+    )
+    readings.push({ verdict, reading, ...(best ? { best } : {}) })
+    if (readings.length % 4 === 0) yield { stage, done: readings.length, all: cells.length }
+  }
+  return readings
+}
+
+const lexiconSpec = (lexicon: Lexicon, { candidates }: Verdict) => lexicon.find(candidates[0]?.id)?.counter
+
+/** How far the best name must lead and what it must say per letter to teach its glyphs. */
+const teach = { perLetter: 3, lostPerLetter: 2 }
+
+function learnGlyphs(readings: readonly NameReading[]): GlyphStore {
+  const store = new GlyphStore()
+  for (const { reading, best, verdict } of readings) {
+    const spelling = best?.group.spelling
+    if (!best || !spelling || best.group.name !== verdict.name) continue
+    const { score, letters } = best.fit
+    const isClear = verdict.state === 'sure' || (verdict.candidates[0]?.name === verdict.name && sumOfName(verdict) > 0.98)
+    if (isClear && score > teach.perLetter * letters && reading.free - score < teach.lostPerLetter * letters)
+      store.learn(reading, spelling, letters)
+  }
+  return store
+}
+
+const sumOfName = ({ candidates, name }: Verdict) => candidates.reduce((sum, one) => sum + (one.name === name ? one.probability : 0), 0)
+
+/** Glyphs of digits from counters that were read for certain: they are bolder than captions. */
+function learnDigits(cells: readonly Cell[]): GlyphStore {
+  const store = new GlyphStore()
+  for (const { counter } of cells) if (counter?.isCertain) store.learnPieces(counter.text, counter.pieces)
+  return store
+}
+
+/** Likeness from which a sign is one, and below which there is none. */
+const tickLikeness = { yes: 0.37, no: 0.33 }
+
+function presentItems(picture: Picture, cells: readonly Cell[], ticks: readonly Tick[], verdicts: readonly Verdict[]): RecognisedItem[] {
+  return cells.map(({ grid, item, ground, counter }, index) => {
+    const verdict = verdicts[index] ?? { state: 'unknown', candidates: [] }
+    const tick = ticks[index]
+    return {
+      ...verdict,
+      ...(item.isCut && verdict.state === 'sure' ? { state: 'asked' as const } : {}),
+      grid,
+      column: item.column,
+      row: item.row,
+      columns: item.columns,
+      rows: item.rows,
+      box: item.box,
+      isCut: item.isCut,
+      foundInRaid: tick ? judgeTick(tick) : 'unknown',
+      isInsured: findInsured(picture, item.box),
+      isHovered: ground.isHovered,
+      isBroken: ground.isBroken,
+      ...(counter ? { counter } : {}),
+    }
+  })
+}
+
+function judgeTick({ likeness, isBright }: Tick): boolean | 'unknown' {
+  if (likeness >= tickLikeness.yes) return true
+  return likeness >= tickLikeness.no || isBright ? 'unknown' : false
+}

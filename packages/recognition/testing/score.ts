@@ -1,0 +1,108 @@
+import type { LexiconItem } from '../src/lexicon.ts'
+import type { Box } from '../src/picture.ts'
+import type { RecognisedItem, Recognition } from '../src/recognise.ts'
+import type { DrawnItem, DrawnPicture } from './draw-inventory.ts'
+
+/** How many of how many. */
+export type Share = { hits: number; all: number }
+
+/** The share with its 95 % interval after Wilson, in percent: `98.4 % (96.1–99.4) of 251`. */
+export function formatShare({ hits, all }: Share): string {
+  if (all === 0) return 'none'
+  const z = 1.96
+  const share = hits / all
+  const middle = (share + (z * z) / (2 * all)) / (1 + (z * z) / all)
+  const half = (z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))) / (1 + (z * z) / all)
+  const percent = (value: number) => (100 * value).toFixed(1)
+  return `${percent(share)} % (${percent(Math.max(0, middle - half))}–${percent(Math.min(1, middle + half))}) of ${all}`
+}
+
+/** What was found in pictures whose content is known. `unique`: items that nothing drawn tells apart from another are not among them. */
+export type Score = {
+  cells: Share
+  sure: Share
+  unique: Share
+  tied: Share
+  ticks: Share
+  counters: Share
+  /** Marked sure and wrong, a tick or a number that is wrong and was not said to be unknown. */
+  wrong: string[]
+  extra: number
+  emptyCells: Share
+}
+
+export const emptyScore = (): Score => ({
+  cells: { hits: 0, all: 0 },
+  sure: { hits: 0, all: 0 },
+  unique: { hits: 0, all: 0 },
+  tied: { hits: 0, all: 0 },
+  ticks: { hits: 0, all: 0 },
+  counters: { hits: 0, all: 0 },
+  wrong: [],
+  extra: 0,
+  emptyCells: { hits: 0, all: 0 },
+})
+
+const count = (share: Share, isHit: boolean) => {
+  share.all++
+  if (isHit) share.hits++
+}
+
+export const isSameBox = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) < 4 && Math.abs(a.y - b.y) < 4 && Math.abs(a.width - b.width) < 4 && Math.abs(a.height - b.height) < 4
+
+/** Items by all that a picture without artwork shows of them: more than one under a key are tied. */
+export function countTies(items: readonly LexiconItem[]): (item: LexiconItem) => number {
+  const keyOf = ({ name, width, height, colour, counter, weapon }: LexiconItem) =>
+    [name, width, height, colour, JSON.stringify(counter), weapon].join('|')
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return (item) => counts.get(keyOf(item)) ?? 0
+}
+
+/** Adds one drawn picture to a score. */
+export function addDrawn(
+  score: Score,
+  { items, emptyCells }: DrawnPicture,
+  recognition: Recognition,
+  tiesOf: (item: LexiconItem) => number,
+) {
+  const found = new Set<RecognisedItem>()
+  for (const drawn of items) {
+    const cell = recognition.items.find(({ box }) => isSameBox(box, drawn.box))
+    if (cell) found.add(cell)
+    if (drawn.isHidden) continue
+    count(score.cells, cell !== undefined)
+    if (cell) addItem(score, drawn, cell, tiesOf)
+  }
+  score.extra += recognition.items.length - found.size
+  const empty = recognition.grids.reduce((sum, grid) => sum + grid.empty.length, 0)
+  score.emptyCells.hits += empty
+  score.emptyCells.all += emptyCells
+}
+
+function addItem(score: Score, { item, foundInRaid, counter }: DrawnItem, cell: RecognisedItem, tiesOf: (item: LexiconItem) => number) {
+  const place = cell.candidates.findIndex(({ id }) => id === item.id)
+  if (tiesOf(item) === 1) count(score.unique, place === 0)
+  else count(score.tied, place >= 0)
+  if (cell.state === 'sure') {
+    count(score.sure, place === 0)
+    if (place !== 0) score.wrong.push(`${item.name} was taken for ${cell.name} and called sure`)
+  }
+  count(score.ticks, cell.foundInRaid === foundInRaid)
+  if (typeof cell.foundInRaid === 'boolean' && cell.foundInRaid !== foundInRaid)
+    score.wrong.push(`the tick of ${item.name} is ${foundInRaid}`)
+  const isRead = cell.counter === undefined ? counter === undefined : cell.counter.isCertain && cell.counter.text === counter
+  count(score.counters, isRead)
+  if (cell.counter?.isCertain && cell.counter.text !== counter)
+    score.wrong.push(`the counter of ${item.name} is ${counter}, not ${cell.counter.text}`)
+}
+
+/** Lines for the terminal, one per figure. */
+export const describeScore = ({ cells, sure, unique, tied, ticks, counters, extra }: Score): string[] => [
+  `whole cells ${formatShare(cells)}, ${extra} found that are none`,
+  `marked sure ${formatShare(sure)} right`,
+  `unique ${formatShare(unique)} right`,
+  `tied ${formatShare(tied)} among the candidates`,
+  `ticks ${formatShare(ticks)}, counters ${formatShare(counters)}`,
+]

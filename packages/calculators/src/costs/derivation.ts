@@ -177,6 +177,12 @@ export const counted = (name: InputName, value: number | undefined): DerivationI
 export const lasting = (name: InputName, value: number | undefined): DerivationInput[] =>
   value === undefined ? [] : [{ name, value, unit: 'seconds' }]
 
+/** The steps, and what rounding leaves between them and the figure. */
+export function withRounding(trees: Derivation[], figure: number): Derivation[] {
+  const left = figure - trees.reduce((sum, { total }) => sum + total, 0)
+  return Math.abs(left) < 0.5 ? trees : [...trees, { formula: 'rounding', total: left, source: 'rule', inputs: [], children: [] }]
+}
+
 /** Several sources of one thing as one step. */
 export function together(parts: readonly Derivation[], item: number, quantity: number): Derivation | undefined {
   const [first] = parts

@@ -127,7 +127,7 @@ export function scanFigure(
       return (gain * count) / cellsFor(economy.items[item], count)
     }
     case 'gainOfAll':
-      return units === undefined ? gain : gain * units
+      return wholeGain({ gain, cost }) * (units ?? 1)
     case 'capital':
       return (cost - own) * (units ?? 1)
     case 'own':

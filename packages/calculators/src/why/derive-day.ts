@@ -1,7 +1,7 @@
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
+import { counted, type Derivation, type FigureDerivation, lasting, roubles, withRounding } from '../costs/derivation.ts'
 import { deriveCost } from '../costs/derive-cost.ts'
 import { inputsOfRuns } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
@@ -121,12 +121,6 @@ function plannedTrees({ world, recipes }: AtWork, { lanes, perDay }: DaySchedule
     })
   })
   return withRounding(trees, perDay.crafts)
-}
-
-/** The steps, and what rounding leaves between them and the figure. */
-function withRounding(trees: Derivation[], figure: number): Derivation[] {
-  const left = figure - sumOf(trees)
-  return Math.abs(left) < 0.5 ? trees : [...trees, { formula: 'rounding', total: left, source: 'rule', inputs: [], children: [] }]
 }
 
 function coinsTree(work: AtWork, coins: number): Derivation | undefined {

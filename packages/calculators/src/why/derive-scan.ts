@@ -8,6 +8,7 @@ import {
   type FormulaName,
   lasting,
   roubles,
+  withRounding,
 } from '../costs/derivation.ts'
 import { deriveMade } from '../costs/derive-cost.ts'
 import { inputsOfRuns } from '../costs/run.ts'
@@ -45,8 +46,10 @@ export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureNa
       const count = slotUnits(item, each.units)
       return ofGain('scan_perSlot', [...counted('units', count), ...counted('cells', cellsFor(item, count))], count)
     }
-    case 'gainOfAll':
-      return ofGain('scan_gainOfAll', counted('units', units), units)
+    case 'gainOfAll': {
+      const all = ofGain('scan_gainOfAll', counted('units', units), units)
+      return { ...all, trees: withRounding(all.trees, all.value ?? 0) }
+    }
     case 'capital':
     case 'own':
       return {

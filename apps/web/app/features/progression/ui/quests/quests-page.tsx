@@ -82,12 +82,12 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
       </div>
       <div className={styles.parts} data-open={isOpen}>
         <div className={styles.list}>
+          {search.q === '' ? null : <OtherTabs search={search} counts={view.tabs} />}
           {view.rows.length > 0 ? (
             <QuestList rows={view.rows} search={{ ...search, quest: open?.quest.url }} progression={progression} player={player} />
           ) : (
             <NoRows search={search} />
           )}
-          {search.q === '' ? null : <OtherTabs search={search} counts={view.tabs} />}
           <span className="sr-only" role="status">
             {t('count', { count: view.rows.length })}
           </span>
@@ -144,7 +144,7 @@ function OtherTabs({ search, counts }: { search: QuestSearch; counts: Record<Que
     <p className={styles.others}>
       <span className="text-dim">{t('alsoIn')}</span>
       {others.map((tab) => (
-        <AppLink key={tab} to={questsHref(search, { tab, quest: undefined })}>
+        <AppLink key={tab} className="tap" to={questsHref(search, { tab, quest: undefined })}>
           {t('inTab', { tab: t(`tab.${tab}`), found: counts[tab] })}
         </AppLink>
       ))}

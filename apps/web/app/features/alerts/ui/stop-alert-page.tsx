@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
-import { Panel } from '#app/kit/panel.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
 
 /**
  * One alert and the button that pauses it, for players who are not logged in too. It does not show whether the alert is paused already: the page is
@@ -15,7 +15,7 @@ export function StopAlertPage({ text, isStopped }: { text: string; isStopped: bo
       <Panel title={text}>
         {isStopped ? (
           <>
-            <p role="status">{t('stop.done')}</p>
+            <PanelText status>{t('stop.done')}</PanelText>
             <div className="row">
               <ButtonLink to="/account">{t('stop.account')}</ButtonLink>
             </div>

@@ -4,6 +4,7 @@ import { alertsArea } from './features/alerts/area.ts'
 import { calculatorsArea } from './features/calculators/area.ts'
 import { challengesArea } from './features/challenges/area.ts'
 import { changesArea } from './features/changes/area.ts'
+import { chatArea } from './features/chat/area.ts'
 import { discordArea } from './features/discord/area.ts'
 import { discordbotArea } from './features/discordbot/area.ts'
 import { eventsArea } from './features/events/area.ts'
@@ -55,6 +56,7 @@ export const areas = listAreas()
   .with(alertsArea)
   .with(streamersArea)
   .with(discordbotArea)
+  .with(chatArea)
   .with(publicapiArea)
 
 /** The services of all areas. */

@@ -4,7 +4,7 @@ import { toSaved } from '@stashwise/loadouts/saved'
 import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import type { Pictures } from '#app/features/loadouts/server/picture/create-pictures.ts'
+import type { Pictures } from '#app/features/loadouts/pictures.ts'
 import { pictureSvg } from '#app/features/loadouts/server/picture/picture-svg.ts'
 import { toPictureView } from '#app/features/loadouts/server/picture/picture-view.ts'
 import { loader } from '#app/routes/loadouts/picture.ts'
@@ -61,6 +61,13 @@ test('a picture says what the build is, in the language asked for', async () => 
   if (!inRussian) throw new Error('no weapon')
   const ru = pictureSvg(toPictureView(inRussian, build, prices, 'ru'))
   for (const text of ['Эргономика', 'Ствол', 'кг']) expect(ru).toContain(text)
+})
+
+test('a line for a chat says the same of a build, with its address', async () => {
+  const { code } = await aBuild()
+  const line = await site.services.chat.line({ kind: 'build', id: url, code }, english)
+  expect(line).toMatch(/^Colt M4A1 .*Ergonomics .* Vertical recoil .*\/loadouts\/weapon\/colt_m4a1_5\.56x45_assault_rifle\?b=/)
+  await expect(site.services.chat.line({ kind: 'build', id: url, code: 'nonsense' }, english)).rejects.toThrow('loadout/bad-link')
 })
 
 test('a link that is none, an unknown weapon and an unknown loadout have no picture', async () => {

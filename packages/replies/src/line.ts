@@ -15,11 +15,14 @@ export type LineOptions = {
   link?: boolean
 }
 
+/** What a line says: a reply, or the same of something that nobody can ask for. */
+export type Told = Pick<Reply, 'title' | 'parts' | 'link'>
+
 /** Weight of the address among the parts. */
 const linkWeight = 45
 
 /** A reply as one line: `title: part · part address`. The most important parts come first where not all fit; no part is cut. */
-export function toLine({ title, parts, link }: Reply, { max = maxLineLength, link: withLink = true }: LineOptions = {}): string {
+export function toLine({ title, parts, link }: Told, { max = maxLineLength, link: withLink = true }: LineOptions = {}): string {
   const name = chatText(title)
   const pieces: Piece[] = parts.map(({ label, value, weight }) => ({
     text: chatText(label === undefined ? value : `${label} ${value}`),

@@ -4,6 +4,8 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import type { DiscordService } from './service.ts'
 
+export type DiscordApi = ReturnType<typeof createDiscordApi>
+
 /** The Discord user of the signed-in user, mounted at `/api/be`. */
 export function createDiscordApi({ discord }: { discord: DiscordService }) {
   return new Hono<CallVariables>()

@@ -7,6 +7,10 @@ export type DiscordView = { isOn: boolean; hasRole: boolean; link?: DiscordLinkV
 
 /** The accounts' Discord users. Waits for the database. */
 export type DiscordService = {
+  /** Whether the site has a bot. */
+  isOn(): boolean
+  /** Where one invites the bot to a server; undefined without a bot, or when its id is not known. */
+  inviteUrl(): string | undefined
   view(userId: string): Promise<DiscordView>
   /** A code that the user types in Discord, in the place of an earlier one. @throws AppError `discord/off`, `rate/limit`. */
   makeCode(userId: string): Promise<{ code: string; expiresAt: string }>

@@ -3,13 +3,11 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
-import { AlertsPanel } from '#app/features/alerts/ui/alerts-panel.tsx'
-import { KeysPanel } from '#app/features/keys/ui/keys-panel.tsx'
-import { WebhooksPanel } from '#app/features/webhooks/ui/webhooks-panel.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/account'
+import { panelsOf } from './account-panels.tsx'
 import { loadAccount } from './load-account.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,10 +32,5 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
   useTranslation('account')
   if (!own) return <VisitorPage search={search} options={options} />
-  const panels = {
-    alerts: <AlertsPanel list={own.alerts} />,
-    keys: <KeysPanel list={own.keys} />,
-    webhooks: <WebhooksPanel list={own.webhooks} />,
-  }
-  return <AccountPage record={own.record} view={own.view} search={search} options={options} panels={panels} />
+  return <AccountPage record={own.record} view={own.view} search={search} options={options} panels={panelsOf(own)} />
 }

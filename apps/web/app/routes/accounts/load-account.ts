@@ -8,12 +8,16 @@ export async function loadAccount({ context }: Pick<Route.LoaderArgs, 'context'>
   if (!user) return undefined
   const { userId } = user
   const { locale } = context.get(viewerContext)
-  const { accounts, alerts, keys, player, webhooks } = context.get(servicesContext)
+  const { accounts, alerts, chat, discord, keys, player, webhooks } = context.get(servicesContext)
   return {
     record: await player.record(userId),
     view: await accounts.view(user),
     alerts: await alerts.list(userId, locale),
     keys: await keys.list(userId),
     webhooks: await webhooks.list(userId, locale),
+    discord: await discord.view(userId),
+    chat: await chat.view(userId),
   }
 }
+
+export type LoadedAccount = NonNullable<Awaited<ReturnType<typeof loadAccount>>>

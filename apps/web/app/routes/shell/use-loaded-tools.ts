@@ -9,9 +9,9 @@ export function useLoadedTools(isSignedIn: boolean): ItemTools {
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
-    import('#app/features/accounts/ui/favourites/player-tools.ts').then(
+    Promise.all([import('#app/features/accounts/ui/favourites/player-tools.ts'), import('#app/features/chat/ui/send-to-chat.tsx')]).then(
       // A context's urgent change empties what is not hydrated yet below it.
-      ({ itemTools }) => isHere && startTransition(() => setTools(itemTools)),
+      ([{ itemTools }, { SendToChat }]) => isHere && startTransition(() => setTools({ ...itemTools, SendToChat })),
       (error: unknown) => console.warn('Stars and own prices could not be loaded', error),
     )
     return () => {

@@ -17,6 +17,9 @@ type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'consume'> & {
   onChange(): void
 }
 
+/** View channels, send messages and embed links: what posts of restocks need. Source: Discord's developer documentation, "Permissions". */
+const permissions = 0x400 + 0x800 + 0x4000
+
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
 
 /** A code as it is typed: in any case, with signs between. */
@@ -24,6 +27,13 @@ const normalise = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '
 
 export function createDiscord({ config, database: { db, pool }, clock, consume, rest, onChange }: Parts): DiscordService {
   return {
+    isOn: () => rest !== undefined,
+    inviteUrl() {
+      const id = config.discord?.applicationId
+      if (id === undefined) return undefined
+      const query = new URLSearchParams({ client_id: id, scope: 'bot applications.commands', permissions: String(permissions) })
+      return `https://discord.com/oauth2/authorize?${query}`
+    },
     async view(userId) {
       const link = await findDiscordLink(db, userId)
       return {

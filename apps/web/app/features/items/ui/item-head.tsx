@@ -56,6 +56,7 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
 function Measures({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
+  const { SendToChat } = useItemTools()
   return (
     <ul className={styles.measures}>
       <li>
@@ -69,6 +70,11 @@ function Measures({ item }: { item: ItemPageView }) {
             {t('wiki')}
             <ExternalLink size={12} aria-hidden="true" />
           </a>
+        </li>
+      ) : null}
+      {SendToChat ? (
+        <li>
+          <SendToChat about={{ kind: 'price', id: item.uid }} name={item.name} look="link" />
         </li>
       ) : null}
     </ul>

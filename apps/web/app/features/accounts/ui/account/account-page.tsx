@@ -29,11 +29,11 @@ type PageProps = {
   search: AccountSearch
   options: LoginOptions
   /** What other areas render. */
-  panels: Record<'alerts' | 'keys' | 'webhooks', ReactNode>
+  panels: Record<'alerts' | 'keys' | 'webhooks' | 'discord' | 'chat', ReactNode>
 }
 
 export function AccountPage({ record, view, search, options, panels }: PageProps) {
-  const { t } = useTranslation(['keys', 'webhooks', 'alerts'])
+  const { t } = useTranslation(['keys', 'webhooks', 'alerts', 'discord', 'chat'])
   const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
@@ -56,6 +56,12 @@ export function AccountPage({ record, view, search, options, panels }: PageProps
         </Section>
         <Section anchor="webhooks" title={t('webhooks:title')} note={t('webhooks:note')}>
           {panels.webhooks}
+        </Section>
+        <Section anchor="discord" title={t('discord:panel.title')} note={t('discord:panel.note')}>
+          {panels.discord}
+        </Section>
+        <Section anchor="chat" title={t('chat:panel.title')} note={t('chat:panel.note')}>
+          {panels.chat}
         </Section>
         <SessionsSection sessions={view.sessions} />
         <DataSection />

@@ -1,5 +1,6 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
+import { useItemTools } from '#app/site/item-tools.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { ChainNeeds, Missing } from '../shared/list-page/needs.tsx'
@@ -16,6 +17,7 @@ export const RecipeOutputs = ({ row }: { row: RecipeRow }) => (
 
 function Place({ row }: { row: RecipeRow }) {
   const { t } = useTranslation('recipes')
+  const { SendToChat } = useItemTools()
   const { place } = row
   return (
     <>
@@ -26,6 +28,7 @@ function Place({ row }: { row: RecipeRow }) {
         {place.quest === undefined ? null : <span>{t('after', { quest: place.quest })}</span>}
         {row.cards === undefined ? null : <span>{t('cards', { count: row.cards })}</span>}
         {place.kind === 'barter' && place.limit !== undefined ? <span>{t('limit', { count: place.limit })}</span> : null}
+        {SendToChat ? <SendToChat about={{ kind: row.kind, id: row.id }} name={row.outputs[0]?.item.name ?? ''} look="icon" /> : null}
       </p>
       <Missing blockers={row.blockers} />
       <ChainNeeds needs={row.needs} />

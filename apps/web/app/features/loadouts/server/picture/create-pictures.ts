@@ -8,25 +8,12 @@ import { defaultBuild } from '@stashwise/loadouts/presets'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import { LRUCache } from 'lru-cache'
 import { onceFor } from '#app/http/once-for.ts'
+import type { PictureRequest, Pictures } from '../../pictures.ts'
 import type { SavedLoadouts } from '../../saved-service.ts'
 import type { LoadoutsService } from '../../service.ts'
 import { createRenderer } from './create-renderer.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { type LoadoutName, type PictureView, toPictureView } from './picture-view.ts'
-
-/** `code`: a build by its link; `id`: a published loadout's uid, or that of the default preset. Neither: the default preset. */
-export type PictureRequest = { url: string; code?: string | undefined; id?: string | undefined }
-
-/** What a picture shows, as a tag that is another one when it shows something else; and the picture as PNG. */
-export type Picture = { tag: string; png(): Promise<Uint8Array<ArrayBuffer>> }
-
-export type Pictures = {
-  /**
-   * The picture of a build. Undefined: no such weapon or loadout, as seen by a visitor: a private one is none.
-   * @throws AppError `loadout/bad-link`; `png` throws `rate/limit` while too many are being rendered.
-   */
-  find(viewer: { mode: GameMode; locale: Locale }, request: PictureRequest): Promise<Picture | undefined>
-}
 
 type PicturesParts = {
   loadouts: LoadoutsService
@@ -72,6 +59,10 @@ export function createPictures({ loadouts, saved, inTurn = (render) => render(),
   }
 
   return {
+    async describe(viewer, request) {
+      const found = await view(viewer, request)
+      return found && { title: found.title, figures: found.figures }
+    },
     async find({ mode, locale }, request) {
       const found = await view({ mode, locale: unwritable.has(locale) ? 'en' : locale }, request)
       if (!found) return undefined

@@ -12,6 +12,7 @@ import { PageTitle } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useItemTools } from '#app/site/item-tools.ts'
 import { flattenSlots, toBuildView } from '../../build-view.ts'
 import { type FirstBuild, startBuild, type WeaponHead } from '../../first-build.ts'
 import type { NamedWeapon } from '../../named-weapon.ts'
@@ -65,6 +66,7 @@ const nothingKnown = () => undefined
 /** A weapon is built part by part, and every number follows. */
 export function EditorPage({ head, first, opened, saved, view, questId, weapon, prices: sold, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
+  const { SendToChat } = useItemTools()
   const editor = useEditor(weapon, { ...opened, link: first.link })
   const { build } = editor
   const [pointed, setPointed] = useState<CandidateView>()
@@ -137,6 +139,13 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
             }
           />
           <ShareButton {...{ head, weapon, editor }} title={saved?.title} view={shown} price={costs?.price} />
+          {SendToChat ? (
+            <SendToChat
+              about={{ kind: 'build', id: head.url, ...(editor.code !== undefined && { code: editor.code }) }}
+              name={head.name}
+              look="button"
+            />
+          ) : null}
         </EditorToolbar>
       </div>
       {editor.link.isBad ? <Callout role="alert">{t('badLink')}</Callout> : null}

@@ -8,6 +8,7 @@ import { Badge } from '#app/kit/badge.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { useItemTools } from '#app/site/item-tools.ts'
 import { ItemLink } from '../../item-link.tsx'
 import { QuestObjectives } from '../../quest-objectives.tsx'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -26,6 +27,7 @@ type DetailsProps = DetailProps & { closeHref: string; AddToList?: ShoppingParts
 export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList }: DetailsProps) {
   const { t } = useTranslation('quests')
   const { locale } = useFrame()
+  const { SendToChat } = useItemTools()
   const { quest, status } = state
   const { names } = quests.progression
   const head = useRef<HTMLElement>(null)
@@ -67,6 +69,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
           {quest.fraction === 'Any' ? null : <Badge>{quest.fraction}</Badge>}
           {quest.requiredForKappa ? <Badge tone="accent">{t('kappaMark')}</Badge> : null}
           {quest.requiredForLightkeeper ? <Badge>{t('lightkeeperMark')}</Badge> : null}
+          {SendToChat ? <SendToChat about={{ kind: 'quest', id: quest.uid }} name={names.quest(quest.uid)} look="link" /> : null}
           {quest.wikiUrl === undefined ? null : (
             <a href={quest.wikiUrl} target="_blank" rel="noreferrer" className={`tap ${styles.wiki}`}>
               {t('wiki')} <ExternalLink size={14} aria-hidden="true" />

@@ -17,7 +17,7 @@ let answer: () => OutboundResponse
 const outbound: Outbound = {
   check: createOutbound({ resolve: async () => [{ address: '93.184.215.14', family: 4 }] }).check,
   async post(to, { body }) {
-    posted.push({ url: to, body })
+    posted.push({ url: to, body: String(body) })
     return answer()
   },
 }

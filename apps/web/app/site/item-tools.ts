@@ -12,8 +12,8 @@ export type ItemTools = {
   Star?: ComponentType<{ item: { uid: string; name: string }; place: StarPlace; tabIndex?: number | undefined }>
   /** The player's own price where there is one. */
   OwnMark?: ComponentType<{ uid: string; short?: boolean }>
-  /** Sends a line about what is shown to the player's own chat. `look`: a button, a link among facts, or an icon alone. */
-  SendToChat?: ComponentType<{ about: ChatAbout; name: string; look: 'button' | 'link' | 'icon' }>
+  /** Sends a line about what is shown to the player's own chat. `look`: a button, a quiet one, or an icon alone. */
+  SendToChat?: ComponentType<{ about: ChatAbout; name: string; look: 'button' | 'quiet' | 'icon' }>
   OwnPrices?: ComponentType<{ item: { uid: string; price: PriceView } }>
 }
 

@@ -1,9 +1,11 @@
 import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { useShoppingPrices } from '#app/features/calculators/ui/shopping/use-shopping-prices.ts'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
 import type { ShoppingParts } from '#app/features/progression/ui/hideout/shopping-parts.ts'
 
-/** The calculators' prices and shopping list, for pages of progression. */
+/** The calculators' prices and shopping list, and lines to a chat, for pages of progression. */
 export const shoppingParts: ShoppingParts = {
   Priced: ({ rows, children }) => children(useShoppingPrices(rows)),
   AddToList,
+  SendToChat: lazyPart(() => import('#app/features/chat/ui/send-to-chat.tsx').then((part) => part.SendToChat)),
 }

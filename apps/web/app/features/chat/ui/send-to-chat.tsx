@@ -12,26 +12,25 @@ const loadDialog = () => withTexts(import('./chat-dialog.tsx'), 'chat').then(({ 
 export const SendToChat: NonNullable<ItemTools['SendToChat']> = ({ about, name, look }) => {
   const { t } = useTranslation('user')
   const { Dialog, open, close } = useDialog(loadDialog)
-  const icon = <MessageSquareShare size={look === 'button' ? 16 : 14} aria-hidden="true" />
+  const icon = <MessageSquareShare size={look === 'icon' ? 14 : 16} aria-hidden="true" />
   return (
     <>
-      {look === 'button' ? (
-        <Button aria-haspopup="dialog" onClick={open}>
-          {icon}
-          {t('chat.send')}
-        </Button>
-      ) : (
+      {look === 'icon' ? (
         <button
           type="button"
-          className={styles[look]}
+          className={styles.icon}
           aria-haspopup="dialog"
-          aria-label={look === 'icon' ? t('chat.sendOne', { name }) : undefined}
-          title={look === 'icon' ? t('chat.send') : undefined}
+          aria-label={t('chat.sendOne', { name })}
+          title={t('chat.send')}
           onClick={open}
         >
           {icon}
-          {look === 'icon' ? null : t('chat.send')}
         </button>
+      ) : (
+        <Button look={look === 'quiet' ? 'quiet' : 'plain'} aria-haspopup="dialog" onClick={open}>
+          {icon}
+          {t('chat.send')}
+        </Button>
       )}
       {Dialog ? <Dialog about={about} onClose={close} /> : null}
     </>

@@ -33,6 +33,7 @@ export function CategoryPath({ item }: { item: ItemPageView }) {
 
 /** Picture, names and what kind of thing it is; `children` are its prices. */
 export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?: ReactNode; children: ReactNode }) {
+  const { SendToChat } = useItemTools()
   return (
     <header className={styles.head}>
       <div className={styles.image}>
@@ -46,7 +47,12 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
         <ItemStar item={item} />
         <Measures item={item} />
         <Marks item={item} />
-        {tools ? <div className={styles.tools}>{tools}</div> : null}
+        {tools || SendToChat ? (
+          <div className={styles.tools}>
+            {tools}
+            {SendToChat ? <SendToChat about={{ kind: 'price', id: item.uid }} name={item.name} look="quiet" /> : null}
+          </div>
+        ) : null}
       </div>
       {children}
     </header>
@@ -56,7 +62,6 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
 function Measures({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
-  const { SendToChat } = useItemTools()
   return (
     <ul className={styles.measures}>
       <li>
@@ -70,11 +75,6 @@ function Measures({ item }: { item: ItemPageView }) {
             {t('wiki')}
             <ExternalLink size={12} aria-hidden="true" />
           </a>
-        </li>
-      ) : null}
-      {SendToChat ? (
-        <li>
-          <SendToChat about={{ kind: 'price', id: item.uid }} name={item.name} look="link" />
         </li>
       ) : null}
     </ul>

@@ -1,14 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { useItemTools } from '#app/site/item-tools.ts'
 import { ItemLink } from '../../item-link.tsx'
 import { QuestObjectives } from '../../quest-objectives.tsx'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -22,12 +21,11 @@ import { QuestRewards } from './quest-rewards.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
 /** `hrefOf`: address of another quest in the same view; `closeHref`: of the view without details. */
-type DetailsProps = DetailProps & { closeHref: string; AddToList?: ShoppingParts['AddToList'] | undefined }
+type DetailsProps = DetailProps & { closeHref: string; } & Partial<Pick<ShoppingParts, 'AddToList' | 'SendToChat'>>
 
-export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList }: DetailsProps) {
+export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList, SendToChat }: DetailsProps) {
   const { t } = useTranslation('quests')
-  const { locale } = useFrame()
-  const { SendToChat } = useItemTools()
+  const { locale, isSignedIn } = useFrame()
   const { quest, status } = state
   const { names } = quests.progression
   const head = useRef<HTMLElement>(null)
@@ -69,7 +67,6 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
           {quest.fraction === 'Any' ? null : <Badge>{quest.fraction}</Badge>}
           {quest.requiredForKappa ? <Badge tone="accent">{t('kappaMark')}</Badge> : null}
           {quest.requiredForLightkeeper ? <Badge>{t('lightkeeperMark')}</Badge> : null}
-          {SendToChat ? <SendToChat about={{ kind: 'quest', id: quest.uid }} name={names.quest(quest.uid)} look="link" /> : null}
           {quest.wikiUrl === undefined ? null : (
             <a href={quest.wikiUrl} target="_blank" rel="noreferrer" className={`tap ${styles.wiki}`}>
               {t('wiki')} <ExternalLink size={14} aria-hidden="true" />
@@ -84,6 +81,11 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
       <QuestRewards {...parts} />
       <QuestNeeds {...parts} />
       <footer className={styles.foot}>
+        {SendToChat && isSignedIn ? (
+          <Suspense>
+            <SendToChat about={{ kind: 'quest', id: quest.uid }} name={names.quest(quest.uid)} look="quiet" />
+          </Suspense>
+        ) : null}
         <ReportButton quest={{ uid: quest.uid, name: names.quest(quest.uid) }} />
       </footer>
     </article>

@@ -101,6 +101,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
               hrefOf={(quest) => questsHref(search, { quest })}
               closeHref={closeHref}
               AddToList={shopping.AddToList}
+              SendToChat={shopping.SendToChat}
             />
           ) : isOpen ? (
             <QuestGone to={closeHref} />

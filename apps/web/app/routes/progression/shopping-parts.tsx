@@ -1,7 +1,7 @@
 import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { useShoppingPrices } from '#app/features/calculators/ui/shopping/use-shopping-prices.ts'
-import { lazyPart } from '#app/kit/lazy-part.tsx'
 import type { ShoppingParts } from '#app/features/progression/ui/hideout/shopping-parts.ts'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
 
 /** The calculators' prices and shopping list, and lines to a chat, for pages of progression. */
 export const shoppingParts: ShoppingParts = {

@@ -21,7 +21,7 @@ import { QuestRewards } from './quest-rewards.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
 /** `hrefOf`: address of another quest in the same view; `closeHref`: of the view without details. */
-type DetailsProps = DetailProps & { closeHref: string; } & Partial<Pick<ShoppingParts, 'AddToList' | 'SendToChat'>>
+type DetailsProps = DetailProps & { closeHref: string } & Partial<Pick<ShoppingParts, 'AddToList' | 'SendToChat'>>
 
 export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList, SendToChat }: DetailsProps) {
   const { t } = useTranslation('quests')

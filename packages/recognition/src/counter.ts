@@ -4,7 +4,7 @@ import type { CounterSpec } from './lexicon.ts'
 import type { Box, Picture } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
 import { judgeReading, type Piece, type PieceJudge, type Reading, readStrip } from './reading.ts'
-import { capRows, cutStrip, type Plane } from './strip.ts'
+import { capRows, cutStrip, type Plane, rowsAbove, type Strip } from './strip.ts'
 
 /** Colours of counters: stacks, magazines and fuel; food, medicine and keys; armour and weapons; money; an empty magazine. */
 export type CounterColour = 'cream' | 'red' | 'white' | 'money'
@@ -37,10 +37,10 @@ const minPerCharacter = 2
 const certainMargin = 2.5
 
 /** How many readings of one stretch are followed. */
-const maxReadings = 6
+const maxReadings = 10
 
 /** Shapes between which the odds of a piece are compared, best first: further ones never lead to the best reading. */
-const maxShapes = 3
+const maxShapes = 4
 
 /** A wider gap, in rows of capitals, ends the number: what lies left of it belongs to the picture. */
 const maxGap = 8
@@ -66,7 +66,7 @@ function isPossible(text: string): boolean {
 }
 
 /** A counter's strip with everything in it that may be a digit. `place` is where it lies in the picture. */
-export type CounterReading = { reading: Reading; place: { left: number; right: number; top: number; height: number } }
+export type CounterReading = { reading: Reading; strip: Strip; place: { left: number; right: number; top: number; height: number } }
 
 export function readCounterStrip(plane: Plane, box: Box, pitch: number, net: LetterNet, offset = 0): CounterReading {
   const scale = pitch / pitchAtScale1
@@ -74,14 +74,17 @@ export function readCounterStrip(plane: Plane, box: Box, pitch: number, net: Let
   const left = Math.max(box.x + 2, right - geometry.width * scale)
   const top = box.y + box.height - 1 - geometry.top * scale + offset
   const height = geometry.height * scale
-  const readAt = (ink: number) => readStrip(cutStrip(plane, { left, right, capTop: top, capHeight: height }, groundLevel, ink), net)
-  const bright = readAt(inks.bright)
   const place = { left, right, top, height }
-  const [best] = listReadings(bright)
-  if (best && best.score >= clearPerCharacter * best.text.length) return { reading: bright, place }
+  const readAt = (ink: number): CounterReading => {
+    const strip = cutStrip(plane, { left, right, capTop: top, capHeight: height }, groundLevel, ink)
+    return { reading: readStrip(strip, net), strip, place }
+  }
+  const bright = readAt(inks.bright)
+  const [best] = listReadings(bright.reading)
+  if (best && best.score >= clearPerCharacter * best.text.length) return bright
   const dark = readAt(inks.dark)
-  const [other] = listReadings(dark)
-  return { reading: (other?.score ?? 0) > (best?.score ?? 0) ? dark : bright, place }
+  const [other] = listReadings(dark.reading)
+  return (other?.score ?? 0) > (best?.score ?? 0) ? dark : bright
 }
 
 /** Offsets that are tried, in pixels: text is set on whole pixels, so that it lies up to half a pixel from where it should be. */
@@ -109,7 +112,7 @@ export function findCounterOffset(plane: Plane, boxes: readonly Box[], pitch: nu
  * The counter of an item; undefined when there is none. With the counter that the item has (`spec`), only numbers that fit it count.
  */
 export function readCounter(
-  { reading: raw, place }: CounterReading,
+  { reading: raw, strip, place }: CounterReading,
   picture: Picture,
   judge?: PieceJudge,
   spec?: CounterSpec,
@@ -127,7 +130,11 @@ export function readCounter(
     text: best.text,
     value,
     ...(max === undefined ? {} : { max }),
-    isCertain: likely.length > 0 && margin >= certainMargin && !hasInkBefore(reading, best),
+    isCertain:
+      likely.length > 0 &&
+      margin >= certainMargin &&
+      !hasInkBefore(raw, strip, best, isMoney(best)) &&
+      !mayHaveDecimal(best, place, picture, spec),
     colour: findColour(picture, boxOf(best, place)),
     margin,
     pieces: best.pieces,
@@ -139,16 +146,33 @@ function boxOf({ pieces }: DigitPath, { left, right, top, height }: CounterReadi
   return { x: Math.floor(from), y: Math.round(top), width: Math.ceil(right - from), height: Math.round(height) }
 }
 
-/** Evidence of a letter right before the first digit from which the number may have more digits. */
-const inkBefore = 1.5
+/** Columns left of a number that must be free of ink, and how much of them may be. */
+const freeColumns = 7
+const freeInk = { money: 0.12, other: 0.3 }
+/** Evidence of a digit right before the first one from which the number may have more digits. */
+const inkBefore = -1
 
-/** Whether something that looks like a letter stands right before a number: a digit that could not be read. */
-function hasInkBefore({ cuts, pieces }: Reading, { pieces: path }: DigitPath): boolean {
+/** Whether something that may be a digit stands right before a number, or a bright picture that would hide one. */
+function hasInkBefore({ cuts, pieces }: Reading, { width, data }: Strip, { text, pieces: path }: DigitPath, isMoney: boolean): boolean {
   const [first] = path
   const cut = first && cuts[first.from]
-  if (!first || !cut || cut.start - cut.end > maxGap) return false
-  return pieces.some((list) => list.some(({ to, best }) => to === first.from && best > inkBefore))
+  // Never more than the maximum: a number with as many digits as that has no further one.
+  const [value = '', max = ''] = text.split('/')
+  if (!first || !cut || value.length === max.length) return false
+  let ink = 0
+  const from = Math.max(0, first.left - 1 - freeColumns)
+  for (let row = rowsAbove; row < rowsAbove + capRows; row++)
+    for (let column = from; column < first.left - 1; column++) ink += data[row * width + column] ?? 0
+  if (ink > (isMoney ? freeInk.money : freeInk.other) * capRows * (first.left - 1 - from)) return true
+  const digitOdds = (odds: Float32Array) => Math.max(...counterShapes.map(({ shape }) => odds[shape] ?? 0))
+  return pieces.some((list) =>
+    list.some(({ to, left, right, odds }) => to === first.from && right - left >= 2 && right - left <= 9 && digitOdds(odds) > inkBefore),
+  )
 }
+
+/** Armour's points have a decimal whose point is one dim pixel: 296 may be 29.6. */
+const mayHaveDecimal = (path: DigitPath, place: CounterReading['place'], picture: Picture, spec: CounterSpec | undefined): boolean =>
+  /\d{3}\/\d{3}/.test(path.text) && !(spec?.form === 'of' && spec.max !== undefined) && findColour(picture, boxOf(path, place)) === 'white'
 
 function parseCounter(text: string): { value: number; max: number | undefined } {
   const [value = 0, max] = text.split('/').map(Number)

@@ -27,7 +27,7 @@ const sureProbability = 0.985
 const sure = { perLetter: 2.2, total: 8, lostPerLetter: 1.6 }
 
 /** Evidence that an unknown name costs: in all, and per letter that was read. */
-const unknownCost = { total: 4, perLetter: 1.1 }
+const unknownCost = { total: 6, perLetter: 1.1 }
 const evidencePerLetter = 6
 
 /** What an item's counter says about it. */

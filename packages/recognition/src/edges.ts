@@ -7,12 +7,12 @@ export type Lines = { across: LineMap; down: LineMap; luminance: Uint8Array; wid
 export type Stretch = { direction: LineMap['direction']; at: number; from: number; to: number }
 
 /** Share of border pixels that a stretch must have. On small screens the outlines of captions and counters lie over the lines above and below. */
-const minBorderShare = { across: 0.5, down: 0.66 }
+const minBorderShare = { across: 0.36, down: 0.66 }
 /** With less than this a stretch is no border, even when it is lighter than its surroundings along its whole length. */
 const leastBorderShare = 0.3
 
-/** Levels by which the lines inside an item are lighter than its ground. */
-const faintDifference = 9
+/** Levels by which the lines inside an item are at most lighter than its ground, on one side and on average: 9 as a rule, 27 a border. */
+const faintDifference = { most: 22, mean: 18 }
 
 /** Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. */
 export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): number | undefined {
@@ -34,8 +34,28 @@ export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): n
   }
   if (best === undefined) return undefined
   const found = { direction, at: best, from, to }
-  const isEnough = bestCount >= minBorderShare[direction] * length || (direction === 'across' && isLighter(lines, found, 5, 0))
+  const isEnough =
+    bestCount >= minBorderShare[direction] * length ||
+    (direction === 'across' && (isLighter(lines, found, 5, 0) || isBesideText(lines, found)))
   return isEnough && !isFaint(lines, found) ? best : undefined
+}
+
+/** Luminance of text, and how much of a stretch must be free of it. */
+const textLevel = 125
+const minFreeShare = 0.25
+
+/** Whether a stretch across is a border wherever no text lies right above or below it: on small screens its outline darkens the line. */
+function isBesideText({ across, luminance, width, height }: Lines, { at, from, to }: Stretch): boolean {
+  const isText = (x: number, y: number) => y >= 0 && y < height && x >= 0 && x < width && (luminance[y * width + x] ?? 0) > textLevel
+  const hasText = (x: number) => [-3, -2, -1, 1, 2, 3].some((steps) => isText(x, at + steps))
+  let free = 0
+  let border = 0
+  for (let x = from; x < to; x++) {
+    if (hasText(x - 1) || hasText(x) || hasText(x + 1)) continue
+    free++
+    border += countLine(across, at, x, x + 1)
+  }
+  return free >= minFreeShare * (to - from) && border >= 0.8 * free
 }
 
 /** Mean luminance of the pixels `steps` beside a line at one place along it, two pixels along because of the dither. */
@@ -45,18 +65,23 @@ function beside({ luminance, width, height }: Lines, direction: LineMap['directi
   return ((luminance[y * width + x] ?? 0) + (luminance[y2 * width + x2] ?? 0)) / 2
 }
 
-/** Whether a line is one of those that shine through an item of several cells: a little lighter than the ground on both of its sides. */
+/**
+ * Whether a line is one of those that shine through an item of several cells: a little lighter than the ground on both of its sides. Only
+ * where it has the colour of a border does it matter; elsewhere the item's picture lies over it.
+ */
 export function isFaint(lines: Lines, { direction, at, from, to }: Stretch): boolean {
   const nears: number[] = []
   const fars: number[] = []
   for (let along = from + 3; along < to - 4; along += 2) {
+    if (countLine(lines[direction], at, along, along + 2) === 0) continue
     const level = beside(lines, direction, at, along)
     nears.push(level - (beside(lines, direction, at - 2, along) + beside(lines, direction, at - 3, along)) / 2)
     fars.push(level - (beside(lines, direction, at + 2, along) + beside(lines, direction, at + 3, along)) / 2)
   }
-  const isSlight = (differences: number[]) =>
-    Math.abs((differences.sort((a, b) => a - b)[differences.length >> 1] ?? 0) - faintDifference) <= 7
-  return isSlight(nears) && isSlight(fars)
+  const median = (differences: number[]) => differences.sort((a, b) => a - b)[differences.length >> 1] ?? 99
+  const [near, far] = [median(nears), median(fars)]
+  // Every cell is a little darker at its bottom than the next one at its top.
+  return near >= 1 && far >= 1 && near <= faintDifference.most && far <= faintDifference.most && near + far <= 2 * faintDifference.mean
 }
 
 /** Whether a stretch is lighter than what lies on both sides of it by at least `levels`, for most of its length: any line of a grid. */

@@ -1,7 +1,7 @@
 import { findBorder, isLighter, type Lines } from './edges.ts'
 import { countLine, listRuns } from './lines.ts'
 import type { Box } from './picture.ts'
-import { findPitches, minPitch } from './pitch.ts'
+import { findPitches, minPitch, pitchAtScale1 } from './pitch.ts'
 
 /** Most cells that an item is wide or high. */
 const maxCells = 16
@@ -38,7 +38,8 @@ const cornerShare = { across: 0.3, down: 0.6 }
 /** Top left corners: places on a column and a row of lines from which a border goes to the right and one downwards. */
 function listCorners(lines: Lines, pitch: number): [x: number, y: number][] {
   const minLength = Math.round(pitch * 0.85)
-  const rows = [...new Set(listRuns(lines.across, minLength).map(({ at }) => at))]
+  // Captions and counters break lines that go across into pieces.
+  const rows = [...new Set(listRuns(lines.across, Math.round(pitch * 0.6)).map(({ at }) => at))]
   const columns = [...new Set(listRuns(lines.down, minLength).map(({ at }) => at))]
   const reach = Math.round(pitch)
   const corners: [number, number][] = []
@@ -76,6 +77,27 @@ function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: numbe
     return undefined
   }
   return undefined
+}
+
+/** All closed frames: from the corners that lines form, and from those where a frame that was found ends. */
+function listFrames(lines: Lines, pitch: number): Frame[] {
+  const corners = listCorners(lines, pitch)
+  const seen = new Set(corners.map(([x, y]) => y * lines.width + x))
+  const frames: Frame[] = []
+  // The list grows while it is read.
+  for (const corner of corners) {
+    const frame = findFrame(lines, corner, pitch)
+    if (!frame) continue
+    frames.push(frame)
+    const { x, y, width, height } = frame.box
+    for (const next of [[x + width - 1, y] as const, [x, y + height - 1] as const]) {
+      const key = next[1] * lines.width + next[0]
+      if (seen.has(key)) continue
+      seen.add(key)
+      corners.push([...next])
+    }
+  }
+  return frames
 }
 
 /**
@@ -255,10 +277,7 @@ const neighbours = [
 
 /** All grids of one pitch: frames joined to their neighbours on the same lattice, empty cells filled in. */
 export function findGridsOfPitch(lines: Lines, pitch: number): Grid[] {
-  const frames = innermostFrames(
-    listCorners(lines, pitch).flatMap((corner) => findFrame(lines, corner, pitch) ?? []),
-    pitch,
-  )
+  const frames = innermostFrames(listFrames(lines, pitch), pitch)
   const rest = new Set(frames)
   const grids: Grid[] = []
   for (const seed of frames.toSorted((a, b) => a.columns * a.rows - b.columns * b.rows)) {
@@ -321,20 +340,24 @@ function weighGrids(grids: readonly Grid[]): number {
   const empty = grids.reduce((sum, grid) => sum + grid.empty.length, 0)
   const isMultiple = [2, 3].some(
     (times) =>
-      items.length > 1 && items.filter(({ columns, rows }) => columns % times === 0 && rows % times === 0).length > 0.9 * items.length,
+      items.length > 1 && items.filter(({ columns, rows }) => columns % times === 0 && rows % times === 0).length > 0.75 * items.length,
   )
   return (items.length + empty / 2) * (isMultiple ? 0.3 : 1)
 }
+
+/** A picture of a whole screen has the pitch of its size. */
+const ownBonus = 1.3
 
 /** All grids of a picture, by the pitch that most cells speak for. Undefined when no line of a grid was found. */
 export function findGrids(lines: Lines): { pitch: number; grids: Grid[] } | undefined {
   const length = minPitch - 2
   const fits = findPitches({ across: listRuns(lines.across, length), down: listRuns(lines.down, length) }, lines)
+  const ownPitch = pitchAtScale1 * Math.min(lines.width / 1920, lines.height / 1080)
   let best: { pitch: number; grids: Grid[] } | undefined
   let bestWeight = 0
   for (const { pitch } of fits) {
     const grids = findGridsOfPitch(lines, pitch)
-    const weight = weighGrids(grids)
+    const weight = weighGrids(grids) * (Math.abs(pitch - ownPitch) < 0.03 ? ownBonus : 1)
     if (weight <= bestWeight) continue
     best = { pitch, grids }
     bestWeight = weight

@@ -26,6 +26,7 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
   const isAcross = direction === 'across'
   const [length, count] = isAcross ? [width, height] : [height, width]
   const [step, side] = isAcross ? [1, width] : [width, 1]
+  const slack = isCompressed(picture, luminance) ? slacks.compressed : slacks.exact
   const sums = new Uint16Array((length + 1) * count)
   for (let line = 0; line < count; line++) {
     let total = 0
@@ -37,11 +38,11 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
       if (green >= 66 && green <= 150) {
         const redMore = (data[offset] ?? 0) - green
         const blueMore = (data[offset + 2] ?? 0) - green
-        if (redMore >= -18 && redMore <= 4 && blueMore >= -18 && blueMore <= 16) {
+        if (redMore >= -18 - slack.hue && redMore <= 4 + slack.hue && blueMore >= -18 - slack.hue && blueMore <= 16 + slack.hue) {
           const level = luminance[at] ?? 0
           const next = along + 1 < length ? (luminance[at + step] ?? 0) : level
           const before = along > 0 ? (luminance[at - step] ?? 0) : level
-          const isFlat = Math.abs(level - next) <= 7 || Math.abs(level - before) <= 7
+          const isFlat = Math.abs(level - next) <= slack.flat || Math.abs(level - before) <= slack.flat
           if (isFlat && differsBeside(luminance, at, side, line, count, level)) total++
         }
       }
@@ -49,6 +50,32 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
     }
   }
   return { direction, length, count, sums }
+}
+
+/** How much neighbours on a line differ at most, and how far its hue may be off: a JPEG file blurs colours over two pixels. */
+const slacks = { exact: { flat: 7, hue: 0 }, compressed: { flat: 11, hue: 10 } }
+
+/** By how much steps at the edges of blocks of 8 pixels exceed others in a picture that was compressed as JPEG. */
+const blockSteps = 1.06
+
+/** Whether a picture was compressed with loss: its levels jump at every eighth column. */
+export function isCompressed({ width, height }: Picture, luminance: Uint8Array): boolean {
+  let [atEdges, edges, elsewhere, others] = [0, 0, 0, 0]
+  for (let y = 3; y < height; y += 7) {
+    for (let x = 1; x < width; x++) {
+      const step = Math.abs((luminance[y * width + x] ?? 0) - (luminance[y * width + x - 1] ?? 0))
+      // Steep steps are drawn edges; small ones show the blocks.
+      if (step > 12) continue
+      if (x % 8 === 0) {
+        atEdges += step
+        edges++
+      } else {
+        elsewhere += step
+        others++
+      }
+    }
+  }
+  return edges > 0 && atEdges / edges > blockSteps * (elsewhere / Math.max(1, others)) + 0.02
 }
 
 /** Whether the pixels two or three lines away on one side differ from the line, as the ground of a cell or the black of a window does. */

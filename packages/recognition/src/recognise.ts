@@ -32,6 +32,8 @@ export type RecognisedItem = Verdict & {
   isBroken: boolean
   /** Absent: there is none, or it could not be read. */
   counter?: Counter
+  /** The item has a count, and that could not be read for certain: to be asked, never guessed. */
+  isCountUnknown: boolean
 }
 
 export type Recognition = {
@@ -54,14 +56,14 @@ export type RecogniseOptions = {
   /** Glyphs learnt in this browser. */
   glyphs?: GlyphStore
   /** How likely a cell looks like the picture of an item, where pictures are reachable. */
-  likenessOf?: (picture: Picture, box: Box) => LikenessOf | undefined
+  likenessOf?: (picture: Picture, box: Box, columns: number, rows: number) => LikenessOf | undefined
 }
 
 type Cell = { grid: number; item: ItemCell; ground: Ground; caption: Reading; counterReading: CounterReading; counter: Counter | undefined }
 
 /** Columns at the right of a caption's strip in which it must end, and those at the left up to which a cut name must reach. */
 const captionEnd = 6
-const captionStart = 9
+const captionStart = 16
 
 /**
  * Reads a picture in steps: it yields its progress wherever the caller may pause or stop. The same picture, lexicon and glyphs give the
@@ -87,7 +89,7 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   const plane = toStrongest(picture)
   const cells = yield* readCells(picture, plane, grids, pitch, options)
   const ticks = cells.map(({ item }) => findTick(plane, item.box, pitch))
-  const itemsOf = (verdicts: readonly Verdict[]) => presentItems(picture, cells, ticks, verdicts)
+  const itemsOf = (verdicts: readonly Verdict[]) => presentItems(picture, cells, ticks, verdicts, options.lexicon)
   const first = yield* readNames(picture, cells, options, options.glyphs?.judge, 'captions')
   const learnt = learnGlyphs(first)
   const counterGlyphs = learnDigits(cells)
@@ -173,7 +175,12 @@ function* readNames(
     const reading = judge ? judgeReading(caption, judge) : caption
     const matcher = new NameMatcher(reading, { endFrom: caption.width - captionEnd, cutBefore: captionStart })
     const fits = fitNames(matcher, lexicon.groups(item.columns, item.rows))
-    const verdict = decide(fits, reading.free, { columns: item.columns, rows: item.rows, ground, counter }, likenessOf?.(picture, item.box))
+    const verdict = decide(
+      fits,
+      reading.free,
+      { columns: item.columns, rows: item.rows, ground, counter },
+      likenessOf?.(picture, item.box, item.columns, item.rows),
+    )
     const best = fits.reduce<NameFit | undefined>(
       (top, one) => (one.fit.score > (top?.fit.score ?? Number.NEGATIVE_INFINITY) ? one : top),
       undefined,
@@ -212,9 +219,15 @@ function learnDigits(cells: readonly Cell[]): GlyphStore {
 }
 
 /** Likeness from which a sign is one, and below which there is none. */
-const tickLikeness = { yes: 0.37, no: 0.33 }
+const tickLikeness = { yes: 0.36, no: 0.335 }
 
-function presentItems(picture: Picture, cells: readonly Cell[], ticks: readonly Tick[], verdicts: readonly Verdict[]): RecognisedItem[] {
+function presentItems(
+  picture: Picture,
+  cells: readonly Cell[],
+  ticks: readonly Tick[],
+  verdicts: readonly Verdict[],
+  lexicon: Lexicon,
+): RecognisedItem[] {
   return cells.map(({ grid, item, ground, counter }, index) => {
     const verdict = verdicts[index] ?? { state: 'unknown', candidates: [] }
     const tick = ticks[index]
@@ -233,8 +246,15 @@ function presentItems(picture: Picture, cells: readonly Cell[], ticks: readonly 
       isHovered: ground.isHovered,
       isBroken: ground.isBroken,
       ...(counter ? { counter } : {}),
+      isCountUnknown: isCountUnknown(verdict, counter, lexicon),
     }
   })
+}
+
+function isCountUnknown(verdict: Verdict, counter: Counter | undefined, lexicon: Lexicon): boolean {
+  if (counter) return !counter.isCertain
+  const form = verdict.state === 'unknown' ? undefined : lexiconSpec(lexicon, verdict)?.form
+  return form === 'of' || form === 'stack'
 }
 
 function judgeTick({ likeness, isBright }: Tick): boolean | 'unknown' {

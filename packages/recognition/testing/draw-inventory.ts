@@ -2,7 +2,7 @@ import type { CellColour } from '@stashwise/game/item'
 import type { LexiconItem } from '../src/lexicon.ts'
 import type { Box, Rgb } from '../src/picture.ts'
 import { Canvas } from './canvas.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { coverTick } from './tick-shape.ts'
 import { type Face, fillPaths, hasText, setText } from './typeset.ts'
 
@@ -205,7 +205,7 @@ class Painter {
     this.#dither(box, isHovered ? [91, 91, 91] : isBroken ? [38, 17, 17] : grounds[item.colour], Math.round(this.#pitch))
     for (let column = 1; column < columns; column++) this.#lighten(box.x + Math.round(column * this.#pitch), box.y, 1, box.height)
     for (let row = 1; row < rows; row++) this.#lighten(box.x, box.y + Math.round(row * this.#pitch), box.width, 1)
-    this.#drawShapes(box, isBroken)
+    this.#drawPicture(box, item, columns !== item.width || rows !== item.height)
     this.#canvas.frame(box.x, box.y, box.width, box.height, line, this.#unit)
     const isInsured = random.chance(0.05)
     const unit = this.#unit
@@ -239,25 +239,17 @@ class Painter {
     for (let y = top; y < top + height; y++) for (let x = left; x < left + width; x++) this.#canvas.add(x, y, [9, 9, 9])
   }
 
-  /** The item's picture: a few shaded shapes that leave the ground visible at the edge. */
-  #drawShapes(box: Box, isRed: boolean) {
-    const { random } = this.#drawing
-    const count = random.whole(1, 4)
-    for (let shape = 0; shape < count; shape++) {
-      const centreX = box.x + box.width * random.between(0.3, 0.7)
-      const centreY = box.y + box.height * random.between(0.35, 0.75)
-      const radiusX = box.width * random.between(0.08, 0.32)
-      const radiusY = box.height * random.between(0.08, 0.32)
-      const level = random.chance(0.2) ? random.between(170, 240) : random.between(25, 150)
-      const tint = isRed ? [1, 0.1, 0.1] : [random.between(0.7, 1), random.between(0.7, 1), random.between(0.6, 1)]
-      const [slopeX, slopeY] = [random.between(-1, 1), random.between(-1, 1)]
-      const isRound = random.chance(0.6)
-      for (let y = Math.ceil(centreY - radiusY); y <= centreY + radiusY; y++) {
-        for (let x = Math.ceil(centreX - radiusX); x <= centreX + radiusX; x++) {
-          if (isRound && ((x - centreX) / radiusX) ** 2 + ((y - centreY) / radiusY) ** 2 > 1) continue
-          const shaded = level + slopeX * (x - centreX) + slopeY * (y - centreY) + random.between(-6, 6)
-          this.#canvas.blend(x, y, [shaded * (tint[0] ?? 1), shaded * (tint[1] ?? 1), shaded * (tint[2] ?? 1)])
-        }
+  /** Lays an item's picture over its ground, turned by 90 degrees clockwise where the item lies so. */
+  #drawPicture(box: Box, item: LexiconItem, isTurned: boolean) {
+    const icon = drawIcon(item, this.#pitch)
+    for (let y = 1; y < box.height - 1; y++) {
+      for (let x = 1; x < box.width - 1; x++) {
+        const [fromX, fromY] = isTurned ? [y, icon.height - 1 - x] : [x, y]
+        const offset = (fromY * icon.width + fromX) * 4
+        if (fromX >= icon.width || fromY < 0 || fromY >= icon.height || (icon.data[offset + 3] ?? 0) === 0) continue
+        const noise = this.#drawing.random.between(-6, 6)
+        const level = (channel: number) => (icon.data[offset + channel] ?? 0) + noise
+        this.#canvas.blend(box.x + x, box.y + y, [level(0), level(1), level(2)])
       }
     }
   }
@@ -312,6 +304,39 @@ class Painter {
       ]),
     }
   }
+}
+
+/** Number from an id, for pictures that are always the same. */
+const seedOf = (id: string) => [...id].reduce((seed, character) => (Math.imul(seed, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7)
+
+/**
+ * An item's picture by itself, unturned and transparent where the ground shows: a few shaded shapes, always the same for an item. Broken
+ * weapons are red.
+ */
+export function drawIcon(item: LexiconItem, pitch: number): Canvas {
+  const random = createRandom(seedOf(item.id))
+  const icon = new Canvas(Math.round(item.width * pitch) + 1, Math.round(item.height * pitch) + 1)
+  icon.data.fill(0)
+  const isRed = item.weapon === 'non-functional'
+  const count = random.whole(1, 4)
+  for (let shape = 0; shape < count; shape++) {
+    const centreX = icon.width * random.between(0.3, 0.7)
+    const centreY = icon.height * random.between(0.35, 0.75)
+    const radiusX = icon.width * random.between(0.08, 0.32)
+    const radiusY = icon.height * random.between(0.08, 0.32)
+    const level = random.chance(0.2) ? random.between(170, 240) : random.between(25, 150)
+    const tint: Rgb = isRed ? [1, 0.1, 0.1] : [random.between(0.7, 1), random.between(0.7, 1), random.between(0.6, 1)]
+    const [slopeX, slopeY] = [random.between(-60, 60) / icon.width, random.between(-60, 60) / icon.height]
+    const isRound = random.chance(0.6)
+    for (let y = Math.ceil(centreY - radiusY); y <= centreY + radiusY; y++) {
+      for (let x = Math.ceil(centreX - radiusX); x <= centreX + radiusX; x++) {
+        if (isRound && ((x - centreX) / radiusX) ** 2 + ((y - centreY) / radiusY) ** 2 > 1) continue
+        const shaded = level + slopeX * (x - centreX) + slopeY * (y - centreY)
+        icon.blend(x, y, [shaded * tint[0], shaded * tint[1], shaded * tint[2]])
+      }
+    }
+  }
+  return icon
 }
 
 function applyGamma(canvas: Canvas, gamma: number) {

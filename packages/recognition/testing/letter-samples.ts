@@ -11,7 +11,7 @@ export const maxPieces = 4
 
 /** A line of text as the game shows it, read back as a strip, with where each glyph lies in the strip's columns. */
 function drawLine(face: Face, text: string, random: Random): { strip: Strip; glyphs: { character: string; from: number; to: number }[] } {
-  const capHeight = random.chance(0.55) ? random.between(7.2, 9) : random.between(4.8, 17)
+  const capHeight = random.chance(0.4) ? random.between(7.2, 9) : random.chance(0.6) ? random.between(4.9, 7.2) : random.between(9, 17.5)
   const scale = capHeight / 8
   const left = 4 + random.next()
   const capTop = 4 + (random.chance(0.7) ? 0 : random.next())
@@ -31,7 +31,7 @@ function drawLine(face: Face, text: string, random: Random): { strip: Strip; gly
   const boldness = random.chance(0.3) ? random.between(1, 1.5) : 1
   const levels = drawGround(width, height, capTop, random)
   const reach = Math.max(1, Math.round(scale * random.between(0.8, 1.3)))
-  const outline = random.between(0.6, 1)
+  const outline = random.between(0.5, 1)
   const ink = random.chance(0.8) ? random.between(185, 215) : random.between(120, 255)
   const ground = random.chance(0.5) ? 30 : random.between(16, 70)
   const out = new Uint8Array(width * height)

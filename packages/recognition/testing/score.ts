@@ -1,3 +1,4 @@
+import { maxCandidates } from '../src/decide.ts'
 import type { LexiconItem } from '../src/lexicon.ts'
 import type { Box } from '../src/picture.ts'
 import type { RecognisedItem, Recognition } from '../src/recognise.ts'
@@ -22,7 +23,10 @@ export type Score = {
   cells: Share
   sure: Share
   unique: Share
+  /** Up to five items that look alike: whether the right one is among the candidates. */
   tied: Share
+  /** More of them than a question can hold: whether their name is right. */
+  crowded: Share
   ticks: Share
   counters: Share
   /** Marked sure and wrong, a tick or a number that is wrong and was not said to be unknown. */
@@ -36,6 +40,7 @@ export const emptyScore = (): Score => ({
   sure: { hits: 0, all: 0 },
   unique: { hits: 0, all: 0 },
   tied: { hits: 0, all: 0 },
+  crowded: { hits: 0, all: 0 },
   ticks: { hits: 0, all: 0 },
   counters: { hits: 0, all: 0 },
   wrong: [],
@@ -84,7 +89,8 @@ export function addDrawn(
 function addItem(score: Score, { item, foundInRaid, counter }: DrawnItem, cell: RecognisedItem, tiesOf: (item: LexiconItem) => number) {
   const place = cell.candidates.findIndex(({ id }) => id === item.id)
   if (tiesOf(item) === 1) count(score.unique, place === 0)
-  else count(score.tied, place >= 0)
+  else if (tiesOf(item) <= maxCandidates) count(score.tied, place >= 0)
+  else count(score.crowded, cell.name === item.name)
   if (cell.state === 'sure') {
     count(score.sure, place === 0)
     if (place !== 0) score.wrong.push(`${item.name} was taken for ${cell.name} and called sure`)
@@ -99,10 +105,10 @@ function addItem(score: Score, { item, foundInRaid, counter }: DrawnItem, cell: 
 }
 
 /** Lines for the terminal, one per figure. */
-export const describeScore = ({ cells, sure, unique, tied, ticks, counters, extra }: Score): string[] => [
+export const describeScore = ({ cells, sure, unique, tied, crowded, ticks, counters, extra }: Score): string[] => [
   `whole cells ${formatShare(cells)}, ${extra} found that are none`,
   `marked sure ${formatShare(sure)} right`,
   `unique ${formatShare(unique)} right`,
-  `tied ${formatShare(tied)} among the candidates`,
+  `tied ${formatShare(tied)} among the candidates, names of larger groups ${formatShare(crowded)} right`,
   `ticks ${formatShare(ticks)}, counters ${formatShare(counters)}`,
 ]

@@ -144,6 +144,6 @@ test('the address can be changed without typing it again, and a double press sen
 
 test('in Russian the page compares free and Pro, and says where Pro comes from', async () => {
   await renderRoute('/user', { locale: 'ru' })
-  expect(screen.getByRole('table', { name: 'Бесплатно и Pro' }).querySelectorAll('tr')).toHaveLength(30)
+  expect(screen.getByRole('table', { name: 'Бесплатно и Pro' }).querySelectorAll('tr')).toHaveLength(33)
   screen.getByText(/Попросите Pro у администратора сайта/)
 })

@@ -25,6 +25,7 @@ const open = [
   'GET /weather',
   'GET /logout',
   'GET /progression/wipe',
+  'GET /challenges/overlay',
   'GET /widgets/line',
   'GET /widgets/progress',
 ]

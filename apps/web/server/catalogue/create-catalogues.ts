@@ -12,13 +12,14 @@ import { defaultMode, type GameMode, gameModes, isGameMode } from '@stashwise/ga
 import type { Bus } from '#app/platform/bus.ts'
 import { duringTurn } from '../limits/work-limits.ts'
 import { type CatalogueOrigin, createCatalogueStore } from './catalogue-store.ts'
+import { withMapNames } from './map-names.ts'
 
 /** Catalogues from the database as admins corrected them, without the weapon builder's slots. */
 export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin => ({
   async read(mode, since) {
     const changes = await listCatalogueChanges(db, mode, since, { without: ['slots'] })
     // An override that comes meanwhile has a version of its own, and its record is read again.
-    return applyOverrides(changes, await getOverrides(db))
+    return applyOverrides(withMapNames(changes), await getOverrides(db))
   },
   readHead: (mode) => getCatalogueHead(db, mode),
 })

@@ -17,6 +17,7 @@ export function AuditTable({ rows, hasTarget }: { rows: readonly AuditRow[]; has
         id: 'what',
         header: t('logs.what'),
         isRowHead: true,
+        card: 'title',
         cell: (row) => (
           <>
             <ActionText action={row.action} />
@@ -31,7 +32,7 @@ export function AuditTable({ rows, hasTarget }: { rows: readonly AuditRow[]; has
     [t, hasTarget],
   )
   const table = useDataTable({ id: 'audit', columns, rows, rowId: ({ id }) => String(id) })
-  return <DataTable table={table} caption={t('overview.audit')} onPhone="table" empty={<p className="text-dim">{t('noAudit')}</p>} />
+  return <DataTable table={table} caption={t('overview.audit')} empty={<p className="text-dim">{t('noAudit')}</p>} />
 }
 
 function Target({ row: { target, targetUid } }: { row: AuditRow }) {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stashwise/i18n/catalogues'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#app/site/time.tsx'
+import { findLogText } from '../log-messages.ts'
 import type { Details } from '../service.ts'
 import styles from './details.module.css'
 import { AdminLink } from './parts.tsx'
@@ -29,17 +30,19 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
   const { t } = useTranslation('admin')
-  if (typeof value !== 'string') return toText(value)
+  const switched = (isOn: boolean) => t(isOn ? 'switched.on' : 'switched.off')
+  if (typeof value !== 'string') return toText(value, switched)
   if (value === 'forever') return t('user.span.forever')
   if (instant.test(value)) return <Moment withTime at={value} />
-  if (!isAccount) return toText(value)
+  if (!isAccount) return toText(value, switched)
   return <AdminLink to={`/admin/users/${value}`}>{value}</AdminLink>
 }
 
 /** A change reads as `from → to`. */
-function toText(value: unknown): string {
+function toText(value: unknown, switched: (isOn: boolean) => string): string {
+  if (typeof value === 'boolean') return switched(value)
   if (typeof value !== 'object' || value === null) return value === '' || value === null ? '–' : String(value)
-  if ('from' in value && 'to' in value) return `${toText(value.from)} → ${toText(value.to)}`
+  if ('from' in value && 'to' in value) return `${toText(value.from, switched)} → ${toText(value.to, switched)}`
   return JSON.stringify(value)
 }
 
@@ -48,4 +51,11 @@ export function ActionText({ action }: { action: string }) {
   const { t, i18n } = useTranslation('admin')
   const isKnown = (name: string): name is keyof Texts['action'] => i18n.exists(`admin:action.${name}`)
   return isKnown(action) ? t(`action.${action}`) : action
+}
+
+/** What an entry of the log says, in the admin's language; one that has no text is shown as it was written. */
+export function MessageText({ message }: { message: string }) {
+  const { t } = useTranslation('admin')
+  const text = findLogText(message)
+  return text ? t(`message.${text.key}`, text.values) : message
 }

@@ -59,7 +59,6 @@ function useFeedColumns(): readonly DataColumn<FeedLine>[] {
         cell: ({ records }) => (records === undefined ? '–' : formatNumber(records, locale)),
         value: ({ records }) => records,
         isNumber: true,
-        card: 'hidden',
       }),
       column('success', t('overview.success'), {
         cell: ({ lastSuccess }) => (lastSuccess === undefined ? '–' : <Ago at={lastSuccess} />),

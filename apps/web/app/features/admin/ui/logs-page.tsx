@@ -9,7 +9,7 @@ import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { LogEntry } from '../service.ts'
 import { type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
-import { ActionText, DetailsLine } from './details.tsx'
+import { ActionText, DetailsLine, MessageText } from './details.tsx'
 import { AdminHead, FilterBar, FilterInput, Pager } from './parts.tsx'
 
 export function LogsPage({ search, page }: { search: LogSearch; page: LogPage }) {
@@ -61,9 +61,10 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
         id: 'what',
         header: t('logs.what'),
         isRowHead: true,
+        card: 'title',
         cell: ({ area, message, details }) => (
           <>
-            {area === 'audit' ? <ActionText action={message} /> : message}
+            {area === 'audit' ? <ActionText action={message} /> : <MessageText message={message} />}
             <DetailsLine details={details} />
           </>
         ),
@@ -72,5 +73,5 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
     [t],
   )
   const table = useDataTable({ id: 'logs', columns, rows: entries, rowId: ({ id }) => String(id) })
-  return <DataTable table={table} caption={t('nav.logs')} onPhone="table" empty={empty} />
+  return <DataTable table={table} caption={t('nav.logs')} empty={empty} />
 }

@@ -1,0 +1,36 @@
+/** Entries of the site's log that have a text of their own, by what they are written as. */
+const fixed = {
+  'a login code was refused': 'codeRefused',
+  'signed in by a mailed code': 'codeLogin',
+  'a login by Patreon did not succeed': 'patreonRefused',
+  'signed in by Patreon': 'patreonLogin',
+  'an event of Patreon could not be read': 'patreonEvent',
+  'wipe finished': 'wipeFinished',
+  'memberships asked about': 'memberships',
+} as const
+
+/** Those with words that differ; each group is a value of the text. */
+const varying = [
+  { key: 'jobFailed', pattern: /^(?<job>[\w-]{1,60}) failed$/ },
+  { key: 'mailSent', pattern: /^sent \((?<way>\w{1,20})\)$/ },
+  { key: 'mailFailed', pattern: /^failed \((?<way>\w{1,20})\): (?<error>.*)$/s },
+] as const
+
+/** `values`: what a text does not name is empty. */
+export type LogText = {
+  key: (typeof fixed)[keyof typeof fixed] | (typeof varying)[number]['key']
+  values: { job: string; way: string; error: string }
+}
+const noValues: LogText['values'] = { job: '', way: '', error: '' }
+
+const isFixed = (message: string): message is keyof typeof fixed => Object.hasOwn(fixed, message)
+
+/** The text `admin.message.{key}` of an entry; undefined for what data and browsers report in words of their own. */
+export function findLogText(message: string): LogText | undefined {
+  if (isFixed(message)) return { key: fixed[message], values: noValues }
+  for (const { key, pattern } of varying) {
+    const found = pattern.exec(message)
+    if (found) return { key, values: { ...noValues, ...found.groups } }
+  }
+  return undefined
+}

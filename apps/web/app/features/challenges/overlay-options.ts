@@ -16,8 +16,8 @@ export type OverlayContents = z.infer<typeof overlayContents>
 export const challengeOverlay = z.object({ ...overlayLook, ...contents })
 export type ChallengeOverlay = z.infer<typeof challengeOverlay>
 
-/** `invite`: the invitation of a challenge that not everybody can join. */
+/** `challenge`: any text, since a link that leads nowhere is said to. `invite`: the invitation of a challenge that not everybody can join. */
 export const challengeSearch = z.object({
-  challenge: uuidField,
+  challenge: z.catch(z.optional(z.string()), undefined),
   invite: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))), undefined),
 })

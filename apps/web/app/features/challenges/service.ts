@@ -43,8 +43,11 @@ export type OwnPart = {
   hasProgress: boolean
 }
 
-/** `challenges`: all there are, the one that begins last first. `own`: absent for visitors and where there is no challenge. */
-export type ChallengePageView = { challenges: Pick<ChallengeView, 'id' | 'title'>[]; board?: Board; own?: OwnPart }
+/**
+ * `challenges`: all there are, the one that begins last first. `isMissing`: the chosen one is not among them. `own`: absent for visitors
+ * and where there is no challenge.
+ */
+export type ChallengePageView = { challenges: Pick<ChallengeView, 'id' | 'title'>[]; isMissing: boolean; board?: Board; own?: OwnPart }
 
 /** Totals of the PMC: of one that is absent nothing is reported. */
 export type ReportedProgress = 'own' | { quests?: number | undefined; level?: number | undefined }

@@ -83,6 +83,13 @@ test('what is wrong with a tournament is said at its field, and nothing that was
   ]).toEqual(['Loot', '5000'])
 })
 
+test('a link to a tournament that is not there says so above the one that is shown', async () => {
+  await makeChallenge()
+  await renderRoute('/streamers/streamer-challenge?challenge=zzz')
+  screen.getByText('There is no tournament at this link. Another one is shown below.')
+  screen.getByRole('region', { name: 'Week of loot' })
+})
+
 test('a name that is taken is said at the field', async () => {
   await makeChallenge()
   const first = await renderRoute('/streamers/streamer-challenge', { as: 'pro' })

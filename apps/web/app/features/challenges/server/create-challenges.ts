@@ -85,12 +85,13 @@ export function createChallenges(parts: ChallengesParts): ChallengesService {
       const all = await list()
       const challenge = pickChallenge(all, chosen, clock())
       const challenges = all.map(({ id, title }) => ({ id, title }))
-      if (!challenge) return { challenges }
+      const isMissing = chosen !== undefined && challenge?.id !== chosen
+      if (!challenge) return { challenges, isMissing }
       const [board, own] = await Promise.all([
         boards.board(challenge),
         userId === undefined ? undefined : ownPart(userId, challenge, locale),
       ])
-      return { challenges, board, ...(own && { own }) }
+      return { challenges, isMissing, board, ...(own && { own }) }
     },
 
     async overlay({ challenge: chosen, rows, me, locale }) {

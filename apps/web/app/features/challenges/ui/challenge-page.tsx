@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { Page } from '#app/kit/page.tsx'
@@ -22,9 +23,10 @@ import { StandingsPanel } from './standings-panel.tsx'
 /** A tournament: its rules, the standings, and what the player does in it. `invitation`: of the address that was opened. */
 export function ChallengePage({ view, invitation }: { view: ChallengePageView; invitation: string | undefined }) {
   const { t } = useTranslation('challenges')
-  const { challenges, board, own } = view
+  const { challenges, isMissing, board, own } = view
   return (
     <Page title={t('title')} lead={t('lead')} tools={<ButtonLink to={pages.streamers}>{t('toTools')}</ButtonLink>}>
+      {isMissing ? <Callout role="status">{t(board ? 'missingOther' : 'missing')}</Callout> : null}
       {board === undefined ? (
         <Empty title={t('none')}>{t('noneText')}</Empty>
       ) : (

@@ -38,7 +38,10 @@ export function LootPage({ search }: { search: LootSearch }) {
         </ToggleFilter>
         <LeftFilter isOn={search.left} to={itemsHref(lootPath, search, { left: !search.left })} />
       </div>
-      <p className={styles.howTo}>{t('loot.howTo')}</p>
+      <p className={styles.howTo}>
+        <span className={styles.withMouse}>{t('loot.howTo')}</span>
+        <span className={styles.withFinger}>{t('loot.howToTouch')}</span>
+      </p>
       {hasFailed ? (
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       ) : items ? (

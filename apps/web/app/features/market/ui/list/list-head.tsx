@@ -46,9 +46,11 @@ export const ListTitle = memo(function ListTitle({ title, list: { total, limited
         <PricesAge pricesAt={state.pricesAt} rowTools={rowTools} />
         <span>{t(`mode.${state.mode}`)}</span>
         {state.simulated ? (
-          <SimMark place="title" title={t('sim.explain')}>
-            {t('sim.label')}
-          </SimMark>
+          <span>
+            <SimMark place="title" title={t('sim.explain')}>
+              {t('sim.label')}
+            </SimMark>
+          </span>
         ) : null}
       </p>
     </div>

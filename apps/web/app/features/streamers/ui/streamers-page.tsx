@@ -83,11 +83,11 @@ const params = ['q', 'l', 'm', 'f', 'max', 'link'] as const
 
 function OtherBots() {
   const { t } = useTranslation('streamers')
-  const { publicUrl } = useFrame()
+  const { publicUrl, locale } = useFrame()
   return (
     <Panel title={t('other.title')}>
       <PanelText>{t('other.lead')}</PanelText>
-      <Code label={t('other.address')} text={`${publicUrl}/bot/price?l=en&m=pvp&q=salewa`} />
+      <Code label={t('other.address')} text={`${publicUrl}/bot/price?l=${locale}&m=pvp&q=salewa`} />
       <dl className={styles.params}>
         {params.map((param) => (
           <div key={param}>

@@ -98,7 +98,7 @@ describe('a channel of a server', () => {
     const [, post, ...more] = messages()
     expect(more).toEqual([])
     expect(post?.body).toEqual({
-      content: expect.stringMatching(/^\*\*Терапевт\*\*: новый завоз \(PVP\) · следующий <t:\d+:R>$/),
+      content: expect.stringMatching(/^\*\*Терапевт\*\*: товары обновились \(PVP\) · следующее обновление <t:\d+:R>$/),
       allowed_mentions: { parse: [] },
     })
     expect((await database.pool.query('SELECT FROM discord_posts')).rowCount).toBe(0)

@@ -27,7 +27,7 @@ export function PayoneerPage({ hasPatreon }: { hasPatreon: boolean }) {
             <ButtonLink look="accent" to={pages.account}>
               {t('toAccount')}
             </ButtonLink>
-            <ButtonLink to={pages.user}>{t('toPro')}</ButtonLink>
+            <ButtonLink to={`${pages.user}#pro`}>{t('toPro')}</ButtonLink>
           </div>
         </Panel>
         <Panel title={t('know.title')}>

@@ -37,7 +37,7 @@ function NeedsPro({ isSignedIn }: { isSignedIn: boolean }) {
       <p>{t(isSignedIn ? 'needsPro' : 'needsLogin')}</p>
       <FormActions>
         {isSignedIn ? (
-          <ButtonLink to="/account" look="accent">
+          <ButtonLink to="/account#pro" look="accent">
             {t('getPro')}
           </ButtonLink>
         ) : (

@@ -37,7 +37,7 @@ export function AlertsPanel({ list }: { list: AlertList }) {
         <NewAlert list={list} onChange={revalidate} />
       ) : (
         <p className={styles.hint}>
-          {t(rules.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account">{t('getPro')}</AppLink>
+          {t(rules.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account#pro">{t('getPro')}</AppLink>
         </p>
       )}
       {isPro ? <ChannelsPart channels={channels} onChange={revalidate} /> : null}

@@ -56,7 +56,7 @@ function Sending({ isPro, address, send }: SendingProps) {
       <>
         <p className="text-dim">{t(isPro ? 'dialog.noAddress' : 'dialog.needsPro')}</p>
         <FormActions>
-          <ButtonLink look="accent" to={isPro ? '/account#chat' : '/account'}>
+          <ButtonLink look="accent" to={isPro ? '/account#chat' : '/account#pro'}>
             {t(isPro ? 'dialog.addAddress' : 'dialog.getPro')}
           </ButtonLink>
         </FormActions>

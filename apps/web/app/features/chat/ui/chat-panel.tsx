@@ -43,7 +43,7 @@ export function ChatPanel({ view: { isPro, address } }: { view: ChatView }) {
       ) : null}
       {isPro ? null : (
         <p className="text-dim">
-          {t('panel.needsPro')} <AppLink to="/account">{t('dialog.getPro')}</AppLink>
+          {t('panel.needsPro')} <AppLink to="/account#pro">{t('dialog.getPro')}</AppLink>
         </p>
       )}
       {isPro && (isChanging || !address) ? <AddressForm onSaved={saved} /> : null}

@@ -58,7 +58,7 @@ function OwnKeys({ list }: { list: KeyList }) {
       ) : null}
       {list.isPro ? null : (
         <p className={styles.hint}>
-          {t(list.keys.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account">{t('getPro')}</AppLink>
+          {t(list.keys.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account#pro">{t('getPro')}</AppLink>
         </p>
       )}
       {list.isPro ? (

@@ -24,7 +24,7 @@ export function ModeIndicator() {
         ) : (
           <Popover key={row.mode} trigger={t(`mode.${row.mode}`)}>
             <p>
-              {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
+              {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user#pro">{t('mode.pro')}</AppLink>
             </p>
           </Popover>
         ),

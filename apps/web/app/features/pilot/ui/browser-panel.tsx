@@ -19,7 +19,7 @@ export function BrowserPanel() {
       </ol>
       {isPro ? null : (
         <p className={styles.aside}>
-          {t('browser.pro')} <AppLink to="/user">{t('settings.toPro')}</AppLink>
+          {t('browser.pro')} <AppLink to="/user#pro">{t('settings.toPro')}</AppLink>
         </p>
       )}
     </Panel>

@@ -45,7 +45,7 @@ export function SettingsPanel() {
           note={
             isPro ? undefined : (
               <>
-                {t('settings.questsPro')} <AppLink to="/user">{t('settings.toPro')}</AppLink>
+                {t('settings.questsPro')} <AppLink to="/user#pro">{t('settings.toPro')}</AppLink>
               </>
             )
           }

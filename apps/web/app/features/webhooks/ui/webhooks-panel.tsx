@@ -55,7 +55,7 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
         </FormActions>
       ) : (
         <p className={styles.hint}>
-          {t(webhooks.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account">{t('getPro')}</AppLink>
+          {t(webhooks.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account#pro">{t('getPro')}</AppLink>
         </p>
       )}
       {isMaking && !isFull ? (

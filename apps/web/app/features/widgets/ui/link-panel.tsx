@@ -59,7 +59,7 @@ function OwnLink({ link }: { link: OverlayLinkView }) {
       {secret !== undefined && hasLink ? <Addresses key={secret} secret={secret} /> : null}
       {link.isPro ? null : (
         <PanelText>
-          {t(hasLink ? 'link.resting' : 'link.needsPro')} <AppLink to={pages.account}>{t('link.getPro')}</AppLink>
+          {t(hasLink ? 'link.resting' : 'link.needsPro')} <AppLink to={`${pages.account}#pro`}>{t('link.getPro')}</AppLink>
         </PanelText>
       )}
       {hasLink && secret === undefined ? <PanelText>{t('link.made')}</PanelText> : null}

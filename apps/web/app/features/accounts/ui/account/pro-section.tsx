@@ -13,13 +13,13 @@ export function ProSection({ options, isLinked }: { options: LoginOptions; isLin
   const { t } = useTranslation('account')
   const { user } = useAccount()
   return (
-    <Section title={t('pro.title')} note={t('pro.note')}>
+    <Section anchor="pro" title={t('pro.title')} note={t('pro.note')}>
       <p className={styles.state}>
         <Badge tone={user.pro ? 'accent' : 'plain'}>{t(user.pro ? 'pro.on' : 'pro.off')}</Badge>
         {user.pro ? <ProOrigin /> : <span>{t('pro.none')}</span>}
       </p>
       {user.pro ? null : <GetPro options={options} mayLink={!isLinked} />}
-      <details open={!user.pro || undefined}>
+      <details>
         <summary className={styles.summary}>{t('pro.what')}</summary>
         <ProCompare caption={t('pro.what')} />
       </details>

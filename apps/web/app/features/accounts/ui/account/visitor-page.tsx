@@ -18,7 +18,7 @@ export function VisitorPage({ search, options }: { search: AccountSearch; option
         {search.login ? <Callout role="alert">{t(`login.${search.login}`)}</Callout> : null}
         <LoginCard search={search} options={options} />
       </div>
-      <section aria-labelledby="pro-title">
+      <section id="pro" className={styles.pro} aria-labelledby="pro-title">
         <h2 id="pro-title" className={styles.title}>
           {t('compare.title')}
         </h2>

@@ -23,7 +23,7 @@ export function Star({
       <StarBox place={place} isOn={isOn}>
         <Popover label={t('fav.add', { name })} trigger={<StarIcon />} tabIndex={tabIndex}>
           <p>
-            {t('fav.pro')} <AppLink to="/account">{t('fav.link')}</AppLink>
+            {t('fav.pro')} <AppLink to="/account#pro">{t('fav.link')}</AppLink>
           </p>
         </Popover>
       </StarBox>

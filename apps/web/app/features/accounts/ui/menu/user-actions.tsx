@@ -35,7 +35,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
               {t('menu.new')}
             </button>
           ) : (
-            <AppLink to="/account" onClick={onDone}>
+            <AppLink to="/account#pro" onClick={onDone}>
               <Plus size={16} aria-hidden="true" />
               {t('menu.new')}
               <small>{t('menu.needsPro')}</small>

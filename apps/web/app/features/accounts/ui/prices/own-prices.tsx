@@ -36,7 +36,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
             t('prices.note', { mode: user.gameMode })
           ) : (
             <>
-              {t('prices.needsPro')} <AppLink to="/account">{t('prices.getPro')}</AppLink>
+              {t('prices.needsPro')} <AppLink to="/account#pro">{t('prices.getPro')}</AppLink>
             </>
           )}
         </p>

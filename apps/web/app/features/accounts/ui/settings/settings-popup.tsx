@@ -31,7 +31,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
         {user.pro ? null : (
           <Callout>
             {t('settings.readOnly')}{' '}
-            <AppLink to="/account" onClick={onClose}>
+            <AppLink to="/account#pro" onClick={onClose}>
               {t('settings.getPro')}
             </AppLink>
           </Callout>

@@ -25,7 +25,7 @@ export function BasisSwitch({ basis }: { basis: Basis }) {
         />
       </fieldset>
       {isPro ? null : (
-        <AppLink className="tap" to="/user">
+        <AppLink className="tap" to="/user#pro">
           {t('basisPro')}
         </AppLink>
       )}

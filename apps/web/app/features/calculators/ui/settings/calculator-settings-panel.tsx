@@ -38,7 +38,7 @@ function Reason({ user }: { user: UserRecord | undefined }) {
     <Callout>
       {user ? (
         <>
-          <strong>{t('free')}</strong> {t('freeText')} <AppLink to="/user">{t('getPro')}</AppLink>
+          <strong>{t('free')}</strong> {t('freeText')} <AppLink to="/user#pro">{t('getPro')}</AppLink>
         </>
       ) : (
         <>

@@ -57,7 +57,7 @@ export function ProMore({ children }: { children: string }) {
   const { t } = useTranslation('calcsettings')
   return (
     <p className={styles.more}>
-      {children} <AppLink to="/user">{t('getPro')}</AppLink>
+      {children} <AppLink to="/user#pro">{t('getPro')}</AppLink>
     </p>
   )
 }

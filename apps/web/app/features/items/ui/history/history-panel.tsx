@@ -141,7 +141,7 @@ function HistoryBody({ item, state, points, retry, table }: HistoryBodyProps) {
         <>
           <LockKeyhole size={20} aria-hidden="true" />
           <p className={styles.headline}>{t('error:proHistory')}</p>
-          <ButtonLink to="/user" look="accent">
+          <ButtonLink to="/user#pro" look="accent">
             {t('history.getPro')}
           </ButtonLink>
         </>

@@ -51,7 +51,7 @@ function useNotice(): ReactNode {
   if (notice !== undefined && notice !== 'shown')
     return (
       <>
-        {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to="/user">{t('position.getPro')}</AppLink> : null}
+        {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to="/user#pro">{t('position.getPro')}</AppLink> : null}
       </>
     )
   if (isUnplaced)

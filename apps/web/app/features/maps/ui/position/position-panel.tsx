@@ -29,7 +29,7 @@ export function PositionPanel() {
         </>
       ) : (
         <p className={`text-dim ${styles.offer}`}>
-          {t('position.pro')} <AppLink to="/user">{t('position.getPro')}</AppLink>
+          {t('position.pro')} <AppLink to="/user#pro">{t('position.getPro')}</AppLink>
         </p>
       )}
     </section>

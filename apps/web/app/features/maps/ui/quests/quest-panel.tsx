@@ -69,7 +69,7 @@ function Loaded({ quests, facts }: LoadedProps) {
       <div role="alert" className={styles.alert}>
         {isOverLimit ? (
           <p className={styles.limit}>
-            {t('quests:limit')} <AppLink to="/user">{t('position.getPro')}</AppLink>
+            {t('quests:limit')} <AppLink to="/user#pro">{t('position.getPro')}</AppLink>
           </p>
         ) : null}
       </div>

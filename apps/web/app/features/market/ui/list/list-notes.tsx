@@ -53,7 +53,7 @@ function NoFavourites({ root }: { root: string }) {
   const { isSignedIn, isPro } = useFrame()
   const viewer = !isSignedIn ? 'visitor' : isPro ? 'pro' : 'free'
   const login = useLoginPath()
-  const to = { visitor: login, free: '/account', pro: root }[viewer]
+  const to = { visitor: login, free: '/account#pro', pro: root }[viewer]
   return (
     <Empty
       title={t(`fav.${viewer}.title`)}
@@ -75,7 +75,7 @@ export function LimitedNote() {
   if (isPro || isUserUnknown) return <p className={styles.note}>{t('limited.unknown')}</p>
   return (
     <p className={styles.note}>
-      {t('limited.text')} <AppLink to="/user">{t('limited.link')}</AppLink>
+      {t('limited.text')} <AppLink to="/user#pro">{t('limited.link')}</AppLink>
     </p>
   )
 }

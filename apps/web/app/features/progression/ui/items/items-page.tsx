@@ -42,7 +42,7 @@ function SavedIn() {
   if (place === 'account') return null
   return (
     <p className="text-faint">
-      {t('savedHere')} <AppLink to="/user">{t('savedPro')}</AppLink>
+      {t('savedHere')} <AppLink to="/user#pro">{t('savedPro')}</AppLink>
     </p>
   )
 }

@@ -88,7 +88,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
       </div>
       {isOverLimit ? (
         <p role="alert" className={styles.limit}>
-          {t('limit')} <AppLink to="/user">{t('getPro')}</AppLink>
+          {t('limit')} <AppLink to="/user#pro">{t('getPro')}</AppLink>
         </p>
       ) : null}
       {Dialog ? (

@@ -14,7 +14,7 @@ export function BuyableHint({ className }: { className: string | undefined }) {
       {isPro ? (
         <AppLink to="/progression/dashboard">{t('optimise.turnOnProgress')}</AppLink>
       ) : (
-        <AppLink to="/user">{t('optimise.progressWithPro')}</AppLink>
+        <AppLink to="/user#pro">{t('optimise.progressWithPro')}</AppLink>
       )}
     </p>
   )

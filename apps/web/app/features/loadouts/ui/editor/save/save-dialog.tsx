@@ -64,7 +64,7 @@ function NeedsPro() {
       <p className="small-dim">{t('save.freeWay')}</p>
       <FormActions>
         {isSignedIn ? null : <LoginButton>{t('save.login')}</LoginButton>}
-        <ButtonLink to="/user">{t('save.getPro')}</ButtonLink>
+        <ButtonLink to="/user#pro">{t('save.getPro')}</ButtonLink>
       </FormActions>
     </>
   )

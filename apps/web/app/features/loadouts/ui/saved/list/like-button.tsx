@@ -32,7 +32,7 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
       <Popover label={label} trigger={<Likes>{number}</Likes>}>
         <p>
           {right === 'visitor' ? t('like.login') : t('like.pro')}{' '}
-          {right === 'visitor' ? <LoginLink>{t('login')}</LoginLink> : <AppLink to="/user">{t('getPro')}</AppLink>}
+          {right === 'visitor' ? <LoginLink>{t('login')}</LoginLink> : <AppLink to="/user#pro">{t('getPro')}</AppLink>}
         </p>
       </Popover>
     )

@@ -95,7 +95,7 @@ function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps 
     >
       {right === 'pro' ? null : (
         <Callout>
-          {t('my.lapsed')} <AppLink to="/user">{t('getPro')}</AppLink>
+          {t('my.lapsed')} <AppLink to="/user#pro">{t('getPro')}</AppLink>
         </Callout>
       )}
       {refusal ? <Refused {...refusal} /> : null}
@@ -147,7 +147,7 @@ function Nothing({ right, onImport }: FileProps) {
     right === 'visitor' ? (
       <LoginButton>{t('login')}</LoginButton>
     ) : (
-      <ButtonLink to="/user" look="accent">
+      <ButtonLink to="/user#pro" look="accent">
         {t('getPro')}
       </ButtonLink>
     )

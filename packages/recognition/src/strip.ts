@@ -23,7 +23,8 @@ function weightsOf(start: number, step: number, limit: number): { first: number;
   const weights: number[] = []
   for (let at = first; at < from + reach; at++) {
     const part = Math.min(at + 1, from + reach) - Math.max(at, from)
-    if (part > 1e-6) weights.push(at >= 0 && at < limit ? part / reach : 0)
+    // A part that is nothing but rounding stays in the list: `first` is the place of its first entry.
+    weights.push(at >= 0 && at < limit ? part / reach : 0)
   }
   return { first, weights }
 }

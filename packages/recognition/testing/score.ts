@@ -58,8 +58,11 @@ export const isSameBox = (a: Box, b: Box) =>
 
 /** Items by all that a picture without artwork shows of them: more than one under a key are tied. */
 export function countTies(items: readonly LexiconItem[]): (item: LexiconItem) => number {
+  // A stack shows its number, not its limit; a turned item shows its sides swapped.
   const keyOf = ({ name, width, height, colour, counter, weapon }: LexiconItem) =>
-    [name, width, height, colour, JSON.stringify(counter), weapon].join('|')
+    [name, Math.min(width, height), Math.max(width, height), colour, counter?.form, counter?.form === 'of' ? counter.max : '', weapon].join(
+      '|',
+    )
   const counts = new Map<string, number>()
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
   return (item) => counts.get(keyOf(item)) ?? 0

@@ -338,3 +338,65 @@ test('an item says from which level the flea market trades it, and whether the p
   expect(fleaOf('screw_nuts', { useProgress: true, level: 1 })).toEqual({ level: economy.rules.minPlayerLevel, isOpen: false })
   expect(fleaOf('gunpowder_kite', {})).toBeUndefined()
 })
+
+describe('the derivation of the cheapest way', () => {
+  const closed = { useProgress: true, level: 14 }
+  const sheet = (change: Partial<CalculatorSettings>, n = 1) => {
+    const one = calculator(anEconomy({ barters: [aBarter([['nuts', 1]], [['bolts', 1]], { level: 4 })] }), change)
+    const why = one.whySource('bolts', n)
+    return { why, source: one.source('bolts') }
+  }
+  const waysOf = (ways: readonly { priceType: string; unit: number; chosen: boolean; blockers: readonly unknown[] }[] = []) =>
+    ways.map(({ priceType, unit, chosen, blockers }) => [priceType, unit, chosen, blockers.length > 0])
+
+  test.each([
+    ['everything is open', {}, 12_500, 'trader'],
+    ['the trader is not reached', { useProgress: true, level: 15 }, 16_000, 'flea'],
+    ['the flea market is closed', { ...closed, traderLevels: { mechanic: 2 } }, 12_500, 'trader'],
+    ['an own price', { ...closed, ownBuy: { bolts: 9_000 } }, 9_000, 'user'],
+  ])('has the price and the way of the item’s page: %s', (_, change, unit, type) => {
+    const { why, source } = sheet(change)
+    expect([why?.value, source?.unit, source?.isGot]).toEqual([unit, unit, true])
+    for (const ways of [why?.ways, source?.ways])
+      expect(ways?.filter(({ chosen }) => chosen).map(({ priceType }) => priceType)).toEqual([type])
+  })
+
+  test('an offer that is not reached is listed with what it needs', () => {
+    expect(waysOf(sheet({ useProgress: true, level: 15 }).why?.ways)).toEqual([
+      ['trader', 12_500, false, true],
+      ['flea', 16_000, true, false],
+      ['barter', 18_000, false, true],
+    ])
+  })
+
+  test.each([1, 10])('of what the player cannot get has no value and nothing chosen: what a trader pays is no price (%s units)', (n) => {
+    const { why } = sheet(closed, n)
+    expect(why).toMatchObject({ value: undefined, formula: 'noSource', steps: [], title: { count: n } })
+    expect(waysOf(why?.ways)).toEqual([
+      ['barter', 9_000, false, true],
+      ['trader', 12_500, false, true],
+    ])
+  })
+})
+
+test('recipes without the sorted figure come by what the player can do, then by profit', () => {
+  const economy = anEconomy({
+    barters: [
+      aBarter([['kite', 1]], [['plans', 3]]),
+      aBarter([['kite', 1]], [['rifle', 1]]),
+      aBarter([['kite', 1]], [['rifle', 2]], { level: 2 }),
+      aBarter([['junk', 1]], [['plans', 2]]),
+      aBarter([['kite', 1]], [['bolts', 2]], { level: 3 }),
+    ],
+    change: { junk: { price: {} } },
+  })
+  const own = { useProgress: true, level: 14, traderLevels: { mechanic: 2 }, ownBuy: { gunpowder_kite: 20_000 } }
+  const { rows } = calculator(economy, own).list({ ...everything, kind: 'barter', sort: 'saves' }, all)
+  expect(rows.map(({ outputs }) => [outputs[0]?.item.url, outputs[0]?.count])).toEqual([
+    ['bolts', 2],
+    ['secret_plans', 3],
+    ['m4a1', 1],
+    ['secret_plans', 2],
+    ['m4a1', 2],
+  ])
+})

@@ -126,7 +126,7 @@ export type RecipeMoney = {
   own?: Roubles
   revenue?: Roubles
   profit?: Roubles
-  /** A barter's headline: what it saves against buying its rewards on the flea market. */
+  /** A barter's headline: what it saves against buying its rewards from their cheapest sellers. */
   saves?: Roubles
   /** How far the flea prices behind these figures can be trusted. */
   trust?: Exclude<Confidence, 'none'>

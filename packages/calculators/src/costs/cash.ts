@@ -1,5 +1,5 @@
 import type { Instant } from '@stashwise/game/price'
-import { hasGates, offerBlockers } from '../blockers.ts'
+import { type Blocker, hasGates, offerBlockers } from '../blockers.ts'
 import type { Economy, EconomyItem, EconomyOffer } from '../economy.ts'
 import type { CalculatorSettings } from '../settings.ts'
 import type { Derivation, PriceType } from './derivation.ts'
@@ -50,9 +50,18 @@ export function cheapestCash(item: EconomyItem, economy: Economy, settings: Calc
 /** Money is sold without end, whatever limit an offer of it carries. */
 function traderWays(item: EconomyItem, economy: Economy, settings: CalculatorSettings): CashWay[] {
   if (item.buyFrom.length === 0) return []
-  return item.buyFrom
-    .filter((offer) => offerBlockers(offer, economy, settings).length === 0)
-    .map((offer) => ({ type: 'trader' as const, unit: offer.priceRoubles, trader: offer.trader, offer }))
+  return item.buyFrom.filter((offer) => offerBlockers(offer, economy, settings).length === 0).map(traderWay)
+}
+
+const traderWay = (offer: EconomyOffer) => ({ type: 'trader' as const, unit: offer.priceRoubles, trader: offer.trader, offer })
+
+/** Offers of traders that this player does not have yet, with what is missing. */
+export function blockedOffers(item: EconomyItem, economy: Economy, settings: CalculatorSettings): { cash: CashWay; blockers: Blocker[] }[] {
+  if (item.role === 'roubles' || !settings.useTraderPrices || !hasGates(settings)) return []
+  return item.buyFrom.flatMap((offer) => {
+    const blockers = offerBlockers(offer, economy, settings)
+    return blockers.length === 0 ? [] : [{ cash: traderWay(offer), blockers }]
+  })
 }
 
 /**

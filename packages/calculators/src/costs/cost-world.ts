@@ -18,6 +18,8 @@ export type CostWorld = {
   values: Float64Array
   /** The flea-market price of a unit, or the player's own price; Infinity without either. */
   market: Float64Array
+  /** What the cheapest seller asks for a unit: the flea market or a trader, both as far as the player has them; Infinity without any. */
+  cash: Float64Array
   /** What a thing brings that cannot be got. */
   worthOf(node: Node): CashWay | undefined
   /** What makes a thing at its cheapest; undefined where that is cash, or where it cannot be got. */
@@ -73,6 +75,7 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
     costs,
     values,
     market,
+    cash,
     worthOf: worth,
     makers,
     makerOf: (node) => makers[choiceOf(costs, node)?.recipe ?? -1],
@@ -100,6 +103,7 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
       if (inRecipes.has(item) || included.has(item)) return
       included.add(item)
       const unit = cashUnit(item)
+      cash[item] = unit
       costs.unit[item] = unit
       values[item] = unit < Infinity ? unit : (worth(item)?.unit ?? Infinity)
     },

@@ -2,7 +2,7 @@ import { weakMemoize } from '@stashwise/game/memoize'
 import type { Blocker } from '../blockers.ts'
 import { craftBlockers, offerBlockers } from '../blockers.ts'
 import type { ItemIndex } from '../economy.ts'
-import type { CashWay } from './cash.ts'
+import { blockedOffers, type CashWay } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
 import { type Maker, neverWay, type OpenedPack, type WorldRecipe } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
@@ -37,6 +37,9 @@ export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
   const cash = world.cashOf(item).map((each): Way => ({ cash: each, unit: each.unit, isChosen: false, blockers: [] }))
   const worth = world.worthOf(item)
   if (worth) cash.push({ cash: worth, unit: worth.unit, isChosen: false, blockers: [] })
+  const sold = item < world.economy.items.length ? world.economy.items[item] : undefined
+  const blocked = sold ? blockedOffers(sold, world.economy, world.settings) : []
+  cash.push(...blocked.map((each): Way => ({ ...each, unit: each.cash.unit, isChosen: false })))
   const made = recipesGiving(world, item).flatMap((recipe): Way[] => {
     const given = recipe.gives.find(({ node }) => node === item)
     const total = runCost(recipe, world.values)

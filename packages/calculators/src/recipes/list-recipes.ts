@@ -34,7 +34,8 @@ export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures }
 
 /**
  * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it; of each, doubtful
- * ones after the others, unless they are to be mixed in; unknown figures come last whichever way the list runs, ties by name.
+ * ones after the others, unless they are to be mixed in; unknown figures come last whichever way the list runs, of them
+ * what the player can do first, the highest profit before the others; ties by name.
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
@@ -109,7 +110,16 @@ function inOrder(
       turn * ((a.figure ?? 0) - (b.figure ?? 0)) ||
       byName(a.each, b.each),
   )
-  unknown.sort((a, b) => byName(a.each, b.each))
+  const isBlocked = ({ figures }: ListedRecipe) => Number(figures.blockers.length > 0)
+  const profitOf = ({ figures }: ListedRecipe) => figures.profit ?? -Infinity
+  unknown.sort(
+    ({ each: a }, { each: b }) =>
+      isApart(a) - isApart(b) ||
+      isBlocked(a) - isBlocked(b) ||
+      isDoubtful(a) - isDoubtful(b) ||
+      Number(profitOf(b) > profitOf(a)) - Number(profitOf(a) > profitOf(b)) ||
+      byName(a, b),
+  )
   return [...known, ...unknown].map(({ each }) => each)
 }
 

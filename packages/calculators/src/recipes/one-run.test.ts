@@ -130,11 +130,26 @@ test('stackable products take a slot a stack', () => {
   expect(row?.figures.perSlot).toBe(Math.round((120 * 420 - 22_000) / 2))
 })
 
-test('a barter saves against the flea market, whatever traders ask', () => {
+describe('a barter saves against the cheapest seller the player has', () => {
   const economy = anEconomy({
     barters: [aBarter([['kite', 1]], [['bolts', 2]])],
   })
-  expect(rowsOf(economy, { kind: 'barter' })[0]?.figures.saves).toBe(2 * 16_000 - 22_000)
+  const [flea, mechanic, cost] = [2 * 16_000, 2 * 12_500, 22_000]
+  const progress = { useProgress: true, level: 15, traderLevels: { mechanic: 2 }, ownBuy: { gunpowder_kite: cost } }
+  test.each([
+    ['everything is open: the trader asks less', {}, mechanic - cost],
+    ['without traders', { useTraderPrices: false }, flea - cost],
+    ['the trader’s level is missing', { ...progress, traderLevels: { mechanic: 1 } }, flea - cost],
+    ['the flea market is closed', { ...progress, level: 14 }, mechanic - cost],
+    ['both are closed', { ...progress, level: 14, traderLevels: {} }, undefined],
+    ['an own price above the trader’s', { ownBuy: { bolts: 13_000 } }, mechanic - cost],
+    ['an own price below it', { ownBuy: { bolts: 12_000 } }, 2 * 12_000 - cost],
+  ])('%s', (_, settings, saves) => {
+    expect(rowsOf(economy, { kind: 'barter' }, settings)[0]?.figures.saves).toBe(saves)
+  })
+})
+
+test('a barter for what nobody sells for money saves nothing', () => {
   const unlisted = anEconomy({ barters: [aBarter([['kite', 1]], [['rifle', 1]])] })
   expect(rowsOf(unlisted, { kind: 'barter' })[0]?.figures.saves).toBeUndefined()
 })

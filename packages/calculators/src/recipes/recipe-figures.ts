@@ -28,7 +28,7 @@ export type RecipeFigures = {
   perHour: number | undefined
   /** Profit by inventory cell of the products. */
   perSlot: number | undefined
-  /** What the products cost on the flea market less what getting them this way costs: positive, it saves. */
+  /** What the products cost at the cheapest seller the player has, less what getting them this way costs: positive, it saves. */
   saves: number | undefined
   /** Crafts: seconds with the player's skill. */
   seconds: number | undefined
@@ -79,8 +79,8 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
   const { revenue, seconds, fuel } = figures
   const cost = wholeTotal(world, recipe)
   figures.cost = cost
-  const flea = fleaCostOf(world, recipe)
-  if (flea !== undefined) figures.saves = flea - cost - fuel
+  const bought = boughtCostOf(world, recipe)
+  if (bought !== undefined) figures.saves = bought - cost - fuel
   if (revenue === undefined) return figures
   figures.profit = revenue - cost - fuel
   const cells = cellsOf(world, recipe)
@@ -98,10 +98,13 @@ function wholeTotal(world: CostWorld, recipe: WorldRecipe, isCounted: (part: Wor
 
 const none: Blocker[] = []
 
-/** What buying the products of a run on the flea market costs; undefined where one is not sold there, as most presets of weapons. */
-export const fleaCostOf = ({ market }: CostWorld, { recipe }: WorldRecipe): number | undefined =>
+/**
+ * What buying the products of a run costs, each at its cheapest seller: the flea market or a trader, as far as the player has them; undefined
+ * where nobody sells one for money, as most presets of weapons.
+ */
+export const boughtCostOf = ({ cash }: CostWorld, { recipe }: WorldRecipe): number | undefined =>
   sum(recipe.outputs, ({ item, count }) => {
-    const unit = market[item] ?? Infinity
+    const unit = cash[item] ?? Infinity
     return unit < Infinity ? Math.round(unit * count) : undefined
   })
 

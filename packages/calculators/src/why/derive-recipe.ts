@@ -6,7 +6,7 @@ import { countedRecipe, inputsOfRuns, isOwn } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { cardsFor } from '../hideout/bitcoin.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
-import { cellsOf, fleaCostOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
+import { boughtCostOf, cellsOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
 import type { RecipeFigureName } from '../view.ts'
 
 /** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
@@ -64,7 +64,7 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       return {
         value: figures.saves,
         formula: 'saves',
-        inputs: [...roubles('marketPrice', fleaCostOf(world, recipe)), ...roubles('cost', cost), ...roubles('fuel', fuel || undefined)],
+        inputs: [...roubles('boughtPrice', boughtCostOf(world, recipe)), ...roubles('cost', cost), ...roubles('fuel', fuel || undefined)],
         trees: [...costs(), ...fuels()],
       }
     case 'time':

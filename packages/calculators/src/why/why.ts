@@ -3,7 +3,7 @@ import { deriveCost } from '../costs/derive-cost.ts'
 import { planQuantity } from '../costs/plan-quantity.ts'
 import { bestSale } from '../costs/sale.ts'
 import { saleTree } from '../costs/sale-tree.ts'
-import { waysTo } from '../costs/ways.ts'
+import { cheapestCost, waysTo } from '../costs/ways.ts'
 import type { EconomyNames, ItemIndex } from '../economy.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from '../hideout/at-work.ts'
 import { moduleCrafts } from '../hideout/hideout-day.ts'
@@ -58,8 +58,9 @@ export function whyRecipe(named: Named, { recipe, figures }: ListedRecipe, figur
   return presentWhy(named, about, deriveFigure(named.world, recipe, figures, figure))
 }
 
-/** The cheapest way to a number of units of an item. */
+/** The cheapest way to a number of units of an item; what it would bring is no way to get it. */
 export function whySource(named: Named, at: ItemIndex, quantity: number): WhyView {
+  if (!cheapestCost(named.world, at)?.isGot) return whyNoSource(named, at, quantity)
   const plan = quantity > 1 ? planQuantity(named.world, at, quantity) : undefined
   const single = plan ? undefined : deriveCost(named.world, at, quantity)
   const trees = plan ? plan.parts : single ? [single] : []
@@ -77,6 +78,13 @@ export function whySource(named: Named, at: ItemIndex, quantity: number): WhyVie
       trees,
     },
   )
+}
+
+/** The derivation of an item that the player cannot get: no value, and what the ways there are need. */
+function whyNoSource(named: Named, at: ItemIndex, quantity: number): WhyView {
+  const ways = otherWays(named, at).filter(({ blockers }) => blockers.length > 0)
+  const about = { title: { item: presentItem(named, at), count: quantity }, figure: 'source', ways } as const
+  return presentWhy(named, about, { value: undefined, formula: 'noSource', inputs: [], trees: [] })
 }
 
 /** How the best sale of a unit that was found in raid comes about. */

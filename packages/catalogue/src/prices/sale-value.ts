@@ -51,7 +51,14 @@ export function packSaleValue(item: SoldItem, sealed: SaleValue, round: SaleValu
 const largest = (...values: readonly (Roubles | undefined)[]): Roubles | undefined =>
   values.reduce((best, value) => (value !== undefined && (best === undefined || value > best) ? value : best), undefined)
 
-function bestFigures({ width, height, stackSize }: SoldItem, best: Roubles | undefined): Pick<SaleValue, 'best' | 'perSlot'> {
+/** What the best sale of a unit brings by inventory cell, as {@link SaleValue} has it; undefined without either. */
+export const perSlotOf = (item: Pick<SoldItem, 'width' | 'height' | 'stackSize'>, best: Roubles | undefined): Roubles | undefined =>
+  bestFigures(item, best).perSlot
+
+function bestFigures(
+  { width, height, stackSize }: Pick<SoldItem, 'width' | 'height' | 'stackSize'>,
+  best: Roubles | undefined,
+): Pick<SaleValue, 'best' | 'perSlot'> {
   if (best === undefined) return {}
   const cells = width * height
   return { best, ...(cells > 0 && { perSlot: roubles((best * Math.max(1, stackSize)) / cells) }) }

@@ -23,7 +23,9 @@ const figures = z
     perSlot: roubles.optional().describe('Profit by inventory cell of the products.'),
     fee: roubles.optional().describe('Fees of the flea market in `revenue`.'),
     fuel: roubles.optional().describe('Crafts: fuel of the generator.'),
-    saves: roubles.optional().describe('What it saves against buying the products on the flea market.'),
+    saves: roubles
+      .optional()
+      .describe('What it saves against buying the products from their cheapest sellers, on the flea market or at traders.'),
     trust: z.enum(['high', 'medium', 'low']).describe('How far the prices behind these figures can be trusted.'),
   })
   .meta({

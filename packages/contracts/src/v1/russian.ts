@@ -208,7 +208,8 @@ export const russianOf: Readonly<Record<string, string>> = {
   'Profit by inventory cell of the products.': 'Прибыль на ячейку инвентаря результата.',
   'Fees of the flea market in `revenue`.': 'Комиссия барахолки в `revenue`.',
   'Crafts: fuel of the generator.': 'Крафты: топливо генератора.',
-  'What it saves against buying the products on the flea market.': 'Сколько он экономит по сравнению с покупкой результата на барахолке.',
+  'What it saves against buying the products from their cheapest sellers, on the flea market or at traders.':
+    'Сколько он экономит по сравнению с покупкой результата у самых дешёвых продавцов: на барахолке или у торговцев.',
   'How far the prices behind these figures can be trusted.': 'Насколько можно верить ценам в этих расчётах.',
   'Figures of one run with the default settings of the calculators, whole roubles. Each is absent while a price is missing.':
     'Расчёт одного раза с обычными настройками калькуляторов, целые рубли. Значения нет, пока не хватает цены.',

@@ -192,6 +192,31 @@ describe('quests', () => {
 })
 
 describe('one stock for everything', () => {
+  test.each(['current', 'active', 'available', 'locked'] as const)('a need for just the item comes before a pool that is %s', (urgency) => {
+    const pool = quest('pool', { objectives: [objective('give', 'handOver', ['ledx', 'milk'], 2)] })
+    const exact = quest('exact', { objectives: [objective('give2', 'handOver', 'ledx', 2, true)] })
+    const served = (itemsFound: Record<string, number>) => {
+      const urgencyOf = (uid: QuestUid) => (uid === 'pool' ? urgency : 'locked')
+      return ledgerOf({ quests: [pool, exact] }, { itemsFound }, { urgencyOf }).needs.map(({ need: { items: any }, missing }) => [
+        any.length,
+        missing,
+      ])
+    }
+    const found = [0, 1, 2, 3, 4].map((units) => served({ 'ledx/fir': units }))
+    expect(found).toEqual(
+      [
+        [2, 2],
+        [1, 2],
+        [0, 2],
+        [0, 1],
+        [0, 0],
+      ].map(([own, any]) => [
+        [1, own],
+        [2, any],
+      ]),
+    )
+  })
+
   const medstation = aModule('medstation', { items: [['salewa', 2]] }, { items: [['salewa', 4]] })
   const { modules } = aHideout(medstation)
 

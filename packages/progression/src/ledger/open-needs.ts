@@ -4,7 +4,10 @@ import { type LedgerFacts, type LedgerPlayer, type Need, type Situation, urgenci
 import { questNeeds } from './quest-needs.ts'
 import { bySteps } from './quest-steps.ts'
 
-/** Everything a player still needs, the most urgent first. Money is left out. */
+/**
+ * Everything a player still needs, in the order it gets the stock: what asks for one item itself before what takes any of several, the most
+ * urgent first. Money is left out.
+ */
 export function openNeeds(facts: LedgerFacts, player: LedgerPlayer, situation: Situation): Need[] {
   const needs = [
     ...questNeeds(facts, player, situation),
@@ -15,8 +18,10 @@ export function openNeeds(facts: LedgerFacts, player: LedgerPlayer, situation: S
   const rank = new Map(urgencies.map((urgency, at) => [urgency, at]))
   return needs
     .filter(({ count, items }) => count > 0 && items.length > 0 && !items.some((uid) => isMoney(facts.items.get(uid))))
-    .sort((a, b) => (rank.get(a.urgency) ?? 0) - (rank.get(b.urgency) ?? 0) || bySteps(a.steps, b.steps))
+    .sort((a, b) => isPool(a) - isPool(b) || (rank.get(a.urgency) ?? 0) - (rank.get(b.urgency) ?? 0) || bySteps(a.steps, b.steps))
 }
+
+const isPool = ({ items }: Need): number => Number(items.length > 1)
 
 function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { builtLevel }: Situation): Need[] {
   return [...modules.values()].flatMap((module) => {

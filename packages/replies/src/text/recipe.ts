@@ -59,7 +59,7 @@ function barterParts({ row, count }: Best, words: ReplyWords): Said {
   return { parts, fields: { count: number(count), trader, cost: costOf(row, words), saves, inputs } }
 }
 
-/** What a barter saves against buying on the flea market, or costs more. */
+/** What a barter saves against buying from the cheapest seller, or costs more. */
 function savesPart({ figures: { saves } }: RecipeRow, { text, money }: ReplyWords): ReplyPart[] {
   if (saves === undefined) return []
   if (saves < 0) return [{ value: text('recipe.dearer', { price: money(-saves) }), weight: weights.second }]

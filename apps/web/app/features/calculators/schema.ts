@@ -53,7 +53,7 @@ export const recipeSearch = z.object({
 })
 export type RecipeSearch = z.infer<typeof recipeSearch>
 
-/** What a kind of recipe is for: a barter saves against buying on the flea market, a craft earns with its station's time. */
+/** What a kind of recipe is for: a barter saves against buying from the cheapest seller, a craft earns with its station's time. */
 export const headlineOf = { barter: 'saves', craft: 'perHour' } as const satisfies Record<RecipeKind, RecipeFigureName>
 
 export const sortOf = (kind: RecipeKind, { sort }: Pick<RecipeSearch, 'sort'>): (typeof recipeSorts)[number] => sort ?? headlineOf[kind]

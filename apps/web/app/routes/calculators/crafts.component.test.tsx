@@ -42,12 +42,12 @@ test('a row names what it takes, figures have their unit in the head, and the he
 test('hidden columns stay hidden, and the rows are copied and saved with all of them', async () => {
   const writeText = vi.fn(async (_text: string) => {})
   const { unmount } = await renderRoute('/crafts?place=water-collector')
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Saves vs flea/, hidden: true }))
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Saves vs flea/, hidden: true })).toBeNull())
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Saves vs buying/, hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Saves vs buying/, hidden: true })).toBeNull())
   unmount()
   await renderRoute('/crafts?place=water-collector')
   screen.getByRole('columnheader', { name: /^Profit/ })
-  expect(screen.queryByRole('columnheader', { name: /^Saves vs flea/ })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: /^Saves vs buying/ })).toBeNull()
 
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   fireEvent.click(screen.getByRole('button', { name: 'Copy as CSV' }))
@@ -77,7 +77,7 @@ test('hidden columns stay hidden, and the rows are copied and saved with all of 
   for (const text of [file, writeText.mock.calls[0]?.[0] ?? '']) {
     const lines = text.split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[0]).toMatch(/You get,You need,Where,Level,.*,Saves vs flea$/)
+    expect(lines[0]).toMatch(/You get,You need,Where,Level,.*,Saves vs buying$/)
   }
 })
 

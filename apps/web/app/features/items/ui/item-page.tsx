@@ -17,7 +17,7 @@ import { type ColumnPanel, columnPanels, toColumns } from './panel-columns.ts'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { SellPanel } from './sell-panel.tsx'
-import { GetPanel } from './source/get-panel.tsx'
+import { fleaClosedFrom, GetPanel } from './source/get-panel.tsx'
 import { otherSales } from './source/other-sales.ts'
 
 const sectionIds = ['prices', 'sell', 'get', 'history', 'needs', 'facts', 'contents', 'recipes', 'related'] as const
@@ -52,7 +52,7 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
   const { isPro, locale } = useFrame()
   const showView = useShowView()
   const others = otherSales({ sales: source.sales, usedIn: item.usedIn }, sourceText, locale)
-  const hasSource = source.unit !== undefined || item.buyFrom.length > 0
+  const hasSource = source.unit !== undefined || item.buyFrom.length > 0 || fleaClosedFrom(item, source) !== undefined
   // Known before the history comes: what is not sold on the flea market, or never was, has a line instead of a chart's place.
   const hasMarket = !item.fleaBanned && (item.price.last ?? item.price.avg24h) !== undefined
   const hasPoints = history.kind === 'points' && history.points.length > 1

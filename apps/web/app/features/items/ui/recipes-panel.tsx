@@ -125,7 +125,7 @@ function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView
 }
 
 /**
- * A recipe's headline and why: what a barter saves against buying its reward on the flea market, what a craft leaves. Says so when a price
+ * A recipe's headline and why: what a barter saves against buying its reward from the cheapest seller, what a craft leaves. Says so when a price
  * is missing instead of showing a partial sum.
  */
 function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }: { recipe: RecipeView }) {
@@ -149,7 +149,7 @@ function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }
         explanation={{
           formula: t(`explain.${figure === 'profit' && kind === 'barter' ? 'barterProfit' : figure}`),
           inputs: [
-            { label: t(isSaving ? 'recipes.flea' : 'recipes.revenue'), value: money(gross) },
+            { label: t(isSaving ? 'recipes.bought' : 'recipes.revenue'), value: money(gross) },
             { label: t('recipes.cost'), value: money(isSaving ? (cost ?? 0) : cost) },
           ],
           source: t('explain.profitSource'),

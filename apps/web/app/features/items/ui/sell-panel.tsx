@@ -55,6 +55,7 @@ export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
     others,
     market,
   })
+  const uncounted = useUncountedLevel(flea)
   const units = quantity.ok ? quantity.value : 1
   const nothing = item.sellTo.length === 0 && item.fleaBanned && others.length === 0
   const rows = sale.places
@@ -100,6 +101,11 @@ export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
           </FactRow>
         ) : null}
       </FactList>
+      {flea && uncounted !== undefined ? (
+        <PanelText>
+          {t('sell.levelUncounted', { own: uncounted, level: flea.level })} <AppLink to="/user">{t('sell.toProgress')}</AppLink>
+        </PanelText>
+      ) : null}
       {item.fleaBanned ? null : (
         <FleaCalculator
           item={item}
@@ -112,6 +118,12 @@ export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
     </Panel>
   )
 }
+
+/** The PMC's level, where it is too low for the flea market but the figures do not count it: the player does not track progress. */
+const useUncountedLevel = (flea: SourceView['flea']): number | undefined =>
+  useUserField((user) =>
+    user?.pro && !user.tracksProgress && flea && flea.isOpen === undefined && user.level < flea.level ? user.level : undefined,
+  )
 
 function OtherRow({ sale, total, best }: { sale: OtherSale; total: number; best: boolean }) {
   const { t } = useTranslation('item')

@@ -37,6 +37,7 @@ export function HideoutPage(props: HideoutPageProps) {
         doubtful={view.doubtful}
         fuel={props.usesFuel ? 'counted' : isPro ? 'off' : 'pro'}
         cards={view.cards}
+        isUnbuilt={view.modules.length > 0 && view.modules.every(({ built }) => built === 0)}
         whyHref={(figure) => hideoutHref(search, { why: `all.${figure}` })}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
         labelOf={(craft) => {

@@ -41,6 +41,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
   const { locale, mode } = useFrame()
   const { data: restocks = first } = useRestocks(mode, first)
   const rows = getRows(source, buyFrom)
+  const closedFrom = fleaClosedFrom(item, source)
   return (
     <Panel
       id="get"
@@ -54,7 +55,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
       }
     >
       {rows.length === 0 ? (
-        <PanelText>{noWayText(source, recipes.length > 0, t, locale)}</PanelText>
+        <PanelText>{noWayText(source, { isMade: recipes.length > 0, closedFrom }, t, locale)}</PanelText>
       ) : (
         <CollapsedRows
           rows={rows}
@@ -74,9 +75,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
           )}
         />
       )}
-      {flea?.isOpen === false && item.price.last !== undefined ? (
-        <p className={styles.note}>{t('fleaClosed', { level: flea.level })}</p>
-      ) : null}
+      {closedFrom === undefined || rows.length === 0 ? null : <p className={styles.note}>{t('fleaClosed', { level: closedFrom })}</p>}
       {rows.some(({ way }) => way?.place) ? <p className={styles.note}>{t(`basis.${source.basis}`)}</p> : null}
       {rows.length === 0 ? null : <Quantity url={url} />}
       {uses.barters + uses.crafts === 0 ? null : (
@@ -105,8 +104,15 @@ function usesOf({ madeBy, usedIn }: Pick<ItemPageView, 'madeBy' | 'usedIn'>) {
   return { barters: count('barter'), crafts: count('craft') }
 }
 
-/** Nobody sells it for money; barters for things that have no price are among the recipes of the page. */
-function noWayText({ unit }: SourceView, isMade: boolean, t: TFunction<'source'>, locale: Locale): string {
+/** Level from which the flea market sells the item, where the player has not reached it and somebody offers it. */
+export const fleaClosedFrom = ({ price }: Pick<ItemPageView, 'price'>, { flea }: Pick<SourceView, 'flea'>): number | undefined =>
+  flea?.isOpen === false && price.last !== undefined ? flea.level : undefined
+
+type NoWay = { isMade: boolean; closedFrom: number | undefined }
+
+/** Nobody sells it to the player for money; barters for things that have no price are among the recipes of the page. */
+function noWayText({ unit }: SourceView, { isMade, closedFrom }: NoWay, t: TFunction<'source'>, locale: Locale): string {
+  if (closedFrom !== undefined) return t(isMade ? 'fleaOrMade' : 'fleaOnly', { level: closedFrom })
   if (unit === undefined) return t(isMade ? 'onlyMade' : 'none')
   return t(isMade ? 'worthMade' : 'worth', { price: formatMoney(unit, locale) })
 }

@@ -11,7 +11,9 @@ export type GetRow = { key: string; unit: number; way?: OtherWay; offer?: BuyOff
 export function getRows(source: Pick<SourceView, 'ways' | 'isGot'>, offers: readonly BuyOfferView[]): GetRow[] {
   const rows = new Map<string, GetRow>()
   const unmatched = new Set(offers)
-  for (const way of source.isGot === false ? [] : source.ways) {
+  // Of what nobody sells to the player, recipes are counted with parts at what they would bring: offers for money alone have a price.
+  const ways = source.isGot === false ? source.ways.filter((way) => isCash(way) && way.blockers.length > 0) : source.ways
+  for (const way of ways) {
     const offer = [...unmatched].find(({ trader, priceRoubles }) => isCash(way) && trader.name === way.trader && priceRoubles === way.unit)
     if (offer) unmatched.delete(offer)
     const key = wayKey(way)
@@ -24,7 +26,7 @@ export function getRows(source: Pick<SourceView, 'ways' | 'isGot'>, offers: read
   return [...rows.values()].sort((a, b) => a.unit - b.unit)
 }
 
-const isCash = ({ place, pack, trader }: OtherWay) => place === undefined && pack === undefined && trader !== undefined
+const isCash = ({ priceType }: OtherWay) => priceType === 'trader'
 
 function wayKey({ priceType, trader, place, pack, unit }: OtherWay): string {
   if (!place) return `${priceType} ${trader ?? ''} ${pack?.uid ?? ''} ${unit}`

@@ -14,7 +14,7 @@ const names: Record<string, string> = { salewa: 'Salewa', nvg: 'PVS-14' }
 const modules = ['Medstation', 'Intelligence center', 'Lavatory']
 
 type Day = Partial<Parameters<typeof scheduleDay>[0]>
-function render(locale: Locale, day: Day = {}): string {
+function render(locale: Locale, day: Day = {}, isUnbuilt = false): string {
   const Page = () => (
     <I18nextProvider i18n={serverTexts(locale)}>
       <SchedulePanel
@@ -38,6 +38,7 @@ function render(locale: Locale, day: Day = {}): string {
         whyHref={(figure) => `/hideout?why=all.${figure}`}
         fuel="counted"
         cards={0}
+        isUnbuilt={isUnbuilt}
         onLogins={() => {}}
         onCards={() => {}}
       />
@@ -46,6 +47,17 @@ function render(locale: Locale, day: Day = {}): string {
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return renderToString(<Stub />).replaceAll('\u00a0', ' ')
 }
+
+test.each([
+  ['en', false, 'Nothing is profitable at these times'],
+  ['ru', false, 'В эти часы ничего не окупается'],
+  ['en', true, 'No modules built yet'],
+  ['ru', true, 'Модули ещё не построены'],
+] as const)('an empty day says why in %s, with no module built: %s', (locale, isUnbuilt, title) => {
+  const html = render(locale, { modules: [{ module: 0, crafts: [] }], farm: undefined }, isUnbuilt)
+  expect(html).toContain(title)
+  expect(html.includes('href="/progression/hideout"')).toBe(isUnbuilt)
+})
 
 /** The text of the list of logins, without its tags. */
 const wordsOf = (html: string) => (html.split('<ol')[1] ?? '').replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')

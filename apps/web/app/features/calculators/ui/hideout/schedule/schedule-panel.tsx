@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Field } from '#app/kit/form/field.tsx'
@@ -17,6 +18,8 @@ type PanelProps = ScheduleNames &
   TotalsProps & {
     /** Graphics cards in the bitcoin farm. */
     cards: number
+    /** The player's progress has no module built that crafts anything. */
+    isUnbuilt: boolean
     onLogins: (logins: number[]) => void
     onCards: (cards: number) => void
   }
@@ -49,7 +52,7 @@ export function SchedulePanel(props: PanelProps) {
         </Callout>
       )}
       {isEmpty ? (
-        <Empty title={t('none')}>{t('noneWhy')}</Empty>
+        <Nothing isUnbuilt={props.isUnbuilt} />
       ) : (
         <>
           <DayTotals {...props} />
@@ -64,6 +67,17 @@ export function SchedulePanel(props: PanelProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Why the day is empty: there is nothing to craft in, or nothing pays. */
+function Nothing({ isUnbuilt }: Pick<PanelProps, 'isUnbuilt'>) {
+  const { t } = useTranslation('schedule')
+  if (!isUnbuilt) return <Empty title={t('none')}>{t('noneWhy')}</Empty>
+  return (
+    <Empty title={t('unbuilt')} action={<ButtonLink to="/progression/hideout">{t('toProgress')}</ButtonLink>}>
+      {t('unbuiltWhy')}
+    </Empty>
   )
 }
 

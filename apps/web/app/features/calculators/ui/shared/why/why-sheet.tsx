@@ -22,14 +22,14 @@ export function WhySheet({ why, href, tools, onClose }: { why: WhyView; href: st
         {tools ? <div>{tools}</div> : null}
         <output className={styles.value}>{valueWords(why, words)}</output>
         <p className={styles.quiet}>{t(`formula.${why.formula}`)}</p>
-        {why.value === undefined ? <p className={styles.quiet}>{t('unknown')}</p> : null}
+        {why.value === undefined && why.formula !== 'noSource' ? <p className={styles.quiet}>{t('unknown')}</p> : null}
         <Inputs inputs={why.inputs} />
         {why.steps.length > 0 ? (
           <Section id="why-steps" title={t('steps')}>
             <WhySteps steps={why.steps} />
           </Section>
         ) : null}
-        {why.ways.length > 1 ? (
+        {why.ways.length > (why.value === undefined ? 0 : 1) ? (
           <Section id="why-ways" title={t('ways')}>
             <WhyWays ways={why.ways} />
           </Section>

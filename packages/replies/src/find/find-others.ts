@@ -4,6 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { TextKind } from '@stashwise/game/records'
 import { indexNames, type Named, type NameIndex } from './find-name.ts'
+import { mapNicknames, traderNicknames } from './nicknames.ts'
 
 const byLocale = <Entry>(make: (facts: CatalogueFacts, locale: Locale) => NameIndex<Entry>) => {
   const of = weakMemoize((facts: CatalogueFacts) => memoize((locale: Locale) => make(facts, locale)))
@@ -21,12 +22,17 @@ export const questsByName = byLocale<QuestUid>((facts, locale) =>
 )
 
 export const mapsByName = byLocale<MapSlug>((facts, locale) =>
-  indexNames([...facts.maps.keys()], (slug) => names(facts, 'map', slug, { locale })),
+  indexNames(
+    [...facts.maps.keys()],
+    (slug) => names(facts, 'map', slug, { locale }),
+    (key) => [...facts.maps.keys()].filter((slug) => slug === mapNicknames.get(key)),
+  ),
 )
 
 export const tradersByName = byLocale<TraderId>((facts, locale) =>
   indexNames(
     [...facts.traders.values()].map(({ id }) => id),
     (id) => names(facts, 'trader', id, { locale, slug: facts.traders.get(id)?.slug ?? id }),
+    (key) => [...facts.traders.values()].filter(({ slug }) => slug === traderNicknames.get(key)).map(({ id }) => id),
   ),
 )

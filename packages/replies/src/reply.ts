@@ -19,6 +19,8 @@ export type Reply = {
   parts: readonly ReplyPart[]
   /** Values for a format template; absent ones are unknown. */
   fields: Readonly<Record<string, string>>
+  /** Which fields are figures of a simulated market, and how that is said; absent: none. A part says it as well. */
+  madeUp?: { note: string; fields: readonly string[] }
 }
 
 /** Fields without those that are unknown. */

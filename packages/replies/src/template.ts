@@ -28,7 +28,7 @@ export function saysAnything(reply: Reply, template: string): boolean {
 
 /**
  * A reply in a streamer's own words: `{name}: {price}`. What does not fit is left out from the end, a field as a whole. A reply about
- * nothing has no fields: use the usual line.
+ * nothing has no fields: use the usual line. One with figures of a simulated market says so at the end.
  */
 export function fillTemplate(reply: Reply, template: string, max = maxLineLength): string {
   const pieces: string[] = []
@@ -41,7 +41,9 @@ export function fillTemplate(reply: Reply, template: string, max = maxLineLength
     end = index + whole.length
   }
   addWords(text.slice(end))
-  const compose = () => asMessage(joined(pieces))
+  const used = usedFields(template)
+  const note = reply.madeUp?.fields.some((name) => used.includes(name)) ? ` · ${chatText(reply.madeUp.note)}` : ''
+  const compose = () => `${asMessage(joined(pieces))}${note}`
   let line = compose()
   while (line.length > max && pieces.length > 0) {
     pieces.pop()

@@ -8,6 +8,7 @@ import { fleaPart } from './price.ts'
 
 export function ammoReply(figures: AmmoFigures, words: ReplyWords, sources: ReplySources): Reply {
   const { link, others, round, chances, price } = figures
+  const isMadeUp = price.price.simulated && price.flea !== undefined
   const { text, number, share } = words
   const damage = round.projectiles > 1 ? `${number(round.projectiles)}×${number(round.damage)}` : number(round.damage)
   const penetration = number(round.penetration)
@@ -18,7 +19,7 @@ export function ammoReply(figures: AmmoFigures, words: ReplyWords, sources: Repl
     { label: text('label.armorDamage'), value: armorDamage, weight: weights.third },
     { label: text('label.through'), value: `${share(chances[4])} / ${share(chances[5])} / ${share(chances[6])}`, weight: weights.main },
     { ...fleaPart(price, words), weight: weights.third },
-    ...(price.price.simulated && price.flea !== undefined ? [{ value: text('price.simulated'), weight: weights.third }] : []),
+    ...(isMadeUp ? [{ value: text('price.simulated'), weight: weights.third }] : []),
   ]
   const fields: Partial<Record<ReplyField<'ammo'>, string | undefined>> = {
     shortName: link.shortName,
@@ -30,5 +31,6 @@ export function ammoReply(figures: AmmoFigures, words: ReplyWords, sources: Repl
     class6: share(chances[6]),
     price: price.flea && words.money(price.flea),
   }
-  return aboutItem('ammo', { link, others, parts, fields }, words, sources)
+  const madeUp = isMadeUp ? { madeUp: { note: text('price.simulated'), fields: ['price'] } } : {}
+  return { ...aboutItem('ammo', { link, others, parts, fields }, words, sources), ...madeUp }
 }

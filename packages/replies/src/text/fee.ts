@@ -28,5 +28,7 @@ export function feeReply({ link, others, fleaBanned, count, sale }: FeeFigures, 
     feeWithCenter: withCentre && money(withCentre.fee),
     left: money(left),
   }
-  return aboutItem('fee', { link, others, parts, fields }, words, sources)
+  const isMadeUp = isBest && sources.catalogue.simulated
+  const madeUp = isMadeUp ? { madeUp: { note: text('price.simulated'), fields: ['asking', 'fee', 'feeWithCenter', 'left'] } } : {}
+  return { ...aboutItem('fee', { link, others, parts, fields }, words, sources), ...madeUp }
 }

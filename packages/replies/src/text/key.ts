@@ -6,6 +6,7 @@ import { aboutItem, weights } from './parts.ts'
 import { fleaPart } from './price.ts'
 
 export function keyReply({ link, others, maps, uses, quests, price }: KeyFigures, words: ReplyWords, sources: ReplySources): Reply {
+  const isMadeUp = price.price.simulated && price.flea !== undefined
   const { text, number } = words
   const opened = maps.map(({ locks, isEntry }) => opens({ locks, isEntry }, words))
   const parts: ReplyPart[] = [
@@ -16,7 +17,7 @@ export function keyReply({ link, others, maps, uses, quests, price }: KeyFigures
     ...(maps.length === 0 ? [{ value: text('key.noMap'), weight: weights.main }] : []),
     ...(uses === undefined ? [] : [{ label: text('label.uses'), value: number(uses), weight: weights.third }]),
     fleaPart(price, words),
-    ...(price.price.simulated && price.flea !== undefined ? [{ value: text('price.simulated'), weight: weights.second }] : []),
+    ...(isMadeUp ? [{ value: text('price.simulated'), weight: weights.second }] : []),
     ...(quests.length === 0
       ? []
       : [{ label: text('label.quests', { count: quests.length }), value: quests.join(', '), weight: weights.second }]),
@@ -28,7 +29,8 @@ export function keyReply({ link, others, maps, uses, quests, price }: KeyFigures
     price: price.flea && words.money(price.flea),
     quests: quests.join(', '),
   }
-  return aboutItem('key', { link, others, parts, fields }, words, sources)
+  const madeUp = isMadeUp ? { madeUp: { note: text('price.simulated'), fields: ['price'] } } : {}
+  return { ...aboutItem('key', { link, others, parts, fields }, words, sources), ...madeUp }
 }
 
 const opens = ({ locks, isEntry }: Pick<KeyFigures['maps'][number], 'locks' | 'isEntry'>, { text }: ReplyWords): string =>

@@ -18,7 +18,8 @@ export function priceReply(figures: PriceFigures, words: ReplyWords, sources: Re
   if (trader && paid !== undefined) parts.push({ label: trader.trader.name, value: paid, weight: weights.second })
   if (width * height > 1 && price.perSlot !== undefined)
     parts.push({ label: text('label.perSlot'), value: money(price.perSlot), weight: weights.third })
-  if (price.simulated) parts.push({ value: text('price.simulated'), weight: weights.main })
+  const isMadeUp = price.simulated && !figures.fleaBanned && (figures.flea !== undefined || price.avg24h !== undefined)
+  if (isMadeUp) parts.push({ value: text('price.simulated'), weight: weights.main })
   else if (figures.flea !== undefined && price.confidence === 'low') parts.push({ value: text('price.uncertain'), weight: weights.third })
   const fields: Partial<Record<ReplyField<'price'>, string | undefined>> = {
     shortName: link.shortName,
@@ -33,8 +34,12 @@ export function priceReply(figures: PriceFigures, words: ReplyWords, sources: Re
     best: best && money(best.amount),
     bestAt: best && bestSeller(figures, words),
   }
-  return aboutItem('price', { link, others, parts, fields }, words, sources)
+  const ofMarket = best?.at === 'trader' ? marketFields : [...marketFields, 'best', 'bestAt']
+  const madeUp = isMadeUp ? { madeUp: { note: text('price.simulated'), fields: ofMarket } } : {}
+  return { ...aboutItem('price', { link, others, parts, fields }, words, sources), ...madeUp }
 }
+
+const marketFields: readonly string[] = ['price', 'avg24h', 'avg7d', 'change24h', 'perSlot', 'offers'] satisfies ReplyField<'price'>[]
 
 /** Where {@link PriceFigures.best} is paid. */
 export const bestSeller = ({ best, trader }: PriceFigures, { text }: ReplyWords): string | undefined =>

@@ -1,5 +1,6 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import type { RecipeFigures } from '../figures/recipe.ts'
+import type { ReplyField } from '../kinds.ts'
 import type { Reply, ReplyPart } from '../reply.ts'
 import type { ReplySources } from '../sources.ts'
 import type { ReplyWords } from '../words.ts'
@@ -13,8 +14,11 @@ export function recipeReply(kind: 'craft' | 'barter', figures: RecipeFigures, wo
   const { parts, fields } = kind === 'craft' ? craftParts(best, words) : barterParts(best, words)
   const more = ways > 1 ? [{ value: text('recipe.more', { count: ways - 1 }), weight: weights.more }] : []
   const simulated = sources.catalogue.simulated ? [{ value: text('price.simulated'), weight: weights.main }] : []
-  return aboutItem(kind, { link, others, parts: [...parts, ...more, ...simulated], fields }, words, sources)
+  const madeUp = sources.catalogue.simulated ? { madeUp: { note: text('price.simulated'), fields: marketFields } } : {}
+  return { ...aboutItem(kind, { link, others, parts: [...parts, ...more, ...simulated], fields }, words, sources), ...madeUp }
 }
+
+const marketFields: readonly string[] = ['cost', 'profit', 'perHour', 'saves'] satisfies ReplyField<'craft' | 'barter'>[]
 
 type Best = NonNullable<RecipeFigures['best']>
 type Said = { parts: ReplyPart[]; fields: Record<string, string | undefined> }

@@ -85,7 +85,7 @@ function presentItem(row: MarketRow, contents: LineContents, locale: Locale): Li
   const name = contents.names === 'short' ? row.shortName : row.name
   const t = serverTexts(textLocale(locale)).getFixedT(null, 'widgets')
   const figures = lineFields.flatMap((field): LineFigure[] => (contents[field] ? figureOf[field](row, locale, t) : []))
-  const isMadeUp = price.simulated && figures.some(({ kind }) => kind !== 'trader')
+  const isMadeUp = price.simulated && !row.fleaBanned && figures.some(({ kind }) => kind !== 'trader')
   return { uid, name, figures: isMadeUp ? [...figures, { kind: 'simulated', text: t('line.simulated') }] : figures }
 }
 

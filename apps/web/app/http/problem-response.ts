@@ -11,11 +11,11 @@ import type { FieldErrors } from './parse-request.ts'
 
 /**
  * A refusal as `application/problem+json` in a language; languages without texts get English. A `path` in the error's details
- * becomes the detail, `link` the link, `retryAfter` (seconds) and `limit` the headers. Nothing else of the details leaves.
+ * becomes the detail, `link` the link, `retryAfter` (seconds), `limit` and `allow` the headers. Nothing else of the details leaves.
  */
 export function problemResponse(error: AppError, locale: Locale): Response {
   const { status, message } = errorTable[error.code]
-  const { path, link, errors, retryAfter, limit } = error.details
+  const { path, link, errors, retryAfter, limit, allow } = error.details
   const problem: Problem = {
     type: 'about:blank',
     code: error.code,
@@ -31,6 +31,7 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   }
   const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
   if (typeof retryAfter === 'number') headers.set('Retry-After', String(Math.ceil(retryAfter)))
+  if (typeof allow === 'string' && allow !== '') headers.set('Allow', allow)
   if (error.code === 'key/required' || error.code === 'key/unknown') headers.set('WWW-Authenticate', 'Bearer')
   if (isLimitState(limit)) for (const [name, value] of Object.entries(limitHeaders(limit))) headers.set(name, value)
   return new Response(JSON.stringify(problem), { status, headers })

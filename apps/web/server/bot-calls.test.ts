@@ -57,10 +57,21 @@ test('a miss is a good response: bots show errors as they are', async () => {
   expect([response.status, await response.text()]).toEqual([200, 'Found no item matching that name'])
 })
 
-test.each(['/bot/price', '/bot/price?q=', '/webhook/moobot?q=%20', '/bot/price?q=&l=xx'])('%s says what to type', async (path) => {
+test.each([
+  ['/bot/price', 200],
+  ['/bot/price?q=', 200],
+  ['/bot/price?q=%20%20', 200],
+  ['/bot/price?q=&l=xx', 200],
+  ['/webhook/moobot?q=%20', 400],
+])('%s says what to type', async (path, status) => {
   const response = await request(path)
-  expect([response.status, await response.text()]).toEqual([400, 'Type an item after the command, such as: salewa'])
+  expect([response.status, await response.text()]).toEqual([status, 'Type an item after the command, such as: salewa'])
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a name without a letter gets what to type', async () => {
+  const response = await request('/bot/price?q=%F0%9F%91%8D')
+  expect([response.status, await response.text()]).toEqual([200, 'Type an item after the command, such as: salewa'])
 })
 
 test('prices are never those of another mode', async () => {
@@ -126,7 +137,8 @@ test.each([
 })
 
 test('other methods and paths are refused as problems', async () => {
-  expect((await request('/bot/price?q=gpu', { method: 'POST' })).status).toBe(405)
+  const post = await request('/bot/price?q=gpu', { method: 'POST' })
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect((await request('/bot/stim?q=gpu')).status).toBe(404)
   expect((await request('/webhook/other?q=gpu')).status).toBe(404)
   expect((await request('/bot/price?q=gpu', { method: 'HEAD' })).status).toBe(200)

@@ -55,6 +55,9 @@ export function responseOf(bot: Bot, choice: CommandChoice, publicUrl: string): 
   }
 }
 
+/** Longest response that bots take in a command of one's own, the address with its format included. Source: Nightbot's documentation. Characters. */
+export const maxResponseLength = 400
+
 /** What a moderator types in the chat to add the command; undefined for a bot that only its website can teach. */
 export function chatLineOf(bot: Bot, choice: CommandChoice, publicUrl: string): string | undefined {
   const command = `${wordOf(choice.kind)} ${responseOf(bot, choice, publicUrl)}`

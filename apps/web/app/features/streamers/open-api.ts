@@ -24,31 +24,36 @@ const freshFor: Partial<Record<ReplyKind, number>> = { 'raid-time': 5, restock: 
 const usuallyFreshFor = 300
 
 /**
- * One line of text for a chat, and the same as JSON. A miss is 200: bots show the text of a response as it is, and an error as an error. Limited by
- * address; the bots of thousands of channels share a few. `/bot/names` completes a name for programs that offer choices.
+ * One line of text for a chat, and the same as JSON. A miss is 200, and so is a command without a name, which gets what to type: bots show the text
+ * of a response as it is, and an error as an error. Only the addresses of other services refuse a missing name, as theirs do. Limited by address; the bots of thousands of channels share a few. `/bot/names` completes a name for programs that offer choices.
  */
 export function createBotApi({ replies, consume }: Options, run: RunWork) {
   const api = new Hono<CallVariables>()
   const handle =
-    (kind: ReplyKind | 'ask', usual = '') =>
+    (kind: ReplyKind | 'ask', { usual = '', missing = 200 }: { usual?: string; missing?: 200 | 400 } = {}) =>
     async (c: Context<CallVariables>) => {
       const request = parseBotRequest(new URL(c.req.url))
       const { format } = request
       try {
         await consume('bot', c.get('address'))
-        return await run(c, () => respond(c, kind, { ...request, format: { ...format, template: format.template || usual } }))
+        return await run(c, () => respond(c, kind, { ...request, format: { ...format, template: format.template || usual } }, missing))
       } catch (error) {
         if (isAppError(error)) return refuse(error, request)
         throw error
       }
     }
 
-  function respond(c: Context<CallVariables>, kind: ReplyKind | 'ask', { typed, locale, mode, format, asJson }: BotRequest): Response {
+  function respond(
+    c: Context<CallVariables>,
+    kind: ReplyKind | 'ask',
+    { typed, locale, mode, format, asJson }: BotRequest,
+    missing: 200 | 400,
+  ): Response {
     if (!mode) return c.text(replyWords(locale).text('request.mode'), 400, notCached)
     const { reply, line } = replies.line({ kind, typed, mode, locale }, format)
     const isMissing = reply.isMiss === true && typed.trim() === ''
     const headers = isMissing ? notCached : { 'Cache-Control': `public, max-age=${freshFor[reply.kind] ?? usuallyFreshFor}` }
-    const status = isMissing ? 400 : 200
+    const status = isMissing ? missing : 200
     return asJson ? c.json({ ...reply, line }, status, headers) : c.text(line, status, headers)
   }
 
@@ -71,7 +76,7 @@ export function createBotApi({ replies, consume }: Options, run: RunWork) {
   api.get('/bot', handle('help'))
   api.get('/bot/ask', handle('ask'))
   for (const kind of listReplyKinds) api.get(`/bot/${kind}`, handle(kind))
-  for (const bot of webhooks) api.get(`/webhook/${bot}`, handle('price', webhookTemplate))
+  for (const bot of webhooks) api.get(`/webhook/${bot}`, handle('price', { usual: webhookTemplate, missing: 400 }))
   return api
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchParams } from '#app/http/search-params.ts'
-import { lineHref, lineOptions, maxLineItems } from './line-options.ts'
+import { lineHref, lineOptions, maxLineItems, withField } from './line-options.ts'
 
 const optionsOf = (search: string) => lineOptions.parse(searchParams(new URLSearchParams(search)))
 const usual = lineOptions.parse({})
@@ -41,4 +41,13 @@ test('an address holds what was chosen and nothing that is as usual', () => {
       expect(back.list === 'chosen' || options.items.length === 0 || back.items.length === 0).toBe(true)
     }),
   )
+})
+
+test('a line without any figure has names alone, also in its address', () => {
+  const priced = { ...usual, ...withField(usual, 'change', false) }
+  const bare = { ...priced, ...withField(priced, 'price', false) }
+  expect(lineHref('/w', bare)).toBe('/w?plain=1')
+  expect(optionsOf('plain=1')).toMatchObject({ price: false, change: false, slot: false, trader: false })
+  expect(lineHref('/w', { ...bare, ...withField(bare, 'slot', true) })).toBe('/w?slot=1')
+  expect(optionsOf('plain=1&slot=1')).toMatchObject({ slot: true, plain: false })
 })

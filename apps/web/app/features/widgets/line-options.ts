@@ -54,15 +54,18 @@ const contents = {
   change: flagField,
   slot: flagField,
   trader: flagField,
+  /** Names without any of these. */
+  plain: flagField,
   link: linkField,
 }
 
-type Fields = Record<LineField, boolean>
+type Fields = Record<LineField, boolean> & { plain: boolean }
 
-/** Without any field a line has the usual ones; items that are named are shown unless a list is chosen. */
+/** Without any field a line that is not `plain` has the usual ones; items that are named are shown unless a list is chosen. */
 function complete<Read extends Fields & { items: string[]; list?: (typeof lineLists)[number] | undefined }>(read: Read) {
-  const isPlain = lineFields.every((field) => !read[field])
-  const fields: Fields = isPlain ? { price: true, change: true, slot: false, trader: false } : read
+  const isEmpty = lineFields.every((field) => !read[field])
+  const isUsual = isEmpty && !read.plain
+  const fields: Fields = isUsual ? { price: true, change: true, slot: false, trader: false, plain: false } : { ...read, plain: isEmpty }
   const list = read.list ?? (read.items.length > 0 ? 'chosen' : 'movers')
   return { ...read, ...fields, list }
 }
@@ -84,6 +87,12 @@ export const lineOptions = z.pipe(
 export type LineOptions = z.infer<typeof lineOptions>
 
 const defaults = lineOptions.parse({})
+
+/** What changes when a field is shown or left out: without any, a line has names alone. */
+export const withField = (options: LineOptions, field: LineField, isShown: boolean): Partial<LineOptions> => ({
+  [field]: isShown,
+  plain: !isShown && lineFields.every((other) => other === field || !options[other]),
+})
 
 /** The address of a line; what is as usual is left out. */
 export function lineHref(path: string, options: LineOptions): string {

@@ -8,7 +8,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
-import { type LineOptions, lineFields, lineLists, maxLineItems } from '../line-options.ts'
+import { type LineOptions, lineFields, lineLists, maxLineItems, withField } from '../line-options.ts'
 import styles from './builder.module.css'
 import { NamedChoice } from './named-choice.tsx'
 
@@ -69,7 +69,7 @@ export function ContentsPanel({ options, picked, tags, onPick, onChange }: Conte
               value="1"
               label={t(`field.${field}`)}
               checked={options[field]}
-              onChange={({ target }) => onChange({ [field]: target.checked })}
+              onChange={({ target }) => onChange(withField(options, field, target.checked))}
             />
           ))}
         </fieldset>

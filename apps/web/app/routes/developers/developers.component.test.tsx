@@ -55,11 +55,12 @@ describe('the page of spreadsheets', () => {
     screen.getByText(/^=INDEX\(IMPORTDATA\(".*ids=graphics_card&fields=lastLow", ",", "en_US"\), 2, 1\)$/)
     const rows = within(screen.getByRole('table', { name: 'The first rows' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent).slice(0, 2)).toEqual(['namelastLow', expect.stringMatching(/^\D.*\d+$/)])
+    expect(screen.getByRole('columnheader', { name: 'lastLow' }).dataset['number']).toBe('true')
     screen.getByText(/function STASHWISE\(name, field, mode\)/)
   })
 
   test('a Russian spreadsheet has semicolons; nonsense in the address is the default', async () => {
-    await renderRoute('/dev/google-sheet?mode=x&columns=__proto__&tag=%3Cscript%3E&q=%22%3Bqqqqzzzzx', { locale: 'ru' })
+    await renderRoute('/dev/google-sheet?mode=x&columns=__proto__&tag=zzz&q=%22%3Bqqqqzzzzx', { locale: 'ru' })
     screen.getByText(
       /^=IMPORTDATA\("http:\/\/localhost:3000\/api\/v1\/pvp\/items\.csv\?fields=name,[^"]*&q=%22%3Bqqqqzzzzx"; ","; "en_US"\)$/,
     )

@@ -8,8 +8,10 @@ import type { Route } from './+types/google-sheet'
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { publicApi, market, site } = context.get(servicesContext)
-  const search = parseSheetSearch(new URL(request.url), viewer.locale)
-  const tags = market.tagTree({ ...viewer, mode: search.mode }).flatMap((root) => [root, ...root.children])
+  const typed = parseSheetSearch(new URL(request.url), viewer.locale)
+  const tags = market.tagTree({ ...viewer, mode: typed.mode }).flatMap((root) => [root, ...root.children])
+  // A formula with a category that there is not would import an empty table.
+  const search = tags.some(({ id }) => id === typed.tag) ? typed : { ...typed, tag: undefined }
   return {
     head: pageHead(context, 'googleSheet'),
     url: site.publicUrl,

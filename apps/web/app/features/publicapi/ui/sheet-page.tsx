@@ -1,7 +1,7 @@
 import { itemColumns } from '@stashwise/contracts/v1/queries'
 import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input, Options, Select } from '#app/kit/form/input.tsx'
@@ -73,12 +73,13 @@ export function SheetPage({ url, search, preview, tags }: SheetPageProps) {
   )
 }
 
-/** A new address gives the form its values again. */
+/** The form has the values of the table below it, also when it was sent without any column and the table has the usual ones. */
 function TableForm({ search, tags }: Pick<SheetPageProps, 'search' | 'tags'>) {
   const { t } = useTranslation('developers')
   const { mode, columns, tag, q, separator } = search
+  const { key: visit } = useLocation()
   return (
-    <Form method="get" className={styles.form} key={JSON.stringify(search)} preventScrollReset>
+    <Form method="get" className={styles.form} key={visit} preventScrollReset>
       <Field label={t('sheet.formula.mode')}>
         {(control) => (
           <Select {...control} name="mode" defaultValue={mode}>
@@ -129,10 +130,19 @@ function Preview({ rows }: { rows: SheetPageProps['preview'] }) {
     <TableScroll label={t('sheet.formula.preview')} isWhole>
       <Table
         caption={t('sheet.formula.preview')}
-        columns={names.map((name, at) => ({ id: name, header: name, cell: (line: readonly string[]) => line[at] ?? '' }))}
+        columns={names.map((name, at) => ({
+          id: name,
+          header: name,
+          cell: (line: readonly string[]) => line[at] ?? '',
+          isNumber: at > 0 && isNumbers(lines.map((line) => line[at] ?? '')),
+        }))}
         rows={lines}
         rowId={(line) => line.join(' ')}
       />
     </TableScroll>
   )
 }
+
+/** Whether a column has numbers and nothing else but empty cells. */
+const isNumbers = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== '') && cells.every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell))

@@ -7,7 +7,7 @@ import { testDb } from '@stashwise/db/testing/test-db'
 import { roubles } from '@stashwise/game/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertList, SentAlert } from '#app/features/alerts/service.ts'
-import type { Outbound } from '#app/platform/outbound.ts'
+import { type Outbound, OutboundError } from '#app/platform/outbound.ts'
 import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
 
 const discordUrl = 'https://discord.com/api/webhooks/123/abc_DEF-1'
@@ -17,9 +17,10 @@ let pro: Browser
 let current: Catalogue
 let posted: { url: string; body: string }[]
 let status: number
+let checked: () => Promise<void>
 
 const outbound: Outbound = {
-  check: async () => {},
+  check: () => checked(),
   async post(url, { body }) {
     posted.push({ url, body: String(body) })
     return { status, text: '' }
@@ -37,6 +38,7 @@ beforeEach(async () => {
   database = await testDb()
   posted = []
   status = 204
+  checked = async () => {}
   current = marketAt(1, 100_000)
   const catalogues = { current: () => current, facts: () => [current.facts], slots: async () => new Map(), subscribe: () => () => {} }
   site = await accountsSite(database, {}, { unlimited: true, outbound, catalogues })
@@ -121,9 +123,11 @@ test('the address of a mail pauses its rule without a login, as often as it is u
   await add()
   await importPrice(2, 250_000)
   const token = /\/alerts\/stop\/([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
-  expect(await site.services.alerts.findStoppable(token, 'en')).toContain('price at or above 200,000 ₽')
+  const found = () => site.services.alerts.findStoppable(token, 'en')
+  expect(await found()).toEqual({ text: expect.stringContaining('price at or above 200,000 ₽'), isPaused: false })
   for (let at = 0; at < 2; at++) await site.services.alerts.stop(token)
   expect((await list()).rules).toMatchObject([{ state: 'paused' }])
+  expect(await found()).toMatchObject({ isPaused: true })
   for (const other of ['', 'x'.repeat(2000), '__proto__', `${token}x`]) {
     await site.services.alerts.stop(other)
     expect(await site.services.alerts.findStoppable(other, 'en')).toBeUndefined()
@@ -165,6 +169,15 @@ describe('Discord', () => {
     null,
   ])('refuses %j', async (url) => {
     expect((await save(url)).status).toBe(400)
+    expect((await list()).channels.discordUrl).toBeUndefined()
+  })
+
+  test.each([
+    ['host', 'webhook/host'],
+    ['address', 'alert/discord'],
+  ] as const)('an address that cannot be reached for its %s is refused as %s', async (fault, code) => {
+    checked = () => Promise.reject(new OutboundError(fault))
+    expect(await codeOf(await save(discordUrl))).toEqual([400, code])
     expect((await list()).channels.discordUrl).toBeUndefined()
   })
 
@@ -269,7 +282,7 @@ test('a mail program unsubscribes with one click', async () => {
   const { headers } = (await mails())[0] ?? {}
   const [, token = ''] = /^<http:\/\/localhost:3000\/alerts\/stop\/([\w-]{22})>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
   expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  expect(await site.services.alerts.findStoppable(token, 'ru')).toContain('цена от')
+  expect(await site.services.alerts.findStoppable(token, 'ru')).toMatchObject({ text: expect.stringContaining('цена от') })
   // Such a program is no browser: it names no origin and has no cookies.
   const post = (more: object) => ({
     method: 'POST',

@@ -338,3 +338,14 @@ test('a response that caches may store for all carries no session, and varies by
   respondWith({ 'Content-Type': 'image/png' })
   expect(await ask()).toEqual(['private, no-cache', 'Accept-Encoding, Cookie', cookie])
 })
+
+test('a page that says it is not stored is made for every request', async () => {
+  render.mockImplementation(async (_request, _services, viewer) => {
+    const made = html('now', viewer.nonce)
+    made.response.headers.set('Cache-Control', 'private, no-store')
+    return made
+  })
+  const app = siteWith()
+  for (let at = 0; at < 2; at++) expect((await app.request('/alerts/stop/a')).status).toBe(200)
+  expect(render).toHaveBeenCalledTimes(2)
+})

@@ -50,10 +50,12 @@ export function createPageResponses(options: PageResponseOptions) {
     async render(c: Context<CallVariables>): Promise<Response> {
       const crawled = crawledLocale(c)
       const viewer = { ...options.viewerOf(c), ...(crawled === undefined ? {} : { locale: crawled }) }
-      const key = crawled === undefined ? cacheKey(c, viewer) : undefined
+      const ownKey = crawled === undefined ? cacheKey(c, viewer) : undefined
       const generation = cache.generation
       const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(crawled), viewer, crawled && `/${crawled}`)
       const { status } = response
+      // A page that is never stored says so itself.
+      const key = response.headers.get('Cache-Control')?.includes('no-store') ? undefined : ownKey
       const headers = new Headers(response.headers)
       // Pages with their own Vary are the same for every cookie.
       if (!headers.has('Vary') || isHtml(headers)) headers.set('Vary', 'Accept-Encoding, Cookie')

@@ -3,8 +3,8 @@
  * minutes after the user has started it.
  */
 export const alertKinds = [
-  'priceAbove',
   'priceBelow',
+  'priceAbove',
   'slotAbove',
   'craftProfit',
   'barterProfit',

@@ -8,6 +8,8 @@ export type KeyScope = (typeof keyScopes)[number]
 /** Keys of one user. */
 export const maxKeys = 10
 export const maxKeyNameLength = 40
+/** Whether a key's name has only characters that are seen: none that control the text around it. */
+export const isKeyName = (name: string): boolean => !/[\p{Cc}\p{Cf}]/u.test(name)
 
 /** Writing the last use of a key is repeated after this time. Milliseconds. */
 export const keyUseStepMs = 60_000

@@ -7,7 +7,7 @@ import type { RestockView } from '../view.ts'
 import { presentTrader, type Showing } from './present-row.ts'
 
 /** Traders with something for sale, for money or in a barter; the others have no stock to wait for. */
-const sellersOf = weakMemoize(({ facts, prices }: Catalogue): ReadonlySet<TraderId> => {
+export const sellersOf = weakMemoize(({ facts, prices }: Catalogue): ReadonlySet<TraderId> => {
   const found = new Set<TraderId>()
   for (const offers of prices.offers) for (const { trader } of offers?.buyFrom ?? []) found.add(trader)
   for (const refs of facts.joins.madeBy.values()) for (const { kind, recipe } of refs) if (kind === 'barter') found.add(recipe.trader)

@@ -30,7 +30,7 @@ const minute = z.number().int().min(0).max(1439)
 const quietBody = z.strictObject({
   quiet: z.strictObject({ from: minute, to: minute, timeZone: z.string().max(60).refine(isTimeZone) }).optional(),
 })
-const discordBody = z.strictObject({ url: z.string().trim().min(1).max(300).optional() })
+const discordBody = z.strictObject({ url: z.string().trim().max(300).optional() })
 const testBody = z.strictObject({ channel })
 /** Unpadded, as browsers write them: an uncompressed point of the curve, and 16 bytes. */
 const deviceBody = z.strictObject({

@@ -52,6 +52,9 @@ export type AlertSubject = { id: string; name: string; figure?: number }
 /** An alert that fired. `nextAt`: of the next attempt, or the end of the quiet hours. ISO texts. */
 export type SentAlert = { id: string; channel: AlertChannel; text: string; state: AlertDeliveryState; firedAt: string; nextAt?: string }
 
+/** What the page of an unsubscribe address shows. `text`: the whole rule in words. */
+export type StoppableAlert = { text: string; isPaused: boolean }
+
 /** What a browser gives when push is switched on in it. */
 export type PushWish = { endpoint: string; p256dh: string; auth: string }
 
@@ -74,7 +77,7 @@ export type AlertsService = {
   remove(userId: string, id: string): Promise<void>
   /** Undefined removes them. */
   setQuietHours(userId: string, quiet: QuietHours | undefined): Promise<void>
-  /** Undefined removes it. @throws AppError `pro/feature`, `alert/discord`. */
+  /** Undefined removes it. @throws AppError `pro/feature`, `alert/discord`, `webhook/host`. */
   setDiscord(userId: string, url: string | undefined): Promise<void>
   /** Sends a message by a channel now. @throws AppError `pro/feature`, `alert/no-channel`, `alert/test-failed`. */
   test(userId: string, channel: AlertChannel): Promise<void>
@@ -82,8 +85,8 @@ export type AlertsService = {
   addDevice(userId: string, wish: PushWish): Promise<void>
   /** Safe to repeat. */
   removeDevice(userId: string, id: string): Promise<void>
-  /** The rule of an unsubscribe address in words; undefined for an unknown one. */
-  findStoppable(token: string, locale: Locale): Promise<string | undefined>
+  /** The rule of an unsubscribe address; undefined for an unknown one. */
+  findStoppable(token: string, locale: Locale): Promise<StoppableAlert | undefined>
   /** Pauses the rule of an unsubscribe address. Safe to repeat; nothing for an unknown one. */
   stop(token: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { keyScopes, maxKeyNameLength } from '@stashwise/accounts/api-keys'
+import { isKeyName, keyScopes, maxKeyNameLength } from '@stashwise/accounts/api-keys'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { notStored } from '#app/http/cache-headers.ts'
@@ -7,12 +7,7 @@ import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { body, param } from '#app/http/valid.ts'
 import type { KeysService } from './service.ts'
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxKeyNameLength)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u)
+const name = z.string().trim().min(1).max(maxKeyNameLength).refine(isKeyName)
 const newKeyBody = z.strictObject({
   /** Made by the page: a repeated request is the same key. */
   id: z.guid(),

@@ -80,10 +80,11 @@ export function createAlerts({
     await consume(limit, userId)
   }
 
-  /** @throws AppError `address` for one that leads to no machine of the internet. */
+  /** @throws AppError `address` for one that leads to no machine of the internet, `webhook/host` for one whose host was not found. */
   const checkAddress = (url: string, address: 'alert/discord' | 'alert/push-address') =>
     outbound.check(url).catch((error: unknown) => {
-      throw error instanceof OutboundError ? new AppError(address) : error
+      if (!(error instanceof OutboundError)) throw error
+      throw new AppError(error.fault === 'host' || error.fault === 'timeout' ? 'webhook/host' : address)
     })
 
   async function channelsOf(userId: string, locale: Locale): Promise<AlertChannels> {
@@ -228,7 +229,7 @@ export function createAlerts({
 
     async findStoppable(token, locale) {
       const rule = await findStoppableRule(db, token)
-      return rule && textOf(rule, locale).text
+      return rule && { text: textOf(rule, locale).text, isPaused: rule.state === 'paused' }
     },
     async stop(token) {
       await stopAlertRule(pool, token)

@@ -4,6 +4,7 @@ import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { itemUid, traderId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
+import { sellersOf } from '@stashwise/market/present/present-restocks'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ChangesService } from '#app/features/changes/service.ts'
 
@@ -67,8 +68,9 @@ export function createFigures({ catalogues, calculators, changes, restocks, cloc
       if (kind === 'changes') return []
       if (kind === 'restock') {
         const known = restocks.list({ mode, locale }).map(({ trader: { id, name } }) => ({ id, name }))
+        const catalogue = catalogues.current(mode)
         const all = () =>
-          [...(catalogues.current(mode)?.facts.traders.keys() ?? [])].flatMap((id): AlertSubject[] => {
+          [...(catalogue ? sellersOf(catalogue) : [])].flatMap((id): AlertSubject[] => {
             const name = this.nameOf(mode, locale, kind, id)
             return name === undefined ? [] : [{ id, name }]
           })

@@ -11,8 +11,11 @@ import { useFrame } from '#app/site/frame.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { alertsCalls } from '../calls.ts'
 import { newGuid } from '../client/new-guid.ts'
+import type { AlertView } from '../service.ts'
 import { type AlertAbout, AlertForm } from './alert-form.tsx'
 import styles from './alerts-panel.module.css'
+import { needsPrices } from './kind-fields.ts'
+import { SimulatedNote } from './simulated-note.tsx'
 
 type DialogProps = { about: AlertAbout; onClose: () => void }
 
@@ -24,6 +27,7 @@ export function AlertDialog({ about, onClose }: DialogProps) {
     <Dialog title={t('dialog.title')} closeLabel={t('dialog.close')} focusesField={isPro} onClose={onClose}>
       <div className={styles.panel}>
         {about.subject ? <strong>{about.subject.name}</strong> : null}
+        {isPro && about.kinds.some(needsPrices) ? <SimulatedNote /> : null}
         {isPro ? <NewAlert about={about} onClose={onClose} /> : <NeedsPro isSignedIn={isSignedIn} />}
       </div>
     </Dialog>
@@ -51,16 +55,18 @@ function NeedsPro({ isSignedIn }: { isSignedIn: boolean }) {
 function NewAlert({ about, onClose }: DialogProps) {
   const { t } = useTranslation('alerts')
   const [id] = useState(newGuid)
-  const [isDone, setIsDone] = useState(false)
+  const [made, setMade] = useState<AlertView>()
   const list = useQuery({
     queryKey: ['alerts', 'list'],
     queryFn: ({ signal }) => readCall(alertsCalls.alerts.$get({}, { init: { signal } })),
     staleTime: 0,
   })
-  if (isDone)
+  if (made)
     return (
       <>
-        <p role="status">{t('dialog.done')}</p>
+        <p role="status">
+          {t('dialog.done')} {made.isMet ? t('dialog.met') : null}
+        </p>
         <FormActions>
           <Button look="accent" onClick={onClose}>
             {t('dialog.close')}
@@ -91,7 +97,7 @@ function NewAlert({ about, onClose }: DialogProps) {
       channels={list.data.channels}
       text={t('make')}
       work={(wish) => readCall(alertsCalls.alerts.$post({ json: { id, ...wish } }))}
-      onDone={() => setIsDone(true)}
+      onDone={({ rules }) => setMade(rules.find((rule) => rule.id === id))}
       onClose={onClose}
     />
   )

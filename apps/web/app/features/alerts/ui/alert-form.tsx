@@ -1,4 +1,4 @@
-import type { AlertChannel, AlertKind } from '@stashwise/accounts/alerts'
+import { type AlertChannel, type AlertKind, isMet } from '@stashwise/accounts/alerts'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +16,9 @@ import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { formatCount, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { AlertChannels, AlertSubject, AlertWish } from '../service.ts'
+import styles from './alerts-panel.module.css'
 import { ChannelFields, isSetUp } from './channel-fields.tsx'
-import { rangeOf, subjectOf, thresholdOf } from './kind-fields.ts'
+import { firstThreshold, rangeOf, subjectOf, thresholdOf } from './kind-fields.ts'
 import { Refusal } from './refusal.tsx'
 import { useSubjects } from './use-subjects.ts'
 
@@ -54,8 +55,8 @@ export function AlertForm<Made>({ about, channels, hasMode = false, text, work, 
   const subjects: readonly AlertSubject[] = found.data ?? (about.subject ? [about.subject] : [])
   const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0]
   const needsNone = subjectOf[kind] === 'none'
-  const first = thresholdOf[kind] === 'changes' ? 1 : subject?.figure
-  const shown = typed ?? (first === undefined ? '' : formatNumber(Math.max(rangeOf(kind).least, first), locale))
+  const first = firstThreshold(kind, subject?.figure)
+  const shown = typed ?? (first === undefined ? '' : formatNumber(first, locale))
   const threshold = readThreshold(shown, kind, locale)
   const faults = {
     subject: !needsNone && !subject,
@@ -77,6 +78,7 @@ export function AlertForm<Made>({ about, channels, hasMode = false, text, work, 
   }
   return (
     <EditForm errors={isSent ? faults : save.error} onSend={send}>
+      {about.subject && found.data && subjectOf[kind] === 'recipe' ? <p className={styles.hint}>{subject?.name}</p> : null}
       {hasMode ? (
         <ChoiceField
           label={t('mode')}
@@ -112,7 +114,7 @@ export function AlertForm<Made>({ about, channels, hasMode = false, text, work, 
       )}
       {about.subject ? null : <SubjectField {...{ kind, subjects, subject, isNone: found.data?.length === 0 }} onChange={setChosen} />}
       <ThresholdField
-        {...{ kind, subject, value: shown }}
+        {...{ kind, subject, threshold, value: shown }}
         error={isSent && faults.threshold ? t('threshold.fault', rangeWords(kind, locale)) : save.error?.errors['threshold']}
         onChange={setTyped}
       />
@@ -176,13 +178,14 @@ function SubjectField({ kind, subjects, subject, isNone, onChange }: SubjectFiel
 type ThresholdFieldProps = {
   kind: AlertKind
   subject?: AlertSubject | undefined
+  threshold?: number | undefined
   value: string
   error: string | undefined
   onChange(value: string): void
 }
 
-/** The figure that a rule waits for, with the one of now; nothing for a kind without one. */
-export function ThresholdField({ kind, subject, value, error, onChange }: ThresholdFieldProps) {
+/** The figure that a rule waits for, with the one of now, and whether that is reached already; nothing for a kind without one. */
+export function ThresholdField({ kind, subject, threshold, value, error, onChange }: ThresholdFieldProps) {
   const { t } = useTranslation('alerts')
   const { locale } = useFrame()
   const what = thresholdOf[kind]
@@ -191,8 +194,10 @@ export function ThresholdField({ kind, subject, value, error, onChange }: Thresh
   const isMoney = what !== 'minutes' && what !== 'changes'
   const now =
     figure === undefined ? subject && t('threshold.unknown') : t(what === 'profit' ? 'threshold.visitor' : 'threshold.now', { figure })
+  const isTrue = threshold !== undefined && isMoney && subject?.figure !== undefined && isMet({ kind, threshold }, subject.figure)
+  const hint = [now, isTrue ? t('threshold.met') : undefined].filter((part) => part !== undefined).join('. ')
   return (
-    <Field label={t(`threshold.${what}`)} hint={isMoney ? (now ?? '') : t(`threshold.${what}Hint`)} error={error}>
+    <Field label={t(`threshold.${what}`)} hint={isMoney ? hint : t(`threshold.${what}Hint`)} error={error}>
       {(props) => (
         <UnitInput
           {...props}

@@ -17,6 +17,7 @@ import styles from './alerts-panel.module.css'
 import { ChannelsPart } from './channels-part.tsx'
 import { QuietPart } from './quiet-part.tsx'
 import { SentPart } from './sent-part.tsx'
+import { SimulatedNote } from './simulated-note.tsx'
 
 /** The alerts of the user, without a title. `list` is part of the page's data, which is loaded again after each change. */
 export function AlertsPanel({ list }: { list: AlertList }) {
@@ -26,6 +27,7 @@ export function AlertsPanel({ list }: { list: AlertList }) {
   const hasMore = isPro || rules.length > 0
   return (
     <div className={styles.panel}>
+      {isPro ? <SimulatedNote /> : null}
       {rules.length > 0 ? (
         <Rows>
           {rules.map((rule) => (

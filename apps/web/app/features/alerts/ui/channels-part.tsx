@@ -49,7 +49,9 @@ export function ChannelsPart(props: PartProps) {
           note={
             <>
               {channels.webhooks > 0 ? t('channels.webhooks', { count: channels.webhooks }) : t('channels.noWebhooks')}{' '}
-              <AppLink to="#webhooks">{t('channels.toWebhooks')}</AppLink>
+              <AppLink className={styles.link} to="#webhooks">
+                {t('channels.toWebhooks')}
+              </AppLink>
             </>
           }
         />
@@ -191,10 +193,11 @@ function DiscordForm({ url = '', onDone, onClose }: { url?: string | undefined; 
   const { t } = useTranslation('alerts')
   const [typed, setTyped] = useState(url)
   const save = useCall(() => readCall(alertsCalls.alerts.discord.$put({ json: { url: typed.trim() } })), onDone)
-  const isOfField = save.error?.code === 'alert/discord' || save.error?.errors['url'] !== undefined
+  const { code, title, errors } = save.error ?? {}
+  const fault = code === 'alert/discord' || code === 'webhook/host' ? title : errors?.['url']
   return (
     <EditForm errors={save.error} onSend={() => save.mutate()}>
-      <Field label={t('channels.discordUrl')} hint={t('channels.discordHint')} error={isOfField ? save.error?.title : undefined}>
+      <Field label={t('channels.discordUrl')} hint={t('channels.discordHint')} error={fault}>
         {(props) => (
           <Input
             {...props}
@@ -214,7 +217,7 @@ function DiscordForm({ url = '', onDone, onClose }: { url?: string | undefined; 
           {t('cancel')}
         </Button>
       </FormActions>
-      {isOfField ? null : <Refusal of={save.error} />}
+      {fault === undefined ? <Refusal of={save.error} /> : null}
     </EditForm>
   )
 }

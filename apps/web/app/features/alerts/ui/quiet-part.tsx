@@ -1,5 +1,5 @@
 import type { QuietHours } from '@stashwise/accounts/alerts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
@@ -9,6 +9,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { alertsCalls } from '../calls.ts'
 import styles from './alerts-panel.module.css'
 import { Refusal } from './refusal.tsx'
@@ -22,9 +23,21 @@ export function QuietPart({ quiet, onChange }: PartProps) {
   const { t } = useTranslation('alerts')
   const id = useId()
   const [isEdited, setIsEdited] = useState(false)
-  const remove = useCall(() => hours.$put({ json: {} }), onChange)
-  const done = async () => {
+  const opener = useRef<HTMLButtonElement>(null)
+  const moveFocus = useFocusFallback()
+  const remove = useCall(
+    () => hours.$put({ json: {} }),
+    async () => {
+      moveFocus(() => opener.current)
+      await onChange()
+    },
+  )
+  const close = () => {
+    moveFocus(() => opener.current)
     setIsEdited(false)
+  }
+  const done = async () => {
+    close()
     await onChange()
   }
   return (
@@ -33,11 +46,11 @@ export function QuietPart({ quiet, onChange }: PartProps) {
         {t('quiet.title')}
       </h3>
       {isEdited ? (
-        <QuietForm quiet={quiet} onDone={done} onClose={() => setIsEdited(false)} />
+        <QuietForm quiet={quiet} onDone={done} onClose={close} />
       ) : (
         <FormActions>
           <span>{quiet ? t('quiet.on', { from: clockOf(quiet.from), to: clockOf(quiet.to), zone: quiet.timeZone }) : t('quiet.off')}</span>
-          <Button look="quiet" aria-label={t(quiet ? 'quiet.editLabel' : 'quiet.setLabel')} onClick={() => setIsEdited(true)}>
+          <Button ref={opener} look="quiet" aria-label={t(quiet ? 'quiet.editLabel' : 'quiet.setLabel')} onClick={() => setIsEdited(true)}>
             {t(quiet ? 'quiet.edit' : 'quiet.set')}
           </Button>
           {quiet ? (

@@ -24,6 +24,7 @@ type Props = { view: ChangesPageView | undefined; search: ChangesSearch; mode: '
 export function ChangesPage({ view, search, mode }: Props) {
   const { t } = useTranslation('changes')
   const { locale } = useSite()
+  const isTurned = search.from !== undefined && search.to !== undefined && search.from > search.to
   return (
     <Page
       title={t('title')}
@@ -40,6 +41,7 @@ export function ChangesPage({ view, search, mode }: Props) {
         <div className={styles.body}>
           <div className={styles.main}>
             <SpanForm span={view.span} />
+            {isTurned ? <p className="small-dim">{t('turned')}</p> : null}
             <KindChoice view={view} kind={search.kind} />
             {view.days.length === 0 ? (
               <Empty title={t('daysNone')}>{t('daysNoneText')}</Empty>

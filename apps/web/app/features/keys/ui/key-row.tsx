@@ -1,15 +1,17 @@
-import { maxKeyNameLength } from '@stashwise/accounts/api-keys'
-import { useState } from 'react'
+import { isKeyName, maxKeyNameLength } from '@stashwise/accounts/api-keys'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Row } from '#app/kit/row-list.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { keysCalls } from '../calls.ts'
 import type { KeyView, MadeKey } from '../service.ts'
@@ -21,19 +23,26 @@ type RowProps = {
   apiKey: KeyView
   isPro: boolean
   onChange: () => Promise<void>
+  onRevoke: () => Promise<void>
   onRenew: (made: MadeKey) => Promise<void>
 }
 
 /** A key, and its rename, renewal and end. */
-export function KeyRow({ apiKey, isPro, onChange, onRenew }: RowProps) {
+export function KeyRow({ apiKey, isPro, onChange, onRevoke, onRenew }: RowProps) {
   const { t } = useTranslation('keys')
   const [isRenaming, setIsRenaming] = useState(false)
   const param = { id: apiKey.id }
   const { name } = apiKey
   const renew = useCall(() => readCall(keysCalls.keys[':id'].renew.$post({ param })), onRenew)
-  const revoke = useCall(() => keysCalls.keys[':id'].$delete({ param }), onChange)
-  const renamed = async () => {
+  const revoke = useCall(() => keysCalls.keys[':id'].$delete({ param }), onRevoke)
+  const opener = useRef<HTMLButtonElement>(null)
+  const moveFocus = useFocusFallback()
+  const close = () => {
+    moveFocus(() => opener.current)
     setIsRenaming(false)
+  }
+  const renamed = async () => {
+    close()
     await onChange()
   }
   const sure = { title: t('sure'), cancel: t('cancel') }
@@ -41,7 +50,7 @@ export function KeyRow({ apiKey, isPro, onChange, onRenew }: RowProps) {
     <Row
       name={
         isRenaming ? (
-          <Rename apiKey={apiKey} onDone={renamed} onClose={() => setIsRenaming(false)} />
+          <Rename apiKey={apiKey} onDone={renamed} onClose={close} />
         ) : (
           <>
             {name}
@@ -54,7 +63,7 @@ export function KeyRow({ apiKey, isPro, onChange, onRenew }: RowProps) {
     >
       {isRenaming ? null : (
         <>
-          <Button look="quiet" aria-label={t('renameOne', { name })} onClick={() => setIsRenaming(true)}>
+          <Button ref={opener} look="quiet" aria-label={t('renameOne', { name })} onClick={() => setIsRenaming(true)}>
             {t('rename')}
           </Button>
           {isPro ? (
@@ -106,9 +115,10 @@ function KeyFacts({ apiKey: { hint, scopes, character, createdAt, renewedAt, use
 function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Promise<void>; onClose: () => void }) {
   const { t } = useTranslation('keys')
   const [name, setName] = useState(apiKey.name)
+  const isUnreadable = !isKeyName(name)
   const rename = useCall(() => keysCalls.keys[':id'].rename.$post({ param: { id: apiKey.id }, json: { name } }), onDone)
   return (
-    <LocalForm onSend={() => name.trim() && rename.mutate()}>
+    <LocalForm onSend={() => name.trim() && !isUnreadable && rename.mutate()}>
       <div className={styles.rename}>
         <Input
           ref={(input) => input?.focus()}
@@ -125,7 +135,13 @@ function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Pr
           {t('cancel')}
         </Button>
       </div>
-      <Refusal of={rename.error} />
+      {isUnreadable ? (
+        <FormNote isError isLine>
+          {t('nameUnreadable')}
+        </FormNote>
+      ) : (
+        <Refusal of={rename.error} />
+      )}
     </LocalForm>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { NewSecret } from '#app/kit/new-secret.tsx'
 import { Rows } from '#app/kit/row-list.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
 import type { KeyList, MadeKey } from '../service.ts'
 import { KeyRow } from './key-row.tsx'
@@ -35,10 +36,15 @@ function OwnKeys({ list }: { list: KeyList }) {
   const [made, setMade] = useState<MadeKey>()
   const [isMaking, setIsMaking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const moveFocus = useFocusFallback()
   const isFull = list.keys.length >= list.max
   const close = () => {
     setIsMaking(false)
     opener.current?.focus()
+  }
+  const revoked = async () => {
+    moveFocus(() => opener.current)
+    await revalidate()
   }
   // The form is there until the list has the key: its secret is shown beside it.
   const show = async (key: MadeKey) => {
@@ -52,7 +58,7 @@ function OwnKeys({ list }: { list: KeyList }) {
       {list.keys.length > 0 ? (
         <Rows>
           {list.keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} isPro={list.isPro} onChange={revalidate} onRenew={show} />
+            <KeyRow key={key.id} apiKey={key} isPro={list.isPro} onChange={revalidate} onRevoke={revoked} onRenew={show} />
           ))}
         </Rows>
       ) : null}

@@ -1,4 +1,4 @@
-import { type KeyScope, keyScopes, maxKeyNameLength, opensProgress } from '@stashwise/accounts/api-keys'
+import { isKeyName, type KeyScope, keyScopes, maxKeyNameLength, opensProgress } from '@stashwise/accounts/api-keys'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
@@ -42,17 +42,14 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
     onMade,
   )
   const send = () => {
-    const found = { name: name.trim() === '', scopes: scopes.length === 0 }
+    const found = { name: name.trim() === '' || !isKeyName(name), scopes: scopes.length === 0 }
     setFaults(found)
     if (!found.name && !found.scopes) create.mutate()
   }
+  const nameFault = !faults?.name ? undefined : name.trim() === '' ? t('nameFault') : isKeyName(name) ? undefined : t('nameUnreadable')
   return (
     <EditForm errors={faults} onSend={send}>
-      <Field
-        label={t('name')}
-        hint={t('nameHint')}
-        error={faults?.name && name.trim() === '' ? t('nameFault') : create.error?.errors['name']}
-      >
+      <Field label={t('name')} hint={t('nameHint')} error={nameFault ?? create.error?.errors['name']}>
         {(props) => (
           <Input
             {...props}
@@ -101,7 +98,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
           {t('cancel')}
         </Button>
       </FormActions>
-      <Refusal of={create.error} />
+      {create.error?.errors['name'] === undefined ? <Refusal of={create.error} /> : null}
     </EditForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { RecipeFigureName, RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
-import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { formatDuration, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
@@ -49,15 +49,15 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
     case 'cost':
       return (
         <>
-          {own ? <CellNote>{t('ofItOwn', { price: formatMoney(own, locale) })}</CellNote> : null}
+          {own ? <CellNote>{t('ofItOwn', { price: formatNumber(own, locale) })}</CellNote> : null}
           {row.figures.fuel ? <CellNote isFolded>{t('withFuel', { price: formatNumber(row.figures.fuel, locale) })}</CellNote> : null}
         </>
       )
     case 'revenue':
       return (
         <>
-          {row.figures.fee ? <CellNote isFolded>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</CellNote> : null}
           <SoldWhere row={row} />
+          {row.figures.fee ? <CellNote isFolded>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</CellNote> : null}
         </>
       )
     default:

@@ -60,8 +60,9 @@ const found = (count: number, uid = known.item) => ({ items: [{ uid, count }], f
 const codeOf = async (response: Response | Promise<Response>) => (await (await response).json()).code
 const moderation = (id: string) => site.services.challengesAdmin.moderation(id, 'en')
 async function acceptAll(id: string) {
-  for (const { id: one } of (await moderation(id)).reports)
-    await site.services.challengesAdmin.decide(admin, one, { state: 'accepted', reason: '' })
+  for (const { id: one, state: seen } of (await moderation(id)).reports) {
+    await site.services.challengesAdmin.decide(admin, one, { state: 'accepted', reason: '', seen })
+  }
 }
 const overlayOf = async (search = '', { app }: Pick<AccountsSite, 'app'> = site) =>
   (await app.request(`http://localhost:3000/api/be/challenges/overlay${search}`, { headers: { host: 'localhost:3000' } })).json()
@@ -101,7 +102,8 @@ test('only admins see a proof; a player sees the own reports with the reason of 
   await join(id, pro, 'Tagilla')
   await report(id, free, { ...found(1), proof })
   const [one] = (await moderation(id)).reports
-  await site.services.challengesAdmin.decide(admin, one?.id ?? '', { state: 'rejected', reason: 'The clip shows another PMC' })
+  const { decide } = site.services.challengesAdmin
+  await decide(admin, one?.id ?? '', { state: 'rejected', reason: 'The clip shows another PMC', seen: 'waiting' })
   const own = await partOf(id, free)
   expect(own.own?.reports).toMatchObject([{ state: 'rejected', reason: 'The clip shows another PMC', hasProof: true }])
   expect(JSON.stringify([own, await partOf(id, pro), await overlayOf()])).not.toContain('clips.example.org')
@@ -109,6 +111,23 @@ test('only admins see a proof; a player sees the own reports with the reason of 
   // A later decision replaces the earlier one.
   await acceptAll(id)
   expect((await partOf(id, free)).own?.reports).toMatchObject([{ state: 'accepted', reason: '' }])
+})
+
+test('a decision on a page that is out of date changes nothing and returns the one made meanwhile', async () => {
+  const id = await create()
+  await join(id, free, 'Killa')
+  await report(id, free, found(1))
+  const [{ id: one } = { id: '' }] = (await moderation(id)).reports
+  const { decide } = site.services.challengesAdmin
+  expect(await decide(admin, one, { state: 'rejected', reason: 'No clip', seen: 'waiting' })).toBeUndefined()
+  const earlier = { name: 'Killa', state: 'rejected', reason: 'No clip' }
+  expect(await decide(admin, one, { state: 'accepted', reason: '', seen: 'waiting' })).toEqual(earlier)
+  expect((await moderation(id)).reports).toMatchObject([{ state: 'rejected', reason: 'No clip' }])
+  const { rows } = await database.pool.query('SELECT action FROM audit_log ORDER BY id')
+  expect(rows.map(({ action }) => action)).toEqual(['createChallenge', 'rejectReport'])
+  await expect(decide(admin, randomUUID(), { state: 'accepted', reason: '', seen: 'waiting' })).rejects.toMatchObject({
+    code: 'challenge/decided',
+  })
 })
 
 describe('quests and levels', () => {
@@ -146,20 +165,34 @@ describe('quests and levels', () => {
   })
 })
 
-test('reports are accepted from the begin to the end; after it one can neither report nor join, but leave', async () => {
+test('reports are accepted from the begin to the end; after it one can neither report, join nor leave', async () => {
   const id = await create({ beginsAt: new Date(Date.now() + hour / 2) })
   expect((await join(id, free, 'Killa')).status).toBe(200)
   expect(await codeOf(report(id, free, found(1)))).toBe('challenge/closed')
   await change(id, {})
   expect((await report(id, free, found(1))).status).toBe(200)
   await change(id, past())
-  expect(await codeOf(report(id, free, found(1)))).toBe('challenge/closed')
-  expect(await codeOf(join(id, pro, 'Tagilla'))).toBe('challenge/closed')
+  expect(await codeOf(report(id, free, found(1)))).toBe('challenge/over')
+  expect(await codeOf(join(id, pro, 'Tagilla'))).toBe('challenge/ended')
   // What was reported in time can still be accepted.
   await acceptAll(id)
   expect((await partOf(id, free)).board?.standings[0]?.worth).toBeGreaterThan(0)
+  // The final table stays as it is.
+  expect(await codeOf(free.api('DELETE', `/challenges/${id}/player`))).toBe('challenge/ended')
+  expect((await partOf(id, free)).board?.standings).toMatchObject([{ name: 'Killa' }])
+  await change(id, {})
   expect((await free.api('DELETE', `/challenges/${id}/player`)).status).toBe(200)
   expect((await partOf(id, free)).board?.standings).toEqual([])
+})
+
+test('an address that names no tournament shows another one and is known to be dead', async () => {
+  const id = await create()
+  const pageOf = async (challenge: string | undefined) => {
+    const { isMissing, board } = await site.services.challenges.page({ challenge, userId: undefined, locale: 'en' })
+    return [isMissing, board?.challenge.id]
+  }
+  for (const dead of ['zzz', '__proto__', '%00', randomUUID(), 'x'.repeat(500)]) expect(await pageOf(dead)).toEqual([true, id])
+  for (const good of [id, undefined, '']) expect(await pageOf(good)).toEqual([false, id])
 })
 
 test('a report is withdrawn only while it waits, and only by its player; sent twice it is one', async () => {
@@ -231,7 +264,7 @@ test('what a report must not be is refused with its field', async () => {
   for (const count of [0, -1, 1.5, 1000, 1e21]) expect(await fieldsOf(found(count))).toEqual(['items.0.count'])
   for (const bad of ['http://a.example', 'javascript:alert(1)', 'https://user:word@a.example', 'https://localhost', 'x'.repeat(301)])
     expect([bad, await fieldsOf({ ...found(1), proof: bad })]).toEqual([bad, ['proof']])
-  for (const progress of [{ level: 80 }, { quests: -1 }, 'theirs', { level: '5' }])
+  for (const progress of [{ level: 80 }, { level: 0 }, { level: -1 }, { quests: -1 }, 'theirs', { level: '5' }])
     expect((await report(id, free, { progress })).status).toBe(400)
   expect(await codeOf(report(id, free, found(1, 'no-such-item')))).toBe('challenge/price')
   expect((await moderation(id)).reports).toEqual([])

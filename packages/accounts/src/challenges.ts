@@ -15,9 +15,13 @@ export const challengeLimits = {
   /** Different items of a report, and how many of each. */
   items: 20,
   count: 999,
+  /** Totals of a PMC, from {@link leastTotal} on. */
   level: 79,
   quests: 2000,
 } as const
+
+/** A PMC begins at level 1. */
+export const leastTotal = { quests: 0, level: 1 } as const
 
 /**
  * Points for a million roubles of found items, for a completed quest and for a level; 0: does not count. With a single one above 0 the figure itself

@@ -71,6 +71,8 @@ export const errorTable = {
   'alert/test-failed': { status: 502, message: 'alertTestFailed' },
   'challenge/not-found': { status: 404, message: 'challengeGone' },
   'challenge/closed': { status: 409, message: 'challengeClosed' },
+  'challenge/over': { status: 409, message: 'challengeOver' },
+  'challenge/ended': { status: 409, message: 'challengeEnded' },
   'challenge/invite': { status: 403, message: 'challengeInvite' },
   'challenge/name': { status: 409, message: 'challengeName' },
   'challenge/full': { status: 409, message: 'challengeFull' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatAge, formatDateTime } from '#app/kit/format.ts'
+import { formatAge, formatDate, formatDateTime } from '#app/kit/format.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame, useNow } from './frame.tsx'
 import styles from './time.module.css'
@@ -12,6 +12,12 @@ export function useAge(at: number): string | undefined {
   const now = useNow()
   return now - at < 60_000 ? undefined : formatAge(at, now, locale)
 }
+
+/**
+ * The time zone of instants: UTC on the server and while its page is hydrated, so that both sides render the same, then undefined, the
+ * browser's own.
+ */
+export const useTimeZone = (): 'UTC' | undefined => (useHydrated() ? undefined : 'UTC')
 
 /** An instant as the time that has passed since; the exact one on hover. */
 export function Ago({ at }: { at: Instant }) {
@@ -27,16 +33,17 @@ export function Ago({ at }: { at: Instant }) {
   )
 }
 
-/** A day, or with `withTime` an instant, in the browser's time zone; hidden at its final width until the page is hydrated. */
+/**
+ * A day, or with `withTime` an instant, in the browser's time zone. Until the page is hydrated it is that of UTC, hidden at about its final
+ * width; without scripts it is shown, with its zone.
+ */
 export function Moment({ at, withTime = false }: { at: Instant; withTime?: boolean }) {
   const { locale } = useFrame()
-  // The server's time zone is not the browser's.
-  const isHydrated = useHydrated()
+  const timeZone = useTimeZone()
   const time = new Date(at)
-  const text = formatDateTime(time.getTime(), locale)
   return (
-    <time dateTime={time.toISOString()} className={styles.time} data-pending={!isHydrated || undefined} suppressHydrationWarning>
-      {withTime ? text : text.split(' ', 1)[0]}
+    <time dateTime={time.toISOString()} className={styles.time} data-pending={timeZone && (withTime ? 'time' : 'day')}>
+      {formatDate(time.getTime(), locale, { withTime, timeZone })}
     </time>
   )
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { challengePlayers } from '../schema/challenges.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { lockChallenge } from './challenges.ts'
+import { lockChallenge, type StoredChallenge } from './challenges.ts'
 
 export type StoredPlayer = typeof challengePlayers.$inferSelect
 
@@ -31,15 +31,14 @@ type Joining = { id: string; challengeId: string; userId: string; name: string; 
 
 /**
  * Joins a challenge, or takes another name. The challenge's row is locked, so of two who want the last place one gets it.
- * @throws AppError `challenge/not-found`, `challenge/closed` when it is over, `challenge/invite`, `challenge/removed`, `challenge/full`,
+ * @throws AppError `challenge/not-found`, `challenge/ended` when it is over, `challenge/invite`, `challenge/removed`, `challenge/full`,
  * `challenge/name` when another player has it.
  */
 export async function joinChallenge(pool: Pool, { invitation, at, ...player }: Joining): Promise<void> {
   try {
     await inTransaction(pool, async (_client, db) => {
       const challenge = await lockChallenge(db, player.challengeId)
-      const times = { beginsAt: challenge.beginsAt.getTime(), endsAt: challenge.endsAt.getTime() }
-      if (phaseOf(times, at.getTime()) === 'ended') throw new AppError('challenge/closed')
+      requireOpen(challenge, at)
       const known = await findPlayer(db, player.challengeId, player.userId)
       if (known?.removedAt) throw new AppError('challenge/removed')
       if (known) {
@@ -60,11 +59,22 @@ export async function joinChallenge(pool: Pool, { invitation, at, ...player }: J
   }
 }
 
-/** Deletes a player's part with its reports; that of one who was removed stays. Safe to repeat. */
-export async function leaveChallenge(db: Db, challengeId: string, userId: string): Promise<void> {
-  await db
-    .delete(challengePlayers)
-    .where(and(eq(challengePlayers.challengeId, challengeId), eq(challengePlayers.userId, userId), isNull(challengePlayers.removedAt)))
+/** @throws AppError `challenge/ended`. */
+function requireOpen({ beginsAt, endsAt }: StoredChallenge, at: Date): void {
+  if (phaseOf({ beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() }, at.getTime()) === 'ended') throw new AppError('challenge/ended')
+}
+
+/**
+ * Deletes a player's part with its reports; that of one who was removed stays. Safe to repeat. @throws AppError `challenge/not-found`,
+ * `challenge/ended` when it is over: its standings are final.
+ */
+export async function leaveChallenge(pool: Pool, challengeId: string, userId: string, at: Date): Promise<void> {
+  await inTransaction(pool, async (_client, db) => {
+    requireOpen(await lockChallenge(db, challengeId), at)
+    await db
+      .delete(challengePlayers)
+      .where(and(eq(challengePlayers.challengeId, challengeId), eq(challengePlayers.userId, userId), isNull(challengePlayers.removedAt)))
+  })
 }
 
 /** Removes a player, who cannot join again. @throws AppError `challenge/not-player`. */

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { challengePlayers, challengeReports } from '../schema/challenges.ts'
-import { lockChallenge } from './challenges.ts'
+import { lockChallenge, type StoredChallenge } from './challenges.ts'
 import { findPlayer } from './players.ts'
 
 export type StoredReport = typeof challengeReports.$inferSelect
@@ -27,16 +27,20 @@ export const findReports = (db: Db, playerId: string): Promise<StoredReport[]> =
     .where(eq(challengeReports.playerId, playerId))
     .orderBy(desc(challengeReports.reportedAt), desc(challengeReports.id))
 
+/** `now`: milliseconds. @throws AppError `challenge/closed` before its begin, `challenge/over` from its end on. */
+export function requireRunning({ beginsAt, endsAt }: Pick<StoredChallenge, 'beginsAt' | 'endsAt'>, now: number): void {
+  const phase = phaseOf({ beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() }, now)
+  if (phase !== 'running') throw new AppError(phase === 'ended' ? 'challenge/over' : 'challenge/closed')
+}
+
 /**
  * Stores a report of a player; a repeated request with its id changes nothing. Reports of a challenge are stored one
- * after another, so that they can be counted. @throws AppError `challenge/not-found`, `challenge/closed` before its begin and from its end on, `challenge/not-player`, `challenge/removed`,
- * `challenge/too-many`.
+ * after another, so that they can be counted. @throws AppError `challenge/not-found`, `challenge/closed` before its begin, `challenge/over`
+ * from its end on, `challenge/not-player`, `challenge/removed`, `challenge/too-many`.
  */
 export async function addReport(pool: Pool, { challengeId, userId, at, ...report }: NewReport & Who & { at: Date }): Promise<void> {
   await inTransaction(pool, async (_client, db) => {
-    const { beginsAt, endsAt } = await lockChallenge(db, challengeId)
-    if (phaseOf({ beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() }, at.getTime()) !== 'running')
-      throw new AppError('challenge/closed')
+    requireRunning(await lockChallenge(db, challengeId), at.getTime())
     const player = await findPlayer(db, challengeId, userId)
     if (!player) throw new AppError('challenge/not-player')
     if (player.removedAt) throw new AppError('challenge/removed')
@@ -65,26 +69,36 @@ export async function withdrawReport(db: Db, userId: string, id: string): Promis
 
 export type Decision = { state: Exclude<ReportState, 'waiting'>; reason: string }
 
-/** Decides about a report; a later decision replaces an earlier one. Returns the player. @throws AppError `challenge/decided` when it is not there any more. */
+/** `isDone`: false when the report had another state than `seen`; then nothing has changed, and `state` and `reason` are those it has. */
+type DecideResult = { isDone: boolean; name: string; challengeId: string; state: ReportState; reason: string }
+
+/**
+ * Decides about a report that has the state in which it was `seen`; a later decision replaces an earlier one. @throws AppError
+ * `challenge/decided` when it is not there any more.
+ */
 export async function decideReport(
   db: Db,
   id: string,
-  decision: Decision,
+  { seen, ...decision }: Decision & { seen: ReportState },
   decidedAt: Date,
-): Promise<{ name: string; challengeId: string }> {
-  const [decided] = await db
+): Promise<DecideResult> {
+  const changed = await db
     .update(challengeReports)
     .set({ ...decision, decidedAt })
+    .where(and(eq(challengeReports.id, id), eq(challengeReports.state, seen)))
+    .returning({ id: challengeReports.id })
+  const [report] = await db
+    .select({
+      name: challengePlayers.name,
+      challengeId: challengePlayers.challengeId,
+      state: challengeReports.state,
+      reason: challengeReports.reason,
+    })
+    .from(challengeReports)
+    .innerJoin(challengePlayers, eq(challengePlayers.id, challengeReports.playerId))
     .where(eq(challengeReports.id, id))
-    .returning({ playerId: challengeReports.playerId })
-  const [player] = decided
-    ? await db
-        .select({ name: challengePlayers.name, challengeId: challengePlayers.challengeId })
-        .from(challengePlayers)
-        .where(eq(challengePlayers.id, decided.playerId))
-    : []
-  if (!player) throw new AppError('challenge/decided')
-  return player
+  if (!report) throw new AppError('challenge/decided')
+  return { isDone: changed.length > 0, ...report }
 }
 
 /** Reports that an admin sees at once. */

@@ -1,4 +1,4 @@
-import { challengeLimits } from '@stashwise/accounts/challenges'
+import { challengeLimits, leastTotal } from '@stashwise/accounts/challenges'
 import { itemUid } from '@stashwise/game/ids'
 import { gameModes } from '@stashwise/game/mode'
 import { charactersOf, plainLine } from '@stashwise/game/one-line'
@@ -28,7 +28,7 @@ const proof = z
   })
   .pipe(z.string().max(challengeLimits.proof).optional())
 
-const whole = (most: number) => z.number().int().min(0).max(most).optional()
+const total = (name: 'quests' | 'level') => z.number().int().min(leastTotal[name]).max(challengeLimits[name]).optional()
 
 export const joinBody = z.strictObject({
   name: line(challengeLimits.name),
@@ -50,9 +50,7 @@ export const reportBody = z
       .refine((items) => new Set(items.map(({ uid }) => uid)).size === items.length)
       .default([]),
     foundInRaid: z.boolean().default(false),
-    progress: z
-      .union([z.literal('own'), z.strictObject({ quests: whole(challengeLimits.quests), level: whole(challengeLimits.level) })])
-      .optional(),
+    progress: z.union([z.literal('own'), z.strictObject({ quests: total('quests'), level: total('level') })]).optional(),
     proof: proof.optional(),
   })
   .refine(({ items, progress }) => items.length > 0 || hasFigures(progress), { path: ['items'] })
@@ -104,11 +102,13 @@ const wish = z
 
 /** An admin's form that makes or changes a challenge. */
 export const challengeForm = wish
+/** `seen`: the state of the report on the page where the admin decided. */
+const decided = { report: z.guid(), seen: z.enum(['waiting', 'accepted', 'rejected']) }
 export const moderationForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('accept'), report: z.guid() }),
+  z.object({ ...decided, intent: z.literal('accept') }),
   z.object({
+    ...decided,
     intent: z.literal('reject'),
-    report: z.guid(),
     reason: z.string().transform(plainLine).pipe(z.string().min(1).max(challengeLimits.reason)),
   }),
   z.object({ intent: z.literal('remove-player'), player: z.guid() }),

@@ -44,10 +44,16 @@ export type OwnPart = {
 }
 
 /**
- * `challenges`: all there are, the one that begins last first. `isMissing`: the chosen one is not among them. `own`: absent for visitors
- * and where there is no challenge.
+ * `challenges`: all there are, the one that begins last first. `isMissing`: the chosen one is none of them. `now`: the server's clock,
+ * milliseconds. `own`: absent for visitors and where there is no challenge.
  */
-export type ChallengePageView = { challenges: Pick<ChallengeView, 'id' | 'title'>[]; isMissing: boolean; board?: Board; own?: OwnPart }
+export type ChallengePageView = {
+  challenges: Pick<ChallengeView, 'id' | 'title'>[]
+  isMissing: boolean
+  now: number
+  board?: Board
+  own?: OwnPart
+}
 
 /** Totals of the PMC: of one that is absent nothing is reported. */
 export type ReportedProgress = 'own' | { quests?: number | undefined; level?: number | undefined }
@@ -74,13 +80,13 @@ export type OverlayView = {
 /** Tournaments, as players see them. While the setting is off there are none. */
 export type ChallengesService = {
   isOn(): boolean
-  /** The chosen challenge, else the one that runs or comes next, else the last one. */
+  /** The chosen challenge; without one, or when it is missing, the one that runs or comes next, else the last one. */
   page(query: { challenge: string | undefined; userId: string | undefined; locale: Locale }): Promise<ChallengePageView>
   /** Never refuses: without a challenge there is nothing to show. @throws AppError `database/unavailable`. */
   overlay(query: { challenge?: string | undefined; rows: number; me?: string | undefined; locale: Locale }): Promise<OverlayView>
   /** Joins, or takes another name. @throws AppError `challenge/…`, `rate/limit`. */
   join(userId: string, challenge: string, part: { name: string; invitation?: string | undefined }): Promise<void>
-  /** Deletes the user's part with its reports. Safe to repeat. */
+  /** Deletes the user's part with its reports. Safe to repeat. @throws AppError `challenge/not-found`, `challenge/ended`. */
   leave(userId: string, challenge: string): Promise<void>
   /** Values found items by the market of that moment. @throws AppError `challenge/…`, `rate/limit`. */
   report(userId: string, challenge: string, report: ReportWish): Promise<void>
@@ -99,6 +105,10 @@ export type Moderation = {
 }
 type Actor = { userId: string }
 
+type Decision = { state: 'accepted' | 'rejected'; reason: string }
+/** A report about which somebody else has decided meanwhile. */
+export type EarlierDecision = Decision & { name: string }
+
 /** Tournaments, as admins make and moderate them. Every change is audited. @throws AppError `page/not-found` when the actor is no admin. */
 export type ChallengesAdmin = {
   list(): Promise<ManagedChallenge[]>
@@ -107,6 +117,10 @@ export type ChallengesAdmin = {
   create(actor: Actor, wish: ChallengeWish): Promise<string>
   change(actor: Actor, challenge: string, wish: ChallengeWish): Promise<void>
   remove(actor: Actor, challenge: string): Promise<void>
-  decide(actor: Actor, report: string, decision: { state: 'accepted' | 'rejected'; reason: string }): Promise<void>
+  /**
+   * Decides about a report that still has the state in which the admin has `seen` it; else nothing changes, and the result is how it was
+   * decided meanwhile. @throws AppError `challenge/decided` when there is no such report, or it waits again.
+   */
+  decide(actor: Actor, report: string, decision: Decision & { seen: ReportState }): Promise<EarlierDecision | undefined>
   removePlayer(actor: Actor, player: string): Promise<void>
 }

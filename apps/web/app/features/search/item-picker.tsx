@@ -1,6 +1,7 @@
 import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import styles from './item-picker.module.css'
@@ -31,6 +32,7 @@ const maxHits = 6
 
 /** Chooses items by name: arrow keys and Enter, or a press. A chosen one is removed by its button. */
 export function ItemPicker({ items, max, words, error, onChange }: PickerProps) {
+  const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
   const [isWanted, setIsWanted] = useState(false)
@@ -60,7 +62,10 @@ export function ItemPicker({ items, max, words, error, onChange }: PickerProps) 
     }
     if (event.key === 'Escape') type('')
   }
-  const isMiss = text.trim() !== '' && found.query === text.trim() && found.status !== 'loading' && hits.length === 0
+  const isFound = text.trim() !== '' && found.query === text.trim() && found.status !== 'loading'
+  const [best] = found.items
+  const taken = isFound && best && chosen.has(best.uid) ? best.name : undefined
+  const isMiss = isFound && hits.length === 0 && taken === undefined
   return (
     <div className={styles.picker}>
       <Field label={words.label} hint={words.hint} error={error}>
@@ -99,6 +104,11 @@ export function ItemPicker({ items, max, words, error, onChange }: PickerProps) 
           </button>
         ))}
       </div>
+      {taken === undefined ? null : (
+        <p role="status" className={styles.none}>
+          {t('picker.taken', { name: taken })}
+        </p>
+      )}
       {isMiss ? <p className={styles.none}>{found.status === 'failed' ? words.failed : words.miss}</p> : null}
       {items.length > 0 ? (
         <ul className={styles.items}>

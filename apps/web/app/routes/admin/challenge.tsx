@@ -28,7 +28,9 @@ export const action = forAdmins(async ({ request, params }: Route.ActionArgs, { 
   if (!form.ok) return data<ModerationResult>({ gone: true }, 400)
   const outcome = await runModeration(form.value, { challengesAdmin, actor, challenge: params.id })
   if (outcome === 'deleted') return redirect('/admin/challenges')
-  return outcome === 'gone' ? data<ModerationResult>({ gone: true }, 409) : data<ModerationResult>({ done: outcome })
+  // Not with the status of a fault: the page, which is out of date, would not be loaded again.
+  if (typeof outcome === 'object') return data<ModerationResult>({ earlier: outcome })
+  return data<ModerationResult>(outcome === 'gone' ? { gone: true } : { done: outcome })
 })
 
 export default function ChallengeRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,10 @@ import { ChallengesAdmin } from '#app/features/challenges/ui/moderate/challenges
 import type { Route } from './+types/challenges'
 import { forAdmins } from './for-admins.ts'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { services }) => ({ list: await services.challengesAdmin.list() }))
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { services, viewer }) => ({
+  list: await services.challengesAdmin.list(),
+  now: viewer.now,
+}))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { services, actor }) => {
   const form = parseForm(challengeForm, await request.formData())
@@ -23,7 +26,7 @@ export default function ChallengesRoute({ loaderData, actionData }: Route.Compon
       <AdminHead title={t('nav.challenges')}>
         <SubLine>{t('moderation:lead')}</SubLine>
       </AdminHead>
-      <ChallengesAdmin list={loaderData.list} refused={actionData} />
+      <ChallengesAdmin list={loaderData.list} now={loaderData.now} refused={actionData} />
     </>
   )
 }

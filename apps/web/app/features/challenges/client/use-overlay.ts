@@ -4,7 +4,8 @@ import { searchHref } from '#app/http/search-href.ts'
 import type { OverlayContents } from '../overlay-options.ts'
 import type { OverlayView } from '../service.ts'
 
-const pollMs = 15_000
+/** A player who was removed is on the stream for this long at most. */
+const pollMs = 5000
 
 /** Standings over a stream, fresh for as long as the page is open; what fails leaves the last ones. `first`: what the page came with. */
 export function useOverlay(contents: OverlayContents, first: OverlayView | undefined): OverlayView | undefined {

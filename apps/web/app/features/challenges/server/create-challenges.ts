@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { phaseOf, type ReportedItem } from '@stashwise/accounts/challenges'
+import type { ReportedItem } from '@stashwise/accounts/challenges'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import type { StoredChallenge } from '@stashwise/db/challenges/challenges'
 import { findPlayer, joinChallenge, leaveChallenge } from '@stashwise/db/challenges/players'
-import { addReport, findReports, withdrawReport } from '@stashwise/db/challenges/reports'
+import { addReport, findReports, requireRunning, withdrawReport } from '@stashwise/db/challenges/reports'
 import { AppError } from '@stashwise/game/app-error'
 import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import { toProgressPlayer } from '@stashwise/progression/player'
@@ -84,14 +84,17 @@ export function createChallenges(parts: ChallengesParts): ChallengesService {
     async page({ challenge: chosen, userId, locale }) {
       const all = await list()
       const challenge = pickChallenge(all, chosen, clock())
-      const challenges = all.map(({ id, title }) => ({ id, title }))
-      const isMissing = chosen !== undefined && challenge?.id !== chosen
-      if (!challenge) return { challenges, isMissing }
+      const frame = {
+        challenges: all.map(({ id, title }) => ({ id, title })),
+        isMissing: Boolean(chosen) && challenge?.id !== chosen,
+        now: clock(),
+      }
+      if (!challenge) return frame
       const [board, own] = await Promise.all([
         boards.board(challenge),
         userId === undefined ? undefined : ownPart(userId, challenge, locale),
       ])
-      return { challenges, isMissing, board, ...(own && { own }) }
+      return { ...frame, board, ...(own && { own }) }
     },
 
     async overlay({ challenge: chosen, rows, me, locale }) {
@@ -108,14 +111,13 @@ export function createChallenges(parts: ChallengesParts): ChallengesService {
     },
 
     async leave(userId, challenge) {
-      await leaveChallenge(database.db, challenge, userId)
+      await leaveChallenge(database.pool, challenge, userId, new Date(clock()))
       await boards.announce(challenge)
     },
 
     async report(userId, id, report) {
       const challenge = await getChallenge(id)
-      const times = { beginsAt: challenge.beginsAt.getTime(), endsAt: challenge.endsAt.getTime() }
-      if (phaseOf(times, clock()) !== 'running') throw new AppError('challenge/closed')
+      requireRunning(challenge, clock())
       await consume('challenge', userId)
       const figures = await figuresOf(userId, challenge, report)
       const { id: reportId, proof } = report

@@ -16,7 +16,7 @@ import type { Db } from '@stashwise/db/db'
 import { appendAudit } from '@stashwise/db/site-log'
 import { AppError } from '@stashwise/game/app-error'
 import type { Platform } from '#app/platform/platform.ts'
-import type { ChallengesAdmin, ChallengeWish, ManagedChallenge } from '../service.ts'
+import type { ChallengesAdmin, ChallengeWish, EarlierDecision, ManagedChallenge } from '../service.ts'
 import type { Boards } from './create-boards.ts'
 import { presentChallenge, presentReport } from './present.ts'
 
@@ -26,15 +26,16 @@ type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & { boards: Boa
 type Change = { action: string; challenge: string; details: Record<string, string> }
 
 export function createModeration({ database, catalogues, clock, boards }: Parts): ChallengesAdmin {
-  async function change({ userId }: { userId: string }, work: (db: Db) => Promise<Change>): Promise<string> {
-    const { challenge } = await inTransaction(database.pool, async (_client, db) => {
+  /** `work` returns what it changed, undefined for nothing. */
+  async function change<Made extends Change | undefined>({ userId }: { userId: string }, work: (db: Db) => Promise<Made>): Promise<Made> {
+    const change = await inTransaction(database.pool, async (_client, db) => {
       const actor = await requireAdmin(db, userId)
       const made = await work(db)
-      await appendAudit(db, { actor: actor.id, actorName: actor.name, action: made.action, details: made.details })
+      if (made) await appendAudit(db, { actor: actor.id, actorName: actor.name, action: made.action, details: made.details })
       return made
     })
-    await boards.announce(challenge)
-    return challenge
+    if (change) await boards.announce(change.challenge)
+    return change
   }
 
   const present = (challenge: StoredChallenge): ManagedChallenge => ({
@@ -67,12 +68,14 @@ export function createModeration({ database, catalogues, clock, boards }: Parts)
       }
     },
 
-    create: (actor, wish) =>
-      change(actor, async (db) => {
+    async create(actor, wish) {
+      const { challenge } = await change(actor, async (db) => {
         const id = randomUUID()
         await insertChallenge(db, { id, ...storedOf(wish, null) }, new Date(clock()))
         return { action: 'createChallenge', challenge: id, details: { challenge: wish.title } }
-      }),
+      })
+      return challenge
+    },
 
     async change(actor, id, wish) {
       await change(actor, async (db) => {
@@ -91,11 +94,18 @@ export function createModeration({ database, catalogues, clock, boards }: Parts)
     },
 
     async decide(actor, report, decision) {
+      let earlier: EarlierDecision | undefined
       await change(actor, async (db) => {
-        const { name, challengeId } = await decideReport(db, report, decision, new Date(clock()))
+        const { isDone, name, challengeId, state, reason } = await decideReport(db, report, decision, new Date(clock()))
+        if (!isDone) {
+          if (state === 'waiting') throw new AppError('challenge/decided')
+          earlier = { name, state, reason }
+          return undefined
+        }
         const action = decision.state === 'accepted' ? 'acceptReport' : 'rejectReport'
         return { action, challenge: challengeId, details: { player: name, ...(decision.reason && { reason: decision.reason }) } }
       })
+      return earlier
     },
 
     async removePlayer(actor, player) {

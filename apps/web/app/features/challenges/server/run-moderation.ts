@@ -1,11 +1,11 @@
 import { isAppError } from '@stashwise/game/app-error'
 import type { ModerationForm } from '../schema.ts'
-import type { ChallengesAdmin } from '../service.ts'
+import type { ChallengesAdmin, EarlierDecision } from '../service.ts'
 
 type Run = { challengesAdmin: ChallengesAdmin; actor: { userId: string }; challenge: string }
-export type ModerationOutcome = 'decided' | 'removed' | 'deleted' | 'gone'
+export type ModerationOutcome = 'decided' | 'removed' | 'deleted' | 'gone' | EarlierDecision
 
-/** Does what an admin's form asks for; `gone`: what it is about is not there any more. */
+/** Does what an admin's form asks for; `gone`: what it is about is not there any more. An {@link EarlierDecision}: nothing was done. */
 export async function runModeration(form: ModerationForm, { challengesAdmin, actor, challenge }: Run): Promise<ModerationOutcome> {
   try {
     if (form.intent === 'delete') {
@@ -18,8 +18,7 @@ export async function runModeration(form: ModerationForm, { challengesAdmin, act
     }
     const decision =
       form.intent === 'accept' ? { state: 'accepted' as const, reason: '' } : { state: 'rejected' as const, reason: form.reason }
-    await challengesAdmin.decide(actor, form.report, decision)
-    return 'decided'
+    return (await challengesAdmin.decide(actor, form.report, { ...decision, seen: form.seen })) ?? 'decided'
   } catch (error) {
     if (isAppError(error) && error.code.startsWith('challenge/')) return 'gone'
     throw error

@@ -1,7 +1,5 @@
-import { onlyMeasure, phaseOf } from '@stashwise/accounts/challenges'
-import { useEffect } from 'react'
+import { type ChallengePhase, onlyMeasure } from '@stashwise/accounts/challenges'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
@@ -13,8 +11,9 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { Moment } from '#app/site/time.tsx'
+import { usePhase } from '../client/use-phase.ts'
 import { useTimeLeft } from '../client/use-time-left.ts'
-import type { Board, ChallengePageView, ChallengeView } from '../service.ts'
+import type { Board, ChallengePageView, ChallengeView, OwnPart } from '../service.ts'
 import { formatTimeLeft } from '../time-left.ts'
 import styles from './challenge-page.module.css'
 import { OwnPanel } from './own-panel.tsx'
@@ -23,7 +22,7 @@ import { StandingsPanel } from './standings-panel.tsx'
 /** A tournament: its rules, the standings, and what the player does in it. `invitation`: of the address that was opened. */
 export function ChallengePage({ view, invitation }: { view: ChallengePageView; invitation: string | undefined }) {
   const { t } = useTranslation('challenges')
-  const { challenges, isMissing, board, own } = view
+  const { challenges, isMissing, now, board, own } = view
   return (
     <Page title={t('title')} lead={t('lead')} tools={<ButtonLink to={pages.streamers}>{t('toTools')}</ButtonLink>}>
       {isMissing ? <Callout role="status">{t(board ? 'missingOther' : 'missing')}</Callout> : null}
@@ -32,16 +31,26 @@ export function ChallengePage({ view, invitation }: { view: ChallengePageView; i
       ) : (
         <>
           <Choice challenges={challenges} chosen={board.challenge.id} />
-          <div className={styles.columns}>
-            <div className="stack-4">
-              <AboutPanel key={board.challenge.id} challenge={board.challenge} />
-              <StandingsPanel board={board} own={own?.player?.id} />
-            </div>
-            <OwnPanel key={board.challenge.id} challenge={board.challenge} own={own} invitation={invitation} />
-          </div>
+          <Chosen key={board.challenge.id} board={board} own={own} now={now} invitation={invitation} />
         </>
       )}
     </Page>
+  )
+}
+
+type ChosenProps = { board: Board; own: OwnPart | undefined; now: number; invitation: string | undefined }
+
+function Chosen({ board, own, now, invitation }: ChosenProps) {
+  const { challenge } = board
+  const phase = usePhase(challenge, now)
+  return (
+    <div className={styles.columns}>
+      <div className="stack-4">
+        <AboutPanel challenge={challenge} phase={phase} now={now} />
+        <StandingsPanel board={board} own={own?.player?.id} />
+      </div>
+      <OwnPanel challenge={challenge} phase={phase} own={own} invitation={invitation} />
+    </div>
   )
 }
 
@@ -67,15 +76,14 @@ function Choice({ challenges, chosen }: { challenges: ChallengePageView['challen
   )
 }
 
-function AboutPanel({ challenge }: { challenge: ChallengeView }) {
+function AboutPanel({ challenge, phase, now }: { challenge: ChallengeView; phase: ChallengePhase; now: number }) {
   const { t } = useTranslation(['challenges', 'shell'])
-  const { now } = useFrame()
   const { title, mode, rules } = challenge
-  const [beginsAt, endsAt] = [Date.parse(challenge.beginsAt), Date.parse(challenge.endsAt)]
-  const phase = phaseOf({ beginsAt, endsAt }, now)
   return (
     <Panel title={title} aside={<Badge tone={phase === 'running' ? 'accent' : 'plain'}>{t(`phase.${phase}`)}</Badge>}>
-      {phase === 'ended' ? null : <Clock label={t(`clock.${phase}`)} at={phase === 'upcoming' ? beginsAt : endsAt} />}
+      {phase === 'ended' ? null : (
+        <Clock label={t(`clock.${phase}`)} at={phase === 'upcoming' ? challenge.beginsAt : challenge.endsAt} now={now} />
+      )}
       <Facts>
         <Fact name={t('about.mode')}>{t(`shell:mode.${mode}`)}</Fact>
         <Fact name={t('about.begins')}>
@@ -98,15 +106,10 @@ function AboutPanel({ challenge }: { challenge: ChallengeView }) {
   )
 }
 
-/** The time until the tournament begins or ends; then the page is loaded again. */
-function Clock({ label, at }: { label: string; at: number }) {
-  const { now, locale } = useFrame()
-  const { revalidate } = useRevalidator()
-  const leftMs = useTimeLeft(at, now)
-  const isOver = leftMs === 0
-  useEffect(() => {
-    if (isOver) void revalidate()
-  }, [isOver, revalidate])
+/** The time until the tournament begins or ends. */
+function Clock({ label, at, now }: { label: string; at: string; now: number }) {
+  const { locale } = useFrame()
+  const leftMs = useTimeLeft(Date.parse(at), now)
   return (
     <PanelText>
       {label}{' '}

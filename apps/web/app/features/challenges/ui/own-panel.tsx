@@ -1,4 +1,4 @@
-import { challengeLimits, phaseOf } from '@stashwise/accounts/challenges'
+import { type ChallengePhase, challengeLimits } from '@stashwise/accounts/challenges'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -20,27 +20,19 @@ import { Refusal } from './refusal.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
-type OwnProps = { challenge: ChallengeView; own: OwnPart | undefined; invitation: string | undefined }
+type OwnProps = { challenge: ChallengeView; phase: ChallengePhase; own: OwnPart | undefined; invitation: string | undefined }
 
-/** What a player does in a tournament: joins, reports, leaves. */
-export function OwnPanel({ challenge, own, invitation }: OwnProps) {
+/** What a player does in a tournament: joins, reports, leaves. Its end leaves the final standings as they are. */
+export function OwnPanel({ challenge, phase, own, invitation }: OwnProps) {
   const { t } = useTranslation('challenges')
-  const { now } = useFrame()
-  const phase = phaseOf({ beginsAt: Date.parse(challenge.beginsAt), endsAt: Date.parse(challenge.endsAt) }, now)
   const player = own?.player
   if (own && player && !player.isRemoved) {
     return (
       <div className="stack-4">
         <Panel title={t('own.title')}>
-          <PanelText>{t('own.joined', { name: player.name })}</PanelText>
+          <PanelText>{t(phase === 'ended' ? 'own.tookPart' : 'own.joined', { name: player.name })}</PanelText>
           {phase === 'upcoming' ? <PanelText>{t('own.soon')}</PanelText> : null}
-          {phase === 'ended' ? (
-            <FormActions>
-              <Leave challenge={challenge} />
-            </FormActions>
-          ) : (
-            <NameForm key={player.name} challenge={challenge} name={player.name} invitation={undefined} />
-          )}
+          {phase === 'ended' ? null : <NameForm key={player.name} challenge={challenge} name={player.name} invitation={undefined} />}
         </Panel>
         {phase === 'running' ? <ReportForm challenge={challenge} hasProgress={own.hasProgress} /> : null}
         <ReportList reports={own.reports} />

@@ -1,4 +1,4 @@
-import { challengeLimits } from '@stashwise/accounts/challenges'
+import { challengeLimits, leastTotal } from '@stashwise/accounts/challenges'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -38,10 +38,10 @@ function wholeOf(typed: string, least: number, most: number): number | null | un
   return value >= least && value <= most ? value : null
 }
 
+const totalOf = (name: 'quests' | 'level', typed: string) => wholeOf(typed, leastTotal[name], challengeLimits[name])
+
 function faultsOf({ items, counts, isFound, isOwn, quests, level, proof }: Draft, counted: ReturnType<typeof countedOf>) {
-  const [typedQuests, typedLevel] = isOwn
-    ? [undefined, undefined]
-    : [wholeOf(quests, 0, challengeLimits.quests), wholeOf(level, 0, challengeLimits.level)]
+  const [typedQuests, typedLevel] = isOwn ? [undefined, undefined] : [totalOf('quests', quests), totalOf('level', level)]
   const hasProgress = (counted.hasQuests || counted.hasLevel) && (isOwn || typedQuests !== undefined || typedLevel !== undefined)
   return {
     counts: new Set(items.filter(({ uid }) => wholeOf(counts[uid] ?? '1', 1, challengeLimits.count) == null).map(({ uid }) => uid)),
@@ -115,7 +115,7 @@ export function ReportForm({ challenge, hasProgress }: { challenge: ChallengeVie
                     <Field
                       key={name}
                       label={t(`report.${name}`)}
-                      error={faults?.[name] ? t('report.figureFault', { most: challengeLimits[name] }) : undefined}
+                      error={faults?.[name] ? t('report.figureFault', { least: leastTotal[name], most: challengeLimits[name] }) : undefined}
                     >
                       {(props) => (
                         <Input
@@ -216,8 +216,8 @@ function FoundItems({ draft: { items, counts, isFound }, faults, onChange }: Fou
 
 function toBody({ items, counts, isOwn, quests, level, proof }: Draft, { hasQuests, hasLevel }: ReturnType<typeof countedOf>) {
   const figures = {
-    ...(hasQuests && { quests: wholeOf(quests, 0, challengeLimits.quests) ?? undefined }),
-    ...(hasLevel && { level: wholeOf(level, 0, challengeLimits.level) ?? undefined }),
+    ...(hasQuests && { quests: totalOf('quests', quests) ?? undefined }),
+    ...(hasLevel && { level: totalOf('level', level) ?? undefined }),
   }
   const hasFigures = Object.values(figures).some((figure) => figure !== undefined)
   return {

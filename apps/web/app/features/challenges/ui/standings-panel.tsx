@@ -2,7 +2,7 @@ import { onlyMeasure } from '@stashwise/accounts/challenges'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatMoneyShort, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
@@ -49,13 +49,18 @@ function useColumns(weights: Board['challenge']['weights'], own: string | undefi
   const player: Column = {
     id: 'player',
     header: t('standings.player'),
-    cell: ({ player: id, place, name }) => (
+    cell: ({ player: id, place, name, ...standing }) => (
       <span className={styles.player}>
         <span className={styles.place} title={t('standings.place', { place })}>
           {place}
         </span>
         <span className={styles.name}>
           {name} {id === own ? <Badge tone="accent">{t('standings.you')}</Badge> : null}
+          {only ? null : (
+            <span className={styles.figures}>
+              <Figures weights={weights} of={standing} />
+            </span>
+          )}
         </span>
       </span>
     ),
@@ -63,4 +68,19 @@ function useColumns(weights: Board['challenge']['weights'], own: string | undefi
   const points: Column = { id: 'points', header: t('standings.points'), cell: ({ score }) => figure(score), isNumber: true }
   const counted = (['items', 'quests', 'levels'] as const).filter((measure) => weights[measure] > 0).map((measure) => measures[measure])
   return [player, ...(only ? [] : [points]), ...counted]
+}
+
+type FiguresProps = { weights: Board['challenge']['weights']; of: Pick<StandingView, 'worth' | 'quests' | 'level'> }
+
+/** What points come from, in a line: phones have no room for its columns. */
+function Figures({ weights, of: { worth, quests, level } }: FiguresProps) {
+  const { t } = useTranslation('challenges')
+  const { locale } = useFrame()
+  return [
+    weights.items > 0 ? t('history.worth', { worth: formatMoneyShort(worth, locale, 'RUB') }) : undefined,
+    weights.quests > 0 && quests !== undefined ? t('history.quests', { count: quests }) : undefined,
+    weights.levels > 0 && level !== undefined ? t('history.level', { level }) : undefined,
+  ]
+    .filter((figure) => figure !== undefined)
+    .join(' · ')
 }

@@ -47,7 +47,10 @@ function useMinute(): number {
   const { now } = useFrame()
   const [minute, setMinute] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setMinute(Math.floor(Date.now() / minuteMs) * minuteMs), tickMs)
+    const tick = () => setMinute(Math.floor(Date.now() / minuteMs) * minuteMs)
+    // The frame's time is that of the document, also on a page that is opened hours later.
+    tick()
+    const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
   }, [])
   return minute

@@ -1,4 +1,3 @@
-import { phaseOf } from '@stashwise/accounts/challenges'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
@@ -9,11 +8,14 @@ import { Panel } from '#app/kit/panel.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { Moment } from '#app/site/time.tsx'
+import { usePhase } from '../../client/use-phase.ts'
 import type { ManagedChallenge } from '../../service.ts'
 import { ChallengeForm, type RefusedChallenge } from './challenge-form.tsx'
 
-/** All tournaments, and the form for a new one. */
-export function ChallengesAdmin({ list, refused }: { list: readonly ManagedChallenge[]; refused: RefusedChallenge | undefined }) {
+type AdminProps = { list: readonly ManagedChallenge[]; now: number; refused: RefusedChallenge | undefined }
+
+/** All tournaments, and the form for a new one. `now`: the server's clock. */
+export function ChallengesAdmin({ list, now, refused }: AdminProps) {
   const { t } = useTranslation('moderation')
   return (
     <div className="stack-4">
@@ -25,7 +27,7 @@ export function ChallengesAdmin({ list, refused }: { list: readonly ManagedChall
         ) : (
           <Rows>
             {list.map((challenge) => (
-              <ChallengeRow key={challenge.id} challenge={challenge} />
+              <ChallengeRow key={challenge.id} challenge={challenge} now={now} />
             ))}
           </Rows>
         )}
@@ -49,10 +51,10 @@ export function OffNote() {
   )
 }
 
-function ChallengeRow({ challenge: { id, title, mode, beginsAt, endsAt, isInvited } }: { challenge: ManagedChallenge }) {
+function ChallengeRow({ challenge, now }: { challenge: ManagedChallenge; now: number }) {
   const { t } = useTranslation(['moderation', 'challenges', 'shell'])
-  const { now } = useFrame()
-  const phase = phaseOf({ beginsAt: Date.parse(beginsAt), endsAt: Date.parse(endsAt) }, now)
+  const { id, title, mode, beginsAt, endsAt, isInvited } = challenge
+  const phase = usePhase(challenge, now)
   return (
     <Row
       name={

@@ -13,13 +13,13 @@ import { Row, Rows } from '#app/kit/row-list.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { Ago } from '#app/site/time.tsx'
-import type { ModeratedReport, Moderation } from '../../service.ts'
+import type { EarlierDecision, ModeratedReport, Moderation } from '../../service.ts'
 import { ReportFacts } from '../report-facts.tsx'
 import { ChallengeForm, type RefusedChallenge } from './challenge-form.tsx'
 import { OffNote } from './challenges-admin.tsx'
 import styles from './moderate.module.css'
 
-export type ModerationResult = RefusedChallenge | { done: 'saved' | 'decided' | 'removed' } | { gone: true }
+export type ModerationResult = RefusedChallenge | { done: 'saved' | 'decided' | 'removed' } | { earlier: EarlierDecision } | { gone: true }
 
 /** One tournament: its reports, its players, and what it is. */
 export function ModerationPage({ moderation, result }: { moderation: Moderation; result: ModerationResult | undefined }) {
@@ -28,11 +28,14 @@ export function ModerationPage({ moderation, result }: { moderation: Moderation;
   const { challenge, players, reports } = moderation
   const refused = result && 'faults' in result ? result : undefined
   const done = result && 'done' in result ? result.done : undefined
+  const earlier = result && 'earlier' in result ? result.earlier : undefined
   const path = `${pages.streamerChallenge}?challenge=${challenge.id}`
   return (
     <div className="stack-4">
       <OffNote />
-      <FormNote isError={done === undefined}>{done ? t(done) : result ? t(refused ? 'wrong' : 'gone') : null}</FormNote>
+      <FormNote isError={done === undefined}>
+        {done ? t(done) : earlier ? <Earlier decision={earlier} /> : result ? t(refused ? 'wrong' : 'gone') : null}
+      </FormNote>
       <ReportsPanel reports={reports} />
       <PlayersPanel players={players} />
       {challenge.invitation === undefined ? null : (
@@ -60,6 +63,12 @@ export function ModerationPage({ moderation, result }: { moderation: Moderation;
       </FormActions>
     </div>
   )
+}
+
+/** That somebody was faster, and how it was decided. */
+function Earlier({ decision: { name, state, reason } }: { decision: EarlierDecision }) {
+  const { t } = useTranslation(['moderation', 'challenges'])
+  return `${t(`earlier.${state}`, { name })}${reason === '' ? '' : ` ${t('challenges:history.reason', { reason })}`}`
 }
 
 function ReportsPanel({ reports }: Pick<Moderation, 'reports'>) {
@@ -113,6 +122,7 @@ function Report({ report }: { report: ModeratedReport }) {
       {state === 'accepted' ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="accept" />
+          <input type="hidden" name="seen" value={state} />
           <input type="hidden" name="report" value={id} />
           <Button type="submit" look="accent" aria-label={t('acceptOne', { name })}>
             {t('accept')}
@@ -122,6 +132,7 @@ function Report({ report }: { report: ModeratedReport }) {
       {state === 'rejected' ? null : (
         <Form method="post" preventScrollReset className={styles.reject}>
           <input type="hidden" name="intent" value="reject" />
+          <input type="hidden" name="seen" value={state} />
           <input type="hidden" name="report" value={id} />
           <span className={styles.reason}>
             <Input

@@ -3,6 +3,7 @@ import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/site/frame.tsx'
+import { useTimeZone } from '#app/site/time.tsx'
 import type { QuestGraphView } from '../../graph-view.ts'
 import { blockerLine } from '../quests/blocker-words.ts'
 
@@ -13,6 +14,7 @@ const shownElsewhere: ReadonlySet<Blocker['kind']> = new Set(['quest', 'level'])
 export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lanes'>): (blockers: readonly Blocker[]) => string[] {
   const { t } = useTranslation('quests')
   const { locale } = useFrame()
+  const timeZone = useTimeZone()
   return useMemo(() => {
     const quests = new Map<string, string>(nodes.map(({ uid, name }) => [uid, name]))
     const traders = new Map<string, string>(lanes.map(({ trader }) => [trader.id, trader.name]))
@@ -21,6 +23,6 @@ export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lan
       trader: (id) => traders.get(id) ?? id,
     }
     return (blockers) =>
-      blockers.filter(({ kind }) => !shownElsewhere.has(kind)).map((blocker) => blockerLine(blocker, { t, locale, names }))
-  }, [nodes, lanes, t, locale])
+      blockers.filter(({ kind }) => !shownElsewhere.has(kind)).map((blocker) => blockerLine(blocker, { t, locale, timeZone, names }))
+  }, [nodes, lanes, t, locale, timeZone])
 }

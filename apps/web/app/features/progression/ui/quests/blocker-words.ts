@@ -4,11 +4,17 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { Blocker, NeededStatus } from '@stashwise/progression/quests/quest-state'
 import type { TFunction } from 'i18next'
-import { formatDateTime, formatDecimal, formatList } from '#app/kit/format.ts'
+import { formatDate, formatDecimal, formatList } from '#app/kit/format.ts'
 
-export type BlockerTexts = { t: TFunction<'quests'>; locale: Locale; names: Pick<ProgressionNames, 'quest' | 'trader'> }
+/** `timeZone`: of instants; undefined for the player's. */
+export type BlockerTexts = {
+  t: TFunction<'quests'>
+  locale: Locale
+  timeZone: string | undefined
+  names: Pick<ProgressionNames, 'quest' | 'trader'>
+}
 
-export function blockerWords(blocker: Blocker, { t, locale, names }: BlockerTexts): { text: string; uids: readonly QuestUid[] } {
+export function blockerWords(blocker: Blocker, { t, locale, timeZone, names }: BlockerTexts): { text: string; uids: readonly QuestUid[] } {
   const plain = (text: string) => ({ text, uids: [] })
   switch (blocker.kind) {
     case 'faction':
@@ -47,7 +53,7 @@ export function blockerWords(blocker: Blocker, { t, locale, names }: BlockerText
     case 'cancelledBy':
       return { text: t('blocker.cancelledBy'), uids: [blocker.quest] }
     case 'delay':
-      return plain(t('blocker.delay', { at: formatDateTime(blocker.opensAt * 1000, locale) }))
+      return plain(t('blocker.delay', { at: formatDate(blocker.opensAt * 1000, locale, { withTime: true, timeZone }) }))
     case 'cycle':
       return { text: t('blocker.cycle'), uids: blocker.quests }
     case 'failed':

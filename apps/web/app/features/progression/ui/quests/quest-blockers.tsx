@@ -2,6 +2,7 @@ import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useTimeZone } from '#app/site/time.tsx'
 import { characterHref } from '../../quest-links.ts'
 import { blockerWords } from './blocker-words.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
@@ -18,13 +19,14 @@ const maxNamed = 12
 export function QuestBlockers({ state, quests, hrefOf }: DetailProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
+  const timeZone = useTimeZone()
   const { status, blockers } = state
   if (blockers.length === 0) return null
   return (
     <DetailPart title={t(status === 'cancelled' ? 'why.cancelled' : 'why.locked')}>
       <ul className={styles.blockers}>
         {blockers.map((blocker) => {
-          const { text, uids } = blockerWords(blocker, { t, locale, names: quests.progression.names })
+          const { text, uids } = blockerWords(blocker, { t, locale, timeZone, names: quests.progression.names })
           return (
             <li key={`${blocker.kind} ${text} ${uids.join()}`} className={styles.blocker}>
               {told.has(blocker.kind) ? <AppLink to={characterHref}>{text}</AppLink> : <span>{text}</span>}

@@ -9,6 +9,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame } from '#app/site/frame.tsx'
+import { useTimeZone } from '#app/site/time.tsx'
 import { type QuestSearch, questsHref } from '../../quest-links.ts'
 import { type BlockerTexts, blockerLine } from './blocker-words.ts'
 import styles from './quest-list.module.css'
@@ -52,11 +53,12 @@ type RowProps = {
 const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone, isHidden }: RowProps) {
   const { t } = useTranslation('quests')
   const { locale } = useFrame()
+  const timeZone = useTimeZone()
   const { quest, status, isCurrent, isThere } = state
   const wanted = quest.objectives.filter(({ optional }) => !optional)
   const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
   const maps = quest.locations.map((slug) => names.map(slug))
-  const why = whyOf(state, { t, locale, names })
+  const why = whyOf(state, { t, locale, timeZone, names })
   const trader = { id: quest.trader, name: names.trader(quest.trader) }
   return (
     <AppLink

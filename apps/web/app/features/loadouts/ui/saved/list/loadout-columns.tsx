@@ -5,9 +5,10 @@ import type { LoadoutSort } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
-import { formatAge, formatDateTime, formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { formatAge, formatDate, formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { useNow } from '#app/site/frame.tsx'
+import { useTimeZone } from '#app/site/time.tsx'
 import { LikeButton } from './like-button.tsx'
 import { LoadoutName } from './loadout-name.tsx'
 
@@ -33,6 +34,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
   const { t } = useTranslation('savedloadouts')
   const { locale } = useSite()
   const now = useNow()
+  const timeZone = useTimeZone()
   return useMemo(() => {
     const moaFigures = ({ published, calculated }: MoaDoubt) => ({
       published: formatDecimal(published, locale, 2),
@@ -108,7 +110,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
         id: 'updated',
         header: t('column.updated'),
         cell: ({ updatedAt }) => (
-          <time dateTime={new Date(updatedAt).toISOString()} title={formatDateTime(updatedAt, locale)}>
+          <time dateTime={new Date(updatedAt).toISOString()} title={formatDate(updatedAt, locale, { withTime: true, timeZone })}>
             {now - updatedAt < 60_000 ? t('justNow') : formatAge(updatedAt, now, locale)}
           </time>
         ),
@@ -120,7 +122,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
       },
       ...(actions ? [{ id: 'actions', header: t('column.actions'), cell: actions, card: 'wide', width: 'fit' } satisfies Column] : []),
     ]
-  }, [t, locale, now, isMine, actions])
+  }, [t, locale, now, timeZone, isMine, actions])
 }
 
 const csvOf = (title: string, weapon: string, author: string): Column['csv'] => [

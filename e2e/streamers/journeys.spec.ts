@@ -88,6 +88,7 @@ test('overlays are see-through and clean at 1920×1080: nothing but their own co
     ['/widgets/streamer-challenge', false],
     ['/widgets/scroll-text?items=nothing-like-it', true],
     ['/widgets/progress?link=0', true],
+    ['/widgets/stash-worth?link=0', true],
     ['/widgets/streamer-challenge?challenge=00000000-0000-4000-8000-000000000001', true],
   ] as const) {
     await openPage(stream, address)

@@ -68,18 +68,19 @@ describe('a secret address', () => {
     pro = browserOf(site)
     userId = await pro.logIn('pro@stashwise.local')
     await setPro('2100-01-01')
-    await pro.api('DELETE', '/widgets/link')
+    for (const kind of ['progress', 'worth']) await pro.api('DELETE', `/widgets/link/${kind}`)
   })
 
   const setPro = (until: string | null) =>
     database.pool.query('UPDATE users SET pro_granted_until = $2, version = version + 1 WHERE id = $1', [userId, until])
-  const make = async (): Promise<string> => (await (await pro.api('POST', '/widgets/link')).json()).secret
-  const progress = async (link: string) => {
-    const response = await site.app.request(`http://localhost:3000/api/be/widgets/progress?lang=en&link=${encodeURIComponent(link)}`)
+  const make = async (kind = 'progress'): Promise<string> => (await (await pro.api('POST', `/widgets/link/${kind}`)).json()).secret
+  const open = async (kind: string, link: string) => {
+    const response = await site.app.request(`http://localhost:3000/api/be/widgets/${kind}?lang=en&link=${encodeURIComponent(link)}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('no-store')
     return response.json()
   }
+  const progress = (link: string) => open('progress', link)
   const empty = { locale: 'en', shares: [] }
 
   test('opens the progress of its player, without a session, by the engine of the quest pages', async () => {
@@ -102,7 +103,7 @@ describe('a secret address', () => {
     expect(JSON.stringify(rows)).not.toContain(second)
     expect(await progress(first)).toEqual(empty)
     expect((await progress(second)).shares).toHaveLength(2)
-    await pro.api('DELETE', '/widgets/link')
+    await pro.api('DELETE', '/widgets/link/progress')
     expect(await progress(second)).toEqual(empty)
   })
 
@@ -111,7 +112,7 @@ describe('a secret address', () => {
     await setPro(null)
     const free = browserOf(site)
     await free.logIn('free@stashwise.local')
-    expect((await free.api('POST', '/widgets/link')).status).toBe(403)
+    expect((await free.api('POST', '/widgets/link/progress')).status).toBe(403)
     expect(await progress(link)).toEqual(empty)
   })
 
@@ -119,7 +120,7 @@ describe('a secret address', () => {
     await make()
     for (const link of [userId, userId.replaceAll('-', ''), '0'.repeat(32), '', '__proto__', '\u0000', "' OR 1=1 --", 'f'.repeat(1500)])
       expect(await progress(link)).toEqual(empty)
-    expect((await browserOf(site).api('POST', '/widgets/link')).status).toBe(401)
+    expect((await browserOf(site).api('POST', '/widgets/link/progress')).status).toBe(401)
   })
 
   test('shows favorites in a line, which nobody else’s line has', async () => {
@@ -128,5 +129,48 @@ describe('a secret address', () => {
     expect(await names(`list=favourites&link=${link}&lang=en`)).toEqual(['Graphics card'])
     expect(await names('list=favourites')).toEqual([])
     expect(await names(`list=favourites&link=${'0'.repeat(32)}`)).toEqual([])
+  })
+
+  const hostile = ['0'.repeat(32), '', '__proto__', '\u0000', "' OR 1=1 --", 'f'.repeat(1500)]
+
+  test('opens what the stash would bring; what has no known price is said and not counted', async () => {
+    const link = await make('worth')
+    await pro.api('PUT', '/users/me', { itemsFound: {} })
+    expect(await open('worth', link)).toMatchObject({ worth: { roubles: { label: 'Stash worth', value: 0 }, units: { value: 0 } } })
+    await pro.api('POST', '/progression/update', { itemsFound: { gpu: 1 } })
+    const { worth: one } = await open('worth', link)
+    expect(one.roubles.value).toBeGreaterThan(0)
+    expect(one).not.toHaveProperty('unknown')
+    await pro.api('POST', '/progression/update', { itemsFound: { 'gpu/fir': 2 } })
+    const { worth: three } = await open('worth', link)
+    expect(three.units.value).toBe(3)
+    expect(Math.abs(three.roubles.value - 3 * one.roubles.value)).toBeLessThanOrEqual(2)
+    const { rows } = await database.pool.query('SELECT secret_hash FROM overlay_links WHERE user_id = $1', [userId])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('of the worth is its own: others open nothing of it, nor does it without Pro, renewed or revoked', async () => {
+    const [kind, nothing] = ['worth', { locale: 'en' }] as const
+    const before = await make('progress')
+    const first = await make(kind)
+    expect(await open(kind, first)).not.toEqual(nothing)
+    expect(await progress(first)).toEqual(empty)
+    for (const link of [before, userId, ...hostile]) expect(await open(kind, link)).toEqual(nothing)
+    const second = await make(kind)
+    expect(await open(kind, first)).toEqual(nothing)
+    expect(await open(kind, second)).not.toEqual(nothing)
+    await setPro(null)
+    expect(await open(kind, second)).toEqual(nothing)
+    await setPro('2100-01-01')
+    await pro.api('DELETE', `/widgets/link/${kind}`)
+    expect(await open(kind, second)).toEqual(nothing)
+    expect((await progress(before)).shares).toHaveLength(2)
+  })
+
+  test('is refused for a kind that there is not', async () => {
+    for (const kind of ['__proto__', 'position', '%00']) {
+      expect((await pro.api('POST', `/widgets/link/${kind}`)).status).toBe(404)
+      expect((await pro.api('DELETE', `/widgets/link/${kind}`)).status).toBe(404)
+    }
   })
 })

@@ -44,6 +44,7 @@ export const pages = {
   overlays: '/streamers/overlays',
   raidClocksOverlay: '/widgets/raid-clocks',
   progressOverlay: '/widgets/progress',
+  worthOverlay: '/widgets/stash-worth',
   challengeWidget: '/widgets/streamer-challenge',
 } as const satisfies Record<string, string>
 

@@ -1,13 +1,18 @@
+import { overlayKinds } from '@stashwise/accounts/overlay-kinds'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { z } from 'zod'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { localeOfCall } from '#app/http/call-viewer.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { searchParams } from '#app/http/search-params.ts'
+import { param } from '#app/http/valid.ts'
 import { lineContents } from './line-options.ts'
 import { progressSource } from './progress-options.ts'
 import type { OverlayLinks, WidgetsService } from './service.ts'
+
+const kindParam = z.object({ kind: z.enum(overlayKinds) })
 
 export type WidgetsApi = ReturnType<typeof createWidgetsApi>
 
@@ -26,9 +31,15 @@ export function createWidgetsApi({ widgets, overlayLinks }: { widgets: WidgetsSe
       const source = progressSource.parse(searchParams(new URL(c.req.url)))
       return c.json(await widgets.progress(source, localeOfCall(c)), 200, notStored)
     })
-    .post('/widgets/link', signedIn, async (c) => c.json(await overlayLinks.make(requireUser(c).userId), 200, notStored))
-    .delete('/widgets/link', signedIn, async (c) => {
-      await overlayLinks.revoke(requireUser(c).userId)
+    .get('/widgets/worth', async (c) => {
+      const source = progressSource.parse(searchParams(new URL(c.req.url)))
+      return c.json(await widgets.worth(source, localeOfCall(c)), 200, notStored)
+    })
+    .post('/widgets/link/:kind', signedIn, param(kindParam), async (c) =>
+      c.json(await overlayLinks.make(requireUser(c).userId, c.req.valid('param').kind), 200, notStored),
+    )
+    .delete('/widgets/link/:kind', signedIn, param(kindParam), async (c) => {
+      await overlayLinks.revoke(requireUser(c).userId, c.req.valid('param').kind)
       return c.json({ ok: true }, 200, notStored)
     })
 }

@@ -1,3 +1,4 @@
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { PlayerContext } from '#app/features/player/player-context.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
@@ -6,14 +7,19 @@ import { createWidgetsApi } from './api.ts'
 import { createLinks } from './server/create-links.ts'
 import { createWidgets } from './server/create-widgets.ts'
 
-type Needs = { market: MarketService; progression: ProgressionService; playerContext: PlayerContext }
+type Needs = {
+  calculators: CalculatorsService
+  market: MarketService
+  progression: ProgressionService
+  playerContext: PlayerContext
+}
 
 /** Pages that a streaming program lays over the picture, and the pages that make their addresses. */
 export const widgetsArea = defineArea({
   name: 'widgets',
-  create({ catalogues, database, consume, clock, thread }, { market, progression, playerContext }: Needs) {
+  create({ catalogues, database, consume, clock, thread }, { calculators, market, progression, playerContext }: Needs) {
     const overlayLinks = thread.waitingOutside(createLinks({ database, consume, playerContext }))
-    const widgets = createWidgets({ catalogues, market, progression, links: overlayLinks, clock })
+    const widgets = createWidgets({ catalogues, calculators, market, progression, links: overlayLinks, clock })
     return { services: { widgets, overlayLinks }, api: () => createWidgetsApi({ widgets, overlayLinks }) }
   },
 })

@@ -32,3 +32,5 @@ export const overlayLook = {
 }
 const look = z.object(overlayLook)
 export type OverlayLook = z.infer<typeof look>
+
+export const usualLook: OverlayLook = look.parse({})

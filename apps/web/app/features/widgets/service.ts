@@ -1,3 +1,4 @@
+import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -19,6 +20,24 @@ export type ProgressView = {
   level?: { label: string; value: number }
 }
 
+/**
+ * What a player's stash would bring; `worth` is absent where nobody has that address or no prices are known. `character`: differs by PMC.
+ * `unknown`: units without a known price, which no figure counts.
+ */
+export type WorthView = {
+  locale: Locale
+  worth?: {
+    character: string
+    /** Absent where no unit has a known price. */
+    roubles?: { label: string; value: number }
+    units: { label: string; value: number }
+    /** What has come since the overlay was opened is the overlay's own figure. */
+    changeLabel: string
+    unknown?: string
+    simulated?: string
+  }
+}
+
 type PlayerSource = { link?: string | undefined; lang?: Locale | undefined }
 
 /** `locale`: where the address names none. Never refuses: what is not found, revoked or without Pro is absent. @throws AppError `database/unavailable`. */
@@ -26,18 +45,19 @@ export type WidgetsService = {
   /** Served from memory but for favourites. */
   line(contents: LineContents, locale: Locale): Promise<LineView>
   progress(source: PlayerSource, locale: Locale): Promise<ProgressView>
+  worth(source: PlayerSource, locale: Locale): Promise<WorthView>
 }
 
-/** `madeAt`: when the user's secret address was made, ISO; absent without one. */
-export type OverlayLinkView = { isPro: boolean; madeAt?: string }
+/** `made`: kinds of which the user has a secret address. */
+export type OverlayLinksView = { isPro: boolean; made: OverlayKind[] }
 
-/** Secret addresses by which overlays read a player's progress and favourites, one a user. */
+/** Secret addresses by which overlays read what is a player's own, one of a kind a user. */
 export type OverlayLinks = {
-  view(userId: string): Promise<OverlayLinkView>
+  view(userId: string): Promise<OverlayLinksView>
   /** A new secret; an earlier one ends. @throws AppError `pro/feature`. */
-  make(userId: string): Promise<{ secret: string }>
+  make(userId: string, kind: OverlayKind): Promise<{ secret: string }>
   /** Safe to repeat. */
-  revoke(userId: string): Promise<void>
-  /** The record of the player, with the selected character; undefined for an unknown secret and without Pro. */
-  findRecord(secret: string): Promise<UserRecord | undefined>
+  revoke(userId: string, kind: OverlayKind): Promise<void>
+  /** The record of the player, with the selected character; undefined for a secret of no or another kind, and without Pro. */
+  findRecord(kind: OverlayKind, secret: string): Promise<UserRecord | undefined>
 }

@@ -6,12 +6,12 @@ import type { Route } from './+types/overlays'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(viewerContext)
-  const link = user && (await context.get(servicesContext).overlayLinks.view(user.userId))
-  return { link, head: pageHead(context, 'overlays') }
+  const links = user && (await context.get(servicesContext).overlayLinks.view(user.userId))
+  return { links, head: pageHead(context, 'overlays') }
 }
 
 export const meta = headMeta
 
-export default function OverlaysRoute({ loaderData: { link } }: Route.ComponentProps) {
-  return <OverlaysPage link={link} />
+export default function OverlaysRoute({ loaderData: { links } }: Route.ComponentProps) {
+  return <OverlaysPage links={links} />
 }

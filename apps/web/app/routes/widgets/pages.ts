@@ -10,4 +10,5 @@ export const overlays: RouteConfigEntry[] = [
   route('widgets/scroll-text', 'routes/widgets/scroll-text.tsx'),
   route('widgets/raid-clocks', 'routes/widgets/raid-clocks.tsx'),
   route('widgets/progress', 'routes/widgets/progress.tsx'),
+  route('widgets/stash-worth', 'routes/widgets/stash-worth.tsx'),
 ]

@@ -46,7 +46,7 @@ describe('the addresses of a player', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Your progress on the stream' }))
   const addresses = () =>
     panel()
-      .queryAllByRole<HTMLInputElement>('textbox')
+      .queryAllByRole<HTMLInputElement>('textbox', { name: /^Address/ })
       .map(({ value }) => new URL(value))
   const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }))
   async function confirm(name: string) {
@@ -57,7 +57,7 @@ describe('the addresses of a player', () => {
 
   test('are shown once to a user with Pro; their overlay shows the progress until the address is renewed or ends', async () => {
     const page = await renderRoute('/streamers/overlays', { as: 'pro' })
-    press('Make the addresses')
+    press('Make the address')
     await waitFor(() => expect(addresses().map(({ pathname }) => pathname)).toEqual(['/widgets/progress', '/widgets/scroll-text']))
     const [first] = addresses()
     const secret = first?.searchParams.get('link')
@@ -78,7 +78,7 @@ describe('the addresses of a player', () => {
     const again = await renderRoute('/streamers/overlays', { as: 'pro', browser: page.browser })
     expect(addresses()).toEqual([])
     await confirm('Revoke')
-    await panel().findByRole('button', { name: 'Make the addresses' })
+    await panel().findByRole('button', { name: 'Make the address' })
     again.unmount()
     await renderRoute(`/widgets/progress${second}`)
     expect(screen.getByRole('main').textContent).toBe('')
@@ -95,6 +95,23 @@ describe('the addresses of a player', () => {
       '?next=%2Fstreamers%2Foverlays',
     )
   })
+})
+
+test('the worth of the stash is shown with its change since the overlay was opened', async () => {
+  const { unmount, browser } = await renderRoute('/streamers/overlays', { as: 'pro' })
+  const panel = within(screen.getByRole('region', { name: 'Stash worth' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Make the address' }))
+  const address = new URL((await panel.findByRole<HTMLInputElement>('textbox', { name: 'Address: Stash worth' })).value)
+  expect(address.pathname).toBe('/widgets/stash-worth')
+  await panel.findByText('This stream')
+  unmount()
+  await renderRoute(`/widgets/stash-worth${address.search}&size=40`, { browser })
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/^Stash worth[\d,]+ ₽.*This stream0 ₽Items\d+$/))
+})
+
+test('the worth of a stash is nothing without an address that opens it', async () => {
+  await renderRoute(`/widgets/stash-worth?link=${'0'.repeat(32)}&size=__proto__`)
+  expect(screen.getByRole('main').textContent).toBe('')
 })
 
 test('the address of the clocks follows what is chosen', async () => {

@@ -1,4 +1,6 @@
 import { createCalculator, type Solved, solve } from '@stashwise/calculators/calculator'
+import { bestSale } from '@stashwise/calculators/costs/sale'
+import type { EconomyItem } from '@stashwise/calculators/economy'
 import { trimEconomy } from '@stashwise/calculators/trim-economy'
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { doubtLimits } from '@stashwise/catalogue/prices/confidence'
@@ -44,6 +46,7 @@ function make(catalogue: Catalogue, fuelBase: number | undefined, now: number) {
     stale,
     economy,
     version,
+    itemOf: new Map<string, EconomyItem>(economy.items.map((item) => [item.uid, item])),
     namesOf,
     bodyOf: memoize((locale: Locale) => prepareBody(`${version} ${catalogue.mode} ${locale}`, trimEconomy(economy, namesOf(locale)))),
     solved: new LRUCache<string, Solved>({ max: maxSolved }),
@@ -76,6 +79,14 @@ export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: C
       const solved = known.get(key) ?? solve(economy, toSettings(record, options))
       known.set(key, solved)
       return createCalculator(solved, namesOf(locale))
+    },
+    saleOf(mode, record) {
+      const { economy, itemOf } = madeOf(mode)
+      const settings = toSettings(record)
+      return (uid, isFoundInRaid) => {
+        const item = itemOf.get(uid)
+        return item && bestSale(item, isFoundInRaid, economy, settings)?.unit
+      }
     },
     economy: ({ mode, locale }) => madeOf(mode).bodyOf(locale),
     economyVersion: (mode) => madeOf(mode).version,

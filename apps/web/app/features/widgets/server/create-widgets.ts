@@ -1,23 +1,27 @@
+import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { Locale } from '@stashwise/game/locale'
 import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import { toProgressPlayer } from '@stashwise/progression/player'
 import { questStates } from '@stashwise/progression/quests/quest-states'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import type { OverlayLinks, ProgressView, WidgetsService } from '../service.ts'
 import { makeLine } from './make-line.ts'
+import { presentWorth } from './present-worth.ts'
 
 type Parts = Parameters<typeof makeLine>[0] & {
+  calculators: Pick<CalculatorsService, 'catalogue' | 'saleOf'>
   links: Pick<OverlayLinks, 'findRecord'>
   progression: Pick<ProgressionService, 'facts'>
   clock: () => number
 }
 
-export function createWidgets({ links, progression, clock, ...parts }: Parts): WidgetsService {
-  const recordOf = async (link: string | undefined) => (link === undefined ? undefined : links.findRecord(link))
+export function createWidgets({ links, calculators, progression, clock, ...parts }: Parts): WidgetsService {
+  const recordOf = async (kind: OverlayKind, link: string | undefined) => (link === undefined ? undefined : links.findRecord(kind, link))
 
   function presentProgress(record: UserRecord, locale: Locale): ProgressView {
     const { t } = serverTexts(textLocale(locale))
@@ -35,12 +39,18 @@ export function createWidgets({ links, progression, clock, ...parts }: Parts): W
 
   return {
     async line(contents, locale) {
-      const record = contents.list === 'favourites' ? await recordOf(contents.link) : undefined
+      const record = contents.list === 'favourites' ? await recordOf('progress', contents.link) : undefined
       return makeLine(parts, contents, record?.favourites ?? [], locale)
     },
     async progress({ link, lang }, locale) {
-      const record = await recordOf(link)
+      const record = await recordOf('progress', link)
       return record ? presentProgress(record, lang ?? locale) : { locale: lang ?? locale, shares: [] }
+    },
+    async worth({ link, lang }, locale) {
+      const shown = lang ?? locale
+      const record = await recordOf('worth', link)
+      const hasPrices = record && parts.catalogues.current(toGameMode(record.gameMode)) !== undefined
+      return hasPrices ? { locale: shown, worth: presentWorth(calculators, record, shown) } : { locale: shown }
     },
   }
 }

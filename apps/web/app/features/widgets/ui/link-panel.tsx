@@ -1,3 +1,4 @@
+import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -9,70 +10,71 @@ import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
-import { useFrame } from '#app/site/frame.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { pages } from '#app/site/pages.ts'
 import { widgetsCalls } from '../calls.ts'
-import type { OverlayLinkView } from '../service.ts'
-import { OverlayAddress } from './obs-panel.tsx'
+import type { OverlayLinksView } from '../service.ts'
+import { overlaysOf } from './own-overlays.tsx'
 
-/** A player's secret address: made, renewed and revoked; the overlays that it opens are shown only when it was just made. */
-export function LinkPanel({ link }: { link: OverlayLinkView | undefined }) {
+/** A player's secret address of a kind: made, renewed and revoked; the overlays that it opens are shown only when it was just made. */
+export function LinkPanel({ kind, links }: { kind: OverlayKind; links: OverlayLinksView | undefined }) {
   const { t } = useTranslation('widgets')
   return (
-    <Panel title={t('link.title')}>
-      <PanelText>{t('link.lead')}</PanelText>
-      {link === undefined ? (
+    <Panel title={t(`link.${kind}.title`)}>
+      <PanelText>{t(`link.${kind}.lead`)}</PanelText>
+      {links === undefined ? (
         <FormActions>
           <LoginButton>{t('link.login')}</LoginButton>
         </FormActions>
       ) : (
-        <OwnLink link={link} />
+        <OwnLink kind={kind} links={links} />
       )}
     </Panel>
   )
 }
 
-function OwnLink({ link }: { link: OverlayLinkView }) {
+function OwnLink({ kind, links }: { kind: OverlayKind; links: OverlayLinksView }) {
   const { t } = useTranslation('widgets')
   const { revalidate } = useRevalidator()
   const [secret, setSecret] = useState<string>()
   const make = useCall(
-    () => readCall(widgetsCalls.widgets.link.$post()),
+    () => readCall(widgetsCalls.widgets.link[':kind'].$post({ param: { kind } })),
     async (made) => {
       setSecret(made.secret)
       await revalidate()
     },
   )
   const revoke = useCall(
-    () => readCall(widgetsCalls.widgets.link.$delete()),
+    () => readCall(widgetsCalls.widgets.link[':kind'].$delete({ param: { kind } })),
     async () => {
       setSecret(undefined)
       await revalidate()
     },
   )
   const refusal = make.error ?? revoke.error
-  const hasLink = link.madeAt !== undefined
+  const hasLink = links.made.includes(kind)
+  const Overlays = overlaysOf[kind]
   const cancel = t('link.cancel')
   return (
     <>
-      {secret !== undefined && hasLink ? <Addresses key={secret} secret={secret} /> : null}
-      {link.isPro ? null : (
+      {secret !== undefined && hasLink ? <PanelText status>{t('link.once')}</PanelText> : null}
+      {secret !== undefined && hasLink ? <Overlays key={secret} secret={secret} /> : null}
+      {links.isPro ? null : (
         <PanelText>
           {t(hasLink ? 'link.resting' : 'link.needsPro')} <AppLink to={`${pages.account}#pro`}>{t('link.getPro')}</AppLink>
         </PanelText>
       )}
       {hasLink && secret === undefined ? <PanelText>{t('link.made')}</PanelText> : null}
       <FormActions>
-        {link.isPro && !hasLink ? (
+        {links.isPro && !hasLink ? (
           <Button look="accent" onClick={() => make.mutate()}>
             {t('link.make')}
           </Button>
         ) : null}
-        {link.isPro && hasLink ? (
+        {links.isPro && hasLink ? (
           <ConfirmButton
             title={t('link.renewTitle')}
-            text={t('link.renewText')}
+            text={t(`link.${kind}.renewText`)}
             cancel={cancel}
             isBusy={make.isPending}
             onConfirm={() => make.mutate()}
@@ -83,7 +85,7 @@ function OwnLink({ link }: { link: OverlayLinkView }) {
         {hasLink ? (
           <ConfirmButton
             title={t('link.revokeTitle')}
-            text={t('link.revokeText')}
+            text={t(`link.${kind}.revokeText`)}
             cancel={cancel}
             isBusy={revoke.isPending}
             onConfirm={() => revoke.mutate()}
@@ -95,27 +97,6 @@ function OwnLink({ link }: { link: OverlayLinkView }) {
       <FormNote isError isLine>
         {refusal && (refusal.title || t('link.failed'))}
       </FormNote>
-    </>
-  )
-}
-
-function Addresses({ secret }: { secret: string }) {
-  const { t } = useTranslation('widgets')
-  const { publicUrl, locale } = useFrame()
-  const search = (more: string) => `?${more}link=${secret}&lang=${locale}`
-  return (
-    <>
-      <PanelText status>{t('link.once')}</PanelText>
-      <OverlayAddress label={t('link.progress')} address={publicUrl + pages.progressOverlay + search('')} />
-      <OverlayAddress
-        label={t('link.favourites')}
-        address={publicUrl + pages.scrollTextOverlay + search('list=favourites&motion=always&')}
-      />
-      <PanelText>
-        <AppLink to={pages.scrollText + search('list=favourites&')} className="text-accent">
-          {t('link.toBuilder')}
-        </AppLink>
-      </PanelText>
     </>
   )
 }

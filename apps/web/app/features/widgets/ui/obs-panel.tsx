@@ -21,7 +21,13 @@ export function ObsPanel({ address, width, height }: { address: string; width: n
   )
 }
 
+/** An address to take along, with its name. */
 export function OverlayAddress({ label, address }: { label: string; address: string }) {
   const { t } = useTranslation('widgets')
-  return <CopyField label={label} value={address} copy={t('obs.copy')} copied={t('obs.copied')} byHand={t('obs.byHand')} />
+  return (
+    <div className={styles.address}>
+      <span aria-hidden="true">{label}</span>
+      <CopyField label={label} value={address} copy={t('obs.copy')} copied={t('obs.copied')} byHand={t('obs.byHand')} />
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { overlayKinds } from '@stashwise/accounts/overlay-kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchHref } from '#app/http/search-href.ts'
@@ -9,7 +10,7 @@ import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { type ClocksOptions, clocksOptions } from '../clocks-options.ts'
-import type { OverlayLinkView } from '../service.ts'
+import type { OverlayLinksView } from '../service.ts'
 import styles from './builder.module.css'
 import { ClocksWidget } from './clocks-widget.tsx'
 import { LinkPanel } from './link-panel.tsx'
@@ -19,14 +20,16 @@ import { Preview } from './preview.tsx'
 
 const usual = clocksOptions.parse({})
 
-/** Overlays beside the scrolling line: raid clocks, and what a player's secret address opens. `link`: undefined for visitors. */
-export function OverlaysPage({ link }: { link: OverlayLinkView | undefined }) {
+/** Overlays beside the scrolling line: raid clocks, and what a player's secret address opens. `links`: undefined for visitors. */
+export function OverlaysPage({ links }: { links: OverlayLinksView | undefined }) {
   const { t } = useTranslation('widgets')
   return (
     <Page title={t('overlays.title')} lead={t('overlays.lead')} tools={<ButtonLink to={pages.streamers}>{t('builder.toAll')}</ButtonLink>}>
       <div className="stack-4">
         <ClocksPanel />
-        <LinkPanel link={link} />
+        {overlayKinds.map((kind) => (
+          <LinkPanel key={kind} kind={kind} links={links} />
+        ))}
         <Panel title={t('overlays.line')}>
           <PanelText>
             {t('overlays.lineText')}{' '}

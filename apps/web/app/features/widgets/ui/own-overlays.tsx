@@ -1,0 +1,107 @@
+import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchHref } from '#app/http/search-href.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import { pages } from '#app/site/pages.ts'
+import { lineOptions } from '../line-options.ts'
+import { type OverlayLook, usualLook } from '../overlay-look.ts'
+import { progressOptions } from '../progress-options.ts'
+import { worthOptions } from '../worth-options.ts'
+import styles from './builder.module.css'
+import { LineWidget } from './line-widget.tsx'
+import { LookFields } from './look-fields.tsx'
+import { OverlayAddress } from './obs-panel.tsx'
+import { Preview } from './preview.tsx'
+import { ProgressWidget } from './progress-widget.tsx'
+import { WorthWidget } from './worth-widget.tsx'
+
+type SecretProps = { secret: string }
+
+/** The overlays that a secret address of each kind opens. */
+export const overlaysOf: Readonly<Record<OverlayKind, ComponentType<SecretProps>>> = {
+  progress: ProgressOverlays,
+  worth: WorthOverlay,
+}
+
+function useOwnLook({ secret }: SecretProps) {
+  const { publicUrl, locale } = useFrame()
+  const [look, setLook] = useState<OverlayLook>(usualLook)
+  const own = { link: secret, lang: locale }
+  return {
+    own,
+    look,
+    change: (part: Partial<OverlayLook>) => setLook((before) => ({ ...before, ...part })),
+    addressOf: (path: string, more: object = {}) => publicUrl + searchHref(path, { ...look, ...more, ...own }, usualLook),
+  }
+}
+
+function ProgressOverlays({ secret }: SecretProps) {
+  const { t } = useTranslation('widgets')
+  const { own, look, change, addressOf } = useOwnLook({ secret })
+  const favourites = { list: 'favourites', motion: 'always', ...own } as const
+  return (
+    <>
+      <OwnOverlay
+        name={t('link.progress.name')}
+        address={addressOf(pages.progressOverlay)}
+        size={{ width: 400, height: 160 }}
+        preview={<ProgressWidget options={{ ...progressOptions.parse(own), ...look }} />}
+      >
+        <LookFields look={look} onChange={change} />
+      </OwnOverlay>
+      <OwnOverlay
+        name={t('link.progress.favourites')}
+        address={addressOf(pages.scrollTextOverlay, favourites)}
+        size={{ width: 1920, height: 60 }}
+        preview={<LineWidget options={{ ...lineOptions.parse({ ...favourites, motion: 'system' }), ...look }} first={undefined} />}
+      >
+        <PanelText>
+          <AppLink to={searchHref(pages.scrollText, { list: 'favourites', ...own }, {})} className="text-accent">
+            {t('link.progress.toBuilder')}
+          </AppLink>
+        </PanelText>
+      </OwnOverlay>
+    </>
+  )
+}
+
+function WorthOverlay({ secret }: SecretProps) {
+  const { t } = useTranslation('widgets')
+  const { own, look, change, addressOf } = useOwnLook({ secret })
+  return (
+    <OwnOverlay
+      name={t('link.worth.title')}
+      address={addressOf(pages.worthOverlay)}
+      size={{ width: 500, height: 200 }}
+      preview={<WorthWidget options={{ ...worthOptions.parse(own), ...look }} />}
+    >
+      <LookFields look={look} onChange={change} />
+    </OwnOverlay>
+  )
+}
+
+type OwnOverlayProps = {
+  name: string
+  address: string
+  /** Of the source in OBS, pixels. */
+  size: { width: number; height: number }
+  preview: ReactNode
+  children: ReactNode
+}
+
+/** One overlay: how it looks, its address and its size. */
+function OwnOverlay({ name, address, size, preview, children }: OwnOverlayProps) {
+  const { t } = useTranslation('widgets')
+  return (
+    <div className={styles.overlay}>
+      <PanelSubtitle>{name}</PanelSubtitle>
+      <Preview>{preview}</Preview>
+      {children}
+      <OverlayAddress label={t('link.address', { overlay: name })} address={address} />
+      <PanelText>{t('link.size', size)}</PanelText>
+    </div>
+  )
+}

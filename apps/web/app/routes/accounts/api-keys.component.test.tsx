@@ -66,7 +66,7 @@ test('a key is made, shown once, renamed, renewed and revoked', async () => {
 test('a player without Pro reads what keys are for, and where Pro is', async () => {
   await renderRoute('/account', { as: 'free' })
   part().getByText(/API keys come with Pro/)
-  expect(part().getByRole('link', { name: 'Get Pro' }).getAttribute('href')).toBe('/account')
+  expect(part().getByRole('link', { name: 'Get Pro' }).getAttribute('href')).toBe('/account#pro')
   expect(part().queryByRole('button', { name: 'New key' })).toBeNull()
 })
 

@@ -19,6 +19,7 @@ import { playerArea } from './features/player/area.ts'
 import { progressionArea } from './features/progression/area.ts'
 import { publicapiArea } from './features/publicapi/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
+import { screenshotsArea } from './features/screenshots/area.ts'
 import { searchArea } from './features/search/area.ts'
 import { streamersArea } from './features/streamers/area.ts'
 import { timeArea } from './features/time/area.ts'
@@ -58,6 +59,7 @@ export const areas = listAreas()
   .with(discordbotArea)
   .with(chatArea)
   .with(publicapiArea)
+  .with(screenshotsArea)
 
 /** The services of all areas. */
 export type Services = ServicesOf<typeof areas>

@@ -19,8 +19,12 @@ export type CaptionStyle = { capTop: number; capHeight: number; ink: number }
 const capTopAtScale1 = 3
 const capHeightAtScale1 = 8
 
+/** Columns at the right of a caption's strip in which it must end, and those at the left up to which a cut name must reach. */
+export const captionEnd = 6
+export const captionStart = 16
+
 /** Finds where the captions of a picture lie by the rows in which most of their ink is. */
-export function findCaptionStyle(plane: Plane, items: readonly ItemCell[], pitch: number): CaptionStyle {
+export function findCaptionStyle(plane: Plane, items: readonly Pick<ItemCell, 'box'>[], pitch: number): CaptionStyle {
   const scale = pitch / pitchAtScale1
   const rows = Math.ceil(16 * scale)
   const profile = new Float64Array(rows)

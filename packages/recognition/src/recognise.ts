@@ -1,4 +1,4 @@
-import { type CaptionStyle, cutCaption, findCaptionStyle, toStrongest } from './caption.ts'
+import { type CaptionStyle, captionEnd, captionStart, cutCaption, findCaptionStyle, toStrongest } from './caption.ts'
 import { type Counter, type CounterReading, findCounterOffset, readCounter, readCounterStrip } from './counter.ts'
 import { decide, type LikenessOf, type Verdict } from './decide.ts'
 import type { Lines } from './edges.ts'
@@ -60,10 +60,6 @@ export type RecogniseOptions = {
 }
 
 type Cell = { grid: number; item: ItemCell; ground: Ground; caption: Reading; counterReading: CounterReading; counter: Counter | undefined }
-
-/** Columns at the right of a caption's strip in which it must end, and those at the left up to which a cut name must reach. */
-const captionEnd = 6
-const captionStart = 16
 
 /**
  * Reads a picture in steps: it yields its progress wherever the caller may pause or stop. The same picture, lexicon and glyphs give the

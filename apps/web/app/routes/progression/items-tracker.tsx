@@ -1,10 +1,17 @@
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
-import { trackerSearch } from '#app/features/progression/ui/items/schema.ts'
-import { TrackerPage } from '#app/features/progression/ui/items/tracker/tracker-page.tsx'
+import { itemsHref, trackerSearch } from '#app/features/progression/ui/items/schema.ts'
+import { TrackerPage, trackerPath } from '#app/features/progression/ui/items/tracker/tracker-page.tsx'
+import { usePastedPicture } from '#app/features/screenshots/pasted-picture.ts'
 import { useSearch } from '#app/http/use-address.ts'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-tracker'
+
+const ScreenshotPart = lazyPart(async () => (await import('#app/features/screenshots/ui/screenshot-part.tsx')).ScreenshotPart)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })
 
@@ -15,9 +22,19 @@ export const meta = headMeta
 
 export default function ItemsTrackerRoute() {
   const search = useSearch(trackerSearch)
+  const isScreenshot = search.view === 'screenshot'
+  const navigate = useNavigate()
+  usePastedPicture(!isScreenshot, () => void navigate(itemsHref(trackerPath, search, { view: 'screenshot' })))
   return (
-    <FirstView hasStock>
-      <TrackerPage search={search} />
+    <FirstView hasStock hasMore={isScreenshot}>
+      <TrackerPage
+        search={search}
+        screenshot={
+          <Suspense fallback={<Skeleton height={240} />}>
+            <ScreenshotPart />
+          </Suspense>
+        }
+      />
     </FirstView>
   )
 }

@@ -26,10 +26,11 @@ export const keepDirection = ({ sort, dir }: Pick<KeepSearch, 'sort' | 'dir'>): 
 export const lootSearch = z.object({ f: feature, v: flag, left: flag, k: flag })
 export type LootSearch = z.infer<typeof lootSearch>
 
-export const trackerSearch = z.object({ f: feature, left: flag })
+/** `view`: the list of needed items, or the reader of screenshots. */
+export const trackerSearch = z.object({ f: feature, left: flag, view: z.catch(z.enum(['list', 'screenshot']), 'list') })
 export type TrackerSearch = z.infer<typeof trackerSearch>
 
 /** An address with a change of its search, without what is as by default. */
 export const itemsHref = (path: string, search: object, change: object = {}): string =>
-  searchHref(path, { ...search, ...change }, { ...keepDefaults, v: false, left: false, k: false })
+  searchHref(path, { ...search, ...change }, { ...keepDefaults, v: false, left: false, k: false, view: 'list' })
 const keepDefaults: KeepSearch = keepSearch.parse({})

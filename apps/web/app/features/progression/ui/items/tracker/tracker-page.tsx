@@ -1,13 +1,13 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
-import { Badge } from '#app/kit/badge.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
 import { FeatureFilter, LeftFilter } from '../feature-filter.tsx'
 import { type ItemRow, openUnits, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
@@ -22,8 +22,25 @@ import styles from './tracker-page.module.css'
 export const trackerPath = '/progression/items-tracker'
 const noRows: readonly ItemRow[] = []
 
-/** Counts found items: by typing, by buttons, found in raid apart, for every need. */
-export function TrackerPage({ search }: { search: TrackerSearch }) {
+const views = ['list', 'screenshot'] as const
+
+/** Counts found items: in a list of what is needed, or from a screenshot. */
+export function TrackerPage({ search, screenshot }: { search: TrackerSearch; screenshot: ReactNode }) {
+  const { t } = useTranslation('items')
+  return (
+    <ItemsPage title={t('tracker.title')} lead={t('tracker.lead')}>
+      <Segmented
+        label={t('tracker.views.label')}
+        value={search.view}
+        segments={views.map((view) => ({ value: view, label: t(`tracker.views.${view}`), to: itemsHref(trackerPath, search, { view }) }))}
+      />
+      {search.view === 'screenshot' ? screenshot : <TrackerList search={search} />}
+    </ItemsPage>
+  )
+}
+
+/** By typing, by buttons, found in raid apart, for every need. */
+function TrackerList({ search }: { search: TrackerSearch }) {
   const { t } = useTranslation('items')
   const { items, hasFailed, retry } = useItems()
   const { change, undo, last } = useStock()
@@ -36,7 +53,7 @@ export function TrackerPage({ search }: { search: TrackerSearch }) {
     rowId: ({ item }) => item.uid,
   })
   return (
-    <ItemsPage title={t('tracker.title')} lead={t('tracker.lead')}>
+    <>
       <div className={styles.entry}>
         <QuickAddField
           isReady={items !== undefined}
@@ -46,9 +63,6 @@ export function TrackerPage({ search }: { search: TrackerSearch }) {
             change(addUnits(row.entry, kind, count), t(`tracker.added.${kind}`, { name: row.name, count }))
           }}
         />
-        <p className={styles.shots}>
-          {t('tracker.shots')} <Badge>{t('tracker.shotsText')}</Badge>
-        </p>
       </div>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(trackerPath, search, { f })} />
       <div className={styles.tools}>
@@ -67,6 +81,6 @@ export function TrackerPage({ search }: { search: TrackerSearch }) {
         }
       />
       <UndoBar last={last} undo={undo} />
-    </ItemsPage>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+import { itemUid } from '@stashwise/game/ids'
+import { locales } from '@stashwise/game/locale'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { revalidated } from '#app/http/cache-headers.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import { viewerOf } from '#app/http/call-viewer.ts'
+import { askedMode, modeQuery } from '#app/http/mode-query.ts'
+import { sendPrepared } from '#app/http/prepared.ts'
+import { optionalUser } from '#app/http/require-user.ts'
+import { type RunWork, runNow } from '#app/http/run-work.ts'
+import { body, query } from '#app/http/valid.ts'
+import { maxItems } from './limits.ts'
+import type { ScreenshotService, SentLexicon } from './service.ts'
+
+const maxBodyBytes = 65_536
+/** `language`: of the names in the picture, which need not be the page's. */
+const lexiconQuery = z.strictObject({ mode: askedMode, language: z.enum(locales) })
+const itemsBody = z.strictObject({ uids: z.array(z.string().min(1).max(60).transform(itemUid)).min(1).max(maxItems) })
+
+export type ScreenshotApi = ReturnType<typeof createScreenshotApi>
+
+/** The calls of the reader of screenshots, mounted at `/api/be`. Pictures stay in the browser. */
+export function createScreenshotApi({ screenshots }: { screenshots: ScreenshotService }, run: RunWork = runNow) {
+  return new Hono<CallVariables>()
+    .get('/screenshots/lexicon', query(lexiconQuery), async (c) => {
+      const { mode, language } = c.req.valid('query')
+      const viewer = viewerOf(c, mode)
+      return sendPrepared<SentLexicon>(c, await run(c, () => screenshots.lexiconBody({ mode: viewer.mode, locale: language })))
+    })
+    .post('/screenshots/items', query(modeQuery), body(itemsBody, maxBodyBytes), async (c) => {
+      // Which figures there are depends on who asks, whatever the mode.
+      optionalUser(c)
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      const items = await run(c, () => screenshots.listItems(c.req.valid('json').uids, viewer))
+      return c.json({ items }, 200, revalidated)
+    })
+}

@@ -1,0 +1,4 @@
+/** Items whose figures are asked for at once: those of a full picture and the candidates of its doubtful cells. */
+export const maxItems = 1000
+/** The largest file that is read. Bytes. */
+export const maxFileBytes = 60_000_000

@@ -1,0 +1,230 @@
+import { maxFound } from '@stashwise/accounts/vocabulary'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemPicker } from '#app/features/search/item-picker.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Badge } from '#app/kit/badge.tsx'
+import { Button } from '#app/kit/button.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { EditPopover } from '#app/kit/edit-popover.tsx'
+import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
+import { useFrame } from '#app/site/frame.tsx'
+import type { CellEdit, ScanRow } from '../scan-rows.ts'
+import type { PicturedItem } from '../service.ts'
+import styles from './scan-columns.module.css'
+
+type Acts = {
+  items: ReadonlyMap<ItemUid, PicturedItem>
+  /** What an item is needed for. */
+  needOf(uid: ItemUid): string
+  change(at: number, edit: CellEdit): void
+}
+
+/** The columns of the list of a picture's items. Without `figures` those of prices are left out, which are not there. */
+export function useScanColumns({ items, needOf, change }: Acts): readonly DataColumn<ScanRow>[] {
+  const { t } = useTranslation('screenshots')
+  return useMemo((): readonly DataColumn<ScanRow>[] => {
+    const placeOf = ({ best }: ScanRow) => (best ? (best.kind === 'trader' ? best.trader.name : t(`place.${best.kind}`)) : undefined)
+    const verdictOf = (row: ScanRow): string | undefined => {
+      const { uid, keep, sell } = row
+      if (uid === undefined || row.units === undefined) return undefined
+      const place = placeOf(row)
+      const sold = sell === 0 ? '' : place === undefined ? t('verdict.noPrice') : t('verdict.sell', { place })
+      const kept = keep === 0 ? '' : t('verdict.keep', { count: keep, name: needOf(uid) })
+      return [kept, sold].filter(Boolean).join('; ')
+    }
+    return [
+      {
+        id: 'item',
+        header: t('column.item'),
+        isRowHead: true,
+        card: 'title',
+        width: 'text',
+        value: ({ item, cell }) => item?.name ?? cell.candidates[0]?.name ?? '',
+        cell: (row) => <ItemOfRow row={row} />,
+      },
+      {
+        id: 'certainty',
+        header: t('column.certainty'),
+        card: 'wide',
+        width: 'rest',
+        value: ({ certainty }) => t(`certainty.${certainty}`),
+        cell: (row) => <Certainty row={row} items={items} change={change} />,
+      },
+      {
+        id: 'units',
+        header: t('column.units'),
+        value: ({ units }) => units,
+        cell: (row) => (row.uid === undefined ? null : <UnitsOfRow row={row} change={change} />),
+        csv: [
+          { header: t('column.units'), value: ({ units }) => units },
+          { header: t('column.inRaid'), value: ({ foundInRaid }) => t(`inRaid.${toWord(foundInRaid)}`) },
+        ],
+        card: 'wide',
+        width: 'fit',
+      },
+      {
+        id: 'price',
+        header: t('column.price'),
+        isNumber: true,
+        value: ({ best }) => best?.roubles,
+        cell: (row) =>
+          row.best ? (
+            <>
+              <Money value={row.best.roubles} />
+              <small className={styles.place}>{placeOf(row)}</small>
+            </>
+          ) : null,
+        csv: [
+          { header: t('column.price'), value: ({ best }) => best?.roubles },
+          { header: t('column.place'), value: placeOf },
+        ],
+      },
+      { id: 'total', header: t('column.total'), isNumber: true, value: ({ total }) => total, cell: ({ total }) => <Money value={total} /> },
+      {
+        id: 'perSlot',
+        header: t('column.perSlot'),
+        isNumber: true,
+        value: ({ perSlot }) => perSlot,
+        cell: ({ perSlot }) => <Money value={perSlot} />,
+        foldsBelow: 'middle',
+      },
+      {
+        id: 'verdict',
+        header: t('column.verdict'),
+        value: verdictOf,
+        cell: (row) => (
+          <span data-keep={row.keep > 0 || undefined} className={styles.verdict}>
+            {verdictOf(row)}
+          </span>
+        ),
+        card: 'wide',
+        width: 'text',
+      },
+    ]
+  }, [t, items, needOf, change])
+}
+
+const toWord = (foundInRaid: boolean | 'unknown') => (foundInRaid === 'unknown' ? 'unknown' : foundInRaid ? 'yes' : 'no')
+
+function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
+  const { t } = useTranslation('screenshots')
+  const { counter } = cell
+  return (
+    <div className={styles.item} data-row-at={at}>
+      {item ? (
+        <ItemCell cell={item.cell} size={36} />
+      ) : (
+        <ItemCell
+          cell={{ label: cell.candidates[0]?.name ?? '?', width: cell.columns, height: cell.rows, colour: 'default', imageId: '' }}
+          size={36}
+        />
+      )}
+      <div className="shrink">
+        {item ? (
+          <AppLink to={`/item/${item.url}`} className={styles.name}>
+            {item.name}
+          </AppLink>
+        ) : (
+          <span className="text-dim">{t('noItem')}</span>
+        )}
+        {counter?.max === undefined ? null : (
+          <small className={styles.place}>{t('used', { value: counter.value, max: counter.max })}</small>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { row: ScanRow; change: Acts['change'] }
+
+function Certainty({ row, items, change }: RowProps & Pick<Acts, 'items'>) {
+  const { t } = useTranslation('screenshots')
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { at, cell, certainty, item } = row
+  const name = item?.name ?? cell.candidates[0]?.name ?? '?'
+  const candidates = certainty === 'asked' || certainty === 'unknown' ? cell.candidates : []
+  return (
+    <div className={styles.certainty}>
+      <Badge tone={certainty === 'asked' ? 'accent' : certainty === 'unknown' ? 'error' : 'plain'}>{t(`certainty.${certainty}`)}</Badge>
+      {candidates.map(({ id, name: shortName }) => {
+        const found = items.get(itemUid(id))
+        return (
+          <Button key={id} className={styles.candidate} onClick={() => change(at, { uid: itemUid(id) })}>
+            {found?.name ?? shortName}
+            {found?.mark === undefined ? null : <small className="text-dim"> {found.shortName}</small>}
+          </Button>
+        )
+      })}
+      <Button look="quiet" aria-label={t('correct.label', { name })} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        {t('correct.button')}
+      </Button>
+      {anchor ? (
+        <EditPopover anchor={anchor} title={t('correct.label', { name })} onClose={() => setAnchor(undefined)}>
+          <ItemPicker
+            items={[]}
+            max={1}
+            words={{
+              label: t('correct.search'),
+              hint: t('correct.hint'),
+              example: t('correct.example'),
+              miss: t('correct.miss'),
+              failed: t('correct.failed'),
+              remove: (each) => each,
+            }}
+            onChange={([picked]) => {
+              if (picked) change(at, { uid: picked.uid })
+              setAnchor(undefined)
+            }}
+          />
+          <Button
+            onClick={() => {
+              change(at, { uid: 'none' })
+              setAnchor(undefined)
+            }}
+          >
+            {t('correct.leave')}
+          </Button>
+        </EditPopover>
+      ) : null}
+    </div>
+  )
+}
+
+function UnitsOfRow({ row: { at, units, foundInRaid, item }, change }: RowProps) {
+  const { t } = useTranslation('screenshots')
+  const { locale } = useFrame()
+  const name = item?.name ?? ''
+  return (
+    <span className={styles.units}>
+      <NumberStepper
+        aria-label={t('units.label', { name })}
+        lowerLabel={t('units.lower', { name })}
+        raiseLabel={t('units.raise', { name })}
+        value={units ?? 0}
+        least={0}
+        most={maxUnits}
+        invalid={t('units.invalid', { most: formatNumber(maxUnits, locale) })}
+        onFocus={(event) => event.target.select()}
+        onChange={(count) => change(at, { units: count })}
+      />
+      {units === undefined ? <Badge tone="accent">{t('units.unread')}</Badge> : null}
+      <button
+        type="button"
+        aria-pressed={foundInRaid === 'unknown' ? 'mixed' : foundInRaid}
+        aria-label={t('inRaid.label', { name })}
+        className={styles.inRaid}
+        onClick={() => change(at, { foundInRaid: foundInRaid !== true })}
+      >
+        {t(`inRaid.${toWord(foundInRaid)}`)}
+      </button>
+    </span>
+  )
+}
+
+/** Money lies in stacks of more units than progress counts. */
+const maxUnits = Math.max(maxFound, 1_000_000)

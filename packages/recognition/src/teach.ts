@@ -7,7 +7,7 @@ import { NameMatcher, readStrip, spell } from './reading.ts'
 import type { RecognisedItem } from './recognise.ts'
 
 /** A picture as it was read. */
-export type ReadPicture = { picture: Picture; pitch: number; items: readonly RecognisedItem[] }
+export type ReadPicture = { picture: Picture; pitch: number; items: readonly Pick<RecognisedItem, 'box'>[] }
 
 export type Lesson = { box: Box; name: string; net: LetterNet; glyphs: GlyphStore }
 

@@ -24,7 +24,9 @@ export default function ItemsTrackerRoute() {
   const search = useSearch(trackerSearch)
   const isScreenshot = search.view === 'screenshot'
   const navigate = useNavigate()
-  usePastedPicture(!isScreenshot, () => void navigate(itemsHref(trackerPath, search, { view: 'screenshot' })))
+  usePastedPicture(() => {
+    if (!isScreenshot) void navigate(itemsHref(trackerPath, search, { view: 'screenshot' }))
+  })
   return (
     <FirstView hasStock hasMore={isScreenshot}>
       <TrackerPage

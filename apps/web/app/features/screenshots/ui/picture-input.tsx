@@ -1,12 +1,11 @@
 import type { Locale } from '@stashwise/game/locale'
 import { localeTable } from '@stashwise/game/locale'
 import ImageUp from 'lucide-react/icons/image-up'
-import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
-import { pictureOf } from '../pasted-picture.ts'
 import styles from './picture-input.module.css'
 
 /** Languages whose letters the reader knows. */
@@ -21,24 +20,14 @@ type InputProps = {
   onExample(): void
 }
 
-/** Where a picture comes from: pasted anywhere on the page, dropped or chosen; without Pro the example alone. */
+/** Where a picture comes from: pasted, dropped or chosen; without Pro the example alone. */
 export function PictureInput({ isPro, isBusy, language, onLanguage, onPicture, onExample }: InputProps) {
   const { t } = useTranslation('screenshots')
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent((file: File | undefined) => {
+  const take = (file: File | undefined) => {
     if (file && isPro) onPicture(file)
-  })
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const file = pictureOf(event)
-      if (!file) return
-      event.preventDefault()
-      take(file)
-    }
-    addEventListener('paste', onPaste)
-    return () => removeEventListener('paste', onPaste)
-  }, [])
+  }
   const drag = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()

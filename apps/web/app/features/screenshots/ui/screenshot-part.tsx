@@ -10,13 +10,12 @@ import { Empty } from '#app/kit/empty.tsx'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useLocalText } from '#app/storage/local-text.ts'
-import { usePageScope } from '#app/storage/page-scope.ts'
+import { usePageScope, useStore } from '#app/storage/page-scope.ts'
 import { pastedPicture } from '../pasted-picture.ts'
+import exampleUrl from './example-stash.jpg'
 import { PictureInput, pictureLanguages } from './picture-input.tsx'
 import { ScanResult } from './scan-result.tsx'
 import styles from './screenshot-part.module.css'
-
-const examplePath = '/screenshots/example.jpg'
 
 /** Reads the items of a screenshot: its input, how far it is, and what was found. */
 export function ScreenshotPart() {
@@ -37,15 +36,17 @@ export function ScreenshotPart() {
     void start({ file: picture, language: names, isExample })
   }
   const page = usePageScope()
-  const readPasted = useEffectEvent(() => {
-    const picture = pastedPicture(page).get()
+  const pasted = useStore(pastedPicture, undefined)
+  const readPasted = useEffectEvent((picture: File) => {
     pastedPicture(page).set(undefined)
-    if (picture && isPro) read(picture, language, false)
+    if (isPro) read(picture, language, false)
   })
-  useEffect(() => readPasted(), [])
+  useEffect(() => {
+    if (pasted) readPasted(pasted)
+  }, [pasted])
   async function readExample() {
     try {
-      read(await (await fetchCall(examplePath)).blob(), 'en', true)
+      read(await (await fetchCall(exampleUrl)).blob(), 'en', true)
     } catch {
       setIsExampleMissing(true)
     }
@@ -74,7 +75,7 @@ export function ScreenshotPart() {
       {scan.kind === 'idle' ? (
         <Empty title={t('empty.title')}>
           <p>{t('empty.how')}</p>
-          <img src={examplePath} alt={t('empty.example')} width={647} height={418} loading="lazy" className={styles.example} />
+          <img src={exampleUrl} alt={t('empty.example')} width={647} height={418} loading="lazy" className={styles.example} />
         </Empty>
       ) : null}
       {scan.kind === 'failed' ? (

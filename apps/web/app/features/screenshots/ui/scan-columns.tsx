@@ -119,10 +119,9 @@ function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
       {item ? (
         <ItemCell cell={item.cell} size={36} />
       ) : (
-        <ItemCell
-          cell={{ label: cell.candidates[0]?.name ?? '?', width: cell.columns, height: cell.rows, colour: 'default', imageId: '' }}
-          size={36}
-        />
+        <span className={styles.blank} aria-hidden="true">
+          ?
+        </span>
       )}
       <div className="shrink">
         {item ? (
@@ -142,12 +141,15 @@ function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
 
 type RowProps = { row: ScanRow; change: Acts['change'] }
 
+/** Candidates that are less likely are not offered: they are found by their name. */
+const minProbability = 0.01
+
 function Certainty({ row, items, change }: RowProps & Pick<Acts, 'items'>) {
   const { t } = useTranslation('screenshots')
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { at, cell, certainty, item } = row
   const name = item?.name ?? cell.candidates[0]?.name ?? '?'
-  const candidates = certainty === 'asked' || certainty === 'unknown' ? cell.candidates : []
+  const candidates = certainty === 'asked' ? cell.candidates.filter(({ probability }) => probability >= minProbability) : []
   return (
     <div className={styles.certainty}>
       <Badge tone={certainty === 'asked' ? 'accent' : certainty === 'unknown' ? 'error' : 'plain'}>{t(`certainty.${certainty}`)}</Badge>

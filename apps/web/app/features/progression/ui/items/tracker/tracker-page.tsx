@@ -29,11 +29,13 @@ export function TrackerPage({ search, screenshot }: { search: TrackerSearch; scr
   const { t } = useTranslation('items')
   return (
     <ItemsPage title={t('tracker.title')} lead={t('tracker.lead')}>
-      <Segmented
-        label={t('tracker.views.label')}
-        value={search.view}
-        segments={views.map((view) => ({ value: view, label: t(`tracker.views.${view}`), to: itemsHref(trackerPath, search, { view }) }))}
-      />
+      <div className={styles.views}>
+        <Segmented
+          label={t('tracker.views.label')}
+          value={search.view}
+          segments={views.map((view) => ({ value: view, label: t(`tracker.views.${view}`), to: itemsHref(trackerPath, search, { view }) }))}
+        />
+      </div>
       {search.view === 'screenshot' ? screenshot : <TrackerList search={search} />}
     </ItemsPage>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { itemsHref, trackerSearch } from '#app/features/progression/ui/items/schema.ts'
@@ -6,11 +5,11 @@ import { TrackerPage, trackerPath } from '#app/features/progression/ui/items/tra
 import { usePastedPicture } from '#app/features/screenshots/pasted-picture.ts'
 import { useSearch } from '#app/http/use-address.ts'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
-import { Skeleton } from '#app/kit/skeleton.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-tracker'
 
+/** In the boundary of the view itself: what is pressed early is repeated once the part is there. */
 const ScreenshotPart = lazyPart(async () => (await import('#app/features/screenshots/ui/screenshot-part.tsx')).ScreenshotPart)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })
@@ -29,14 +28,7 @@ export default function ItemsTrackerRoute() {
   })
   return (
     <FirstView hasStock hasMore={isScreenshot}>
-      <TrackerPage
-        search={search}
-        screenshot={
-          <Suspense fallback={<Skeleton height={240} />}>
-            <ScreenshotPart />
-          </Suspense>
-        }
-      />
+      <TrackerPage search={search} screenshot={<ScreenshotPart />} />
     </FirstView>
   )
 }

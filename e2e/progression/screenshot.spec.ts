@@ -45,7 +45,7 @@ test('on a phone, in Russian, a pasted stash is read, corrected, put into progre
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Верный предмет').fill('ledx')
+  await dialog.getByRole('combobox', { name: 'Верный предмет' }).fill('sugar')
   await dialog.getByRole('option').first().click()
   await expect(chosen).toHaveCount(1)
   await expect(page.getByText(/^Из исправлений выуч/)).toBeVisible()

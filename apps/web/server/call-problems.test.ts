@@ -28,6 +28,7 @@ const open = [
   'GET /challenges/overlay',
   'GET /widgets/line',
   'GET /widgets/progress',
+  'GET /widgets/worth',
 ]
 
 const send = (method: string, path: string, locale: 'en' | 'ru', body?: string) =>

@@ -59,7 +59,7 @@ describe("a bot's page", () => {
     fireEvent.click(screen.getByRole('button', { name: '{price}' }))
     expect(format).toHaveProperty('value', '{name} {price}')
     expect(response()?.textContent).toContain('?f=%7Bname%7D%20%7Bprice%7D&q=')
-    await waitFor(() => expect(preview().textContent).toMatch(/Salewa first aid kit [\d,]+ ₽$/))
+    await waitFor(() => expect(preview().textContent).toMatch(/Salewa first aid kit [\d,]+ ₽ · simulated price$/))
     fireEvent.change(format, { target: { value: '{name} {damage}' } })
     expect(screen.getByRole('alert').textContent).toBe('damage is no field of this question: the chat shows nothing for it.')
   })

@@ -49,7 +49,7 @@ describe('lines in English', () => {
     ['craft gpu', 'Graphics card: no craft makes it'],
     [
       'barter salewa',
-      'Salewa first aid kit: Therapist LL2 (Shortage) · from 1× Vaseline + 1× Sugar · cost 67,574 ₽ · 31,144 ₽ dearer than on the flea market',
+      'Salewa first aid kit: Therapist LL2 (Shortage) · from 1× Vaseline + 1× Sugar · cost 67,574 ₽ · 31,144 ₽ dearer than buying it',
     ],
     ['barter gpu', 'Graphics card: no barter for it'],
     ['fee salewa 45k', 'Salewa first aid kit: listed at 45,000 ₽ · fee 2,526 ₽ · you get 42,474 ₽'],
@@ -120,7 +120,7 @@ describe('lines in Russian', () => {
     ],
     [
       'barter salewa',
-      'Аптечка Salewa First Aid Kit: Терапевт LL2 (Shortage) · из 1× Вазелин + 1× Сахар · затраты 67 574 ₽ · на 31 144 ₽ дороже, чем на барахолке',
+      'Аптечка Salewa First Aid Kit: Терапевт LL2 (Shortage) · из 1× Вазелин + 1× Сахар · затраты 67 574 ₽ · на 31 144 ₽ дороже, чем купить',
     ],
     ['barter gpu', 'Видеокарта: бартера нет'],
     ['fee salewa 45k', 'Аптечка Salewa First Aid Kit: лот за 45 000 ₽ · комиссия 2 526 ₽ · на руки 42 474 ₽'],

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { Table } from '#app/kit/table.tsx'
-import { SoonMark } from '#app/site/soon-mark.tsx'
 
 type KnownLine = (typeof proLines)[number]['lines'][number]
 
@@ -19,14 +18,12 @@ export function ProCompare({ caption }: { caption: string }) {
         {
           id: 'free',
           header: t('compare.free'),
-          cell: (line) => (
-            <span className="text-dim">{'values' in line ? isSoon(line) ? <SoonMark /> : t(`compare.value.${line.id}.free`) : <No />}</span>
-          ),
+          cell: (line) => <span className="text-dim">{'values' in line ? t(`compare.value.${line.id}.free`) : <No />}</span>,
         },
         {
           id: 'pro',
           header: <span className="text-accent">{t('compare.pro')}</span>,
-          cell: (line) => (isSoon(line) ? <SoonMark /> : 'values' in line ? t(`compare.value.${line.id}.pro`) : <Yes />),
+          cell: (line) => ('values' in line ? t(`compare.value.${line.id}.pro`) : <Yes />),
         },
       ]}
       groups={proLines.map(({ group, lines }) => ({ id: group, title: t(`compare.group.${group}`), rows: lines }))}
@@ -55,8 +52,8 @@ function No() {
   )
 }
 
-/** `values`: the line has a text for either plan; otherwise only Pro has it. `isSoon`: it is still being built. */
-type ProLine = { id: string; values?: true; isSoon?: true }
+/** `values`: the line has a text for either plan; otherwise only Pro has it. */
+type ProLine = { id: string; values?: true }
 
 /**
  * What Free and Pro give, line by line (spec section 6). Texts are `account.compare.line.{id}` and `account.compare.value.{id}`.
@@ -79,7 +76,7 @@ const proLines = [
       { id: 'pmcs' },
       { id: 'trackers', values: true },
       { id: 'items', values: true },
-      { id: 'recognition', isSoon: true },
+      { id: 'recognition' },
       { id: 'pilot' },
     ],
   },
@@ -107,5 +104,3 @@ const proLines = [
     ],
   },
 ] as const satisfies readonly { group: string; lines: readonly ProLine[] }[]
-
-const isSoon = ({ isSoon }: ProLine): boolean => isSoon === true

@@ -63,6 +63,9 @@ test('every form of the admin area does what it says, as a page’s own form and
     { route: 'redirects.tsx', path: '/admin/redirects', form: { rules: '/old-maps /maps/customs 301' } },
     // A time that has passed, which the form says by its own status.
     { route: 'wipes.tsx', path: '/admin/wipes', form: { intent: 'declare', mode: 'pvp', when: 'at', at: '2020-01-01T00:00' }, status: 409 },
+    // An empty one, which the page shows with what is wrong.
+    { route: 'challenges.tsx', path: '/admin/challenges', form: { title: '' }, status: 400 },
+    { route: 'challenge.tsx', path: await newChallenge(admin), form: { intent: 'save', title: '' }, status: 400 },
     { route: 'quests.tsx', path: '/admin/quests', form: await correctionOf(admin) },
     { route: 'email-settings.tsx', path: '/admin/email-settings', form: { to: 'killa@example.org' } },
     // Nothing is held here, which the form says by its own status.
@@ -106,6 +109,22 @@ test('every form of the admin area does what it says, as a page’s own form and
   for (const device of [player, phone]) expect((await device.get('/api/be/users/me')).status()).toBe(401)
   for (const context of [admin, player, phone, stranger]) await context.dispose()
 })
+
+/** Path of the page of a tournament that was just made. */
+async function newChallenge(request: APIRequestContext): Promise<string> {
+  const form = {
+    title: 'Found in raid',
+    rules: '',
+    mode: 'pvp',
+    beginsAt: '2040-01-01T18:00',
+    endsAt: '2040-01-01T20:00',
+    items: '1',
+    quests: '0',
+    levels: '0',
+  }
+  const made = await request.post('/admin/challenges', { form, maxRedirects: 0 })
+  return made.headers()['location'] ?? ''
+}
 
 /** The fields of a quest's form as an admin gets it. */
 async function readQuestForm(request: APIRequestContext): Promise<Record<string, string>> {

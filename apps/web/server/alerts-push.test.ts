@@ -98,7 +98,7 @@ async function fire() {
   const wish = { id, mode: 'pvp', kind: 'priceAbove', subject: 'gpu', threshold: 200_000, channels: ['push'] }
   expect((await pro.api('POST', '/alerts', wish)).status).toBe(200)
   await database.pool.query(
-    `INSERT INTO alert_deliveries (id, rule_id, channel, figure, fired_at, next_at) VALUES ($1, $2, 'push', 250000, now(), now())`,
+    `INSERT INTO alert_deliveries (id, rule_id, channel, figure, fired_at, next_at) VALUES ($1, $2, 'push', 250000, now(), now() - interval '1 second')`,
     [randomUUID(), id],
   )
   await runJob('alerts/send')

@@ -152,7 +152,7 @@ describe('Discord', () => {
       [503, 'waiting'],
     ] as const) {
       status = answer
-      await database.pool.query("UPDATE alert_deliveries SET state = 'waiting', attempts = 0, next_at = now()")
+      await database.pool.query("UPDATE alert_deliveries SET state = 'waiting', attempts = 0, next_at = now() - interval '1 second'")
       await runJob('alerts/send')
       expect(await states()).toEqual([{ state }])
     }

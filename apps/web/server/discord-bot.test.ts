@@ -135,7 +135,7 @@ describe('a channel of a server', () => {
     await restock()
     const waiting = "SELECT next_at > now() + interval '4 minutes' AS later FROM discord_posts"
     expect((await database.pool.query(waiting)).rows).toEqual([{ later: true }])
-    await database.pool.query("UPDATE discord_posts SET next_at = now(), fired_at = now() - interval '1 hour'")
+    await database.pool.query("UPDATE discord_posts SET next_at = now() - interval '1 second', fired_at = now() - interval '1 hour'")
     const before = messages().length
     await runJob('discord/posts')
     expect(messages()).toHaveLength(before)

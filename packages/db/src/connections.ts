@@ -26,6 +26,7 @@ export function createPool(config: pg.PoolConfig, watch?: QueryWatch): pg.Pool {
 
 /** Times every query of a client. Time in the pipeline behind others counts too: it is what the caller waits. */
 function watchQueries(client: pg.ClientBase, { slowMs, onSlow }: QueryWatch): void {
+  // raw SQL: passes on the queries of others.
   const query: (...given: unknown[]) => unknown = client.query.bind(client)
   const timed = (...given: unknown[]) => {
     const begun = performance.now()

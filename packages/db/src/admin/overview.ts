@@ -66,6 +66,7 @@ export async function countErrors(db: Db, now: Date): Promise<ErrorCounts> {
 
 /** Bytes that the database has on the disk. */
 export async function readDatabaseSize(db: Db): Promise<number> {
+  // raw SQL: a function of the server without a table.
   const { rows } = await db.execute<{ bytes: string }>(sql`SELECT pg_database_size(current_database()) AS bytes`)
   return Number(rows[0]?.bytes)
 }

@@ -3,7 +3,7 @@ import { findLogText } from './log-messages.ts'
 
 test('entries that the site writes have a text in the admin’s language', () => {
   expect(findLogText('signed in by a mailed code')).toMatchObject({ key: 'codeLogin' })
-  expect(findLogText('feed-prices failed')).toMatchObject({ key: 'jobFailed', values: { job: 'feed-prices' } })
+  expect(findLogText('feed/import-prices failed')).toMatchObject({ key: 'jobFailed', values: { job: 'feed/import-prices' } })
   expect(findLogText('sent (smtp)')).toMatchObject({ key: 'mailSent', values: { way: 'smtp' } })
   expect(findLogText('failed (smtp): no route\nto host')).toMatchObject({
     key: 'mailFailed',

@@ -9,11 +9,11 @@ const fixed = {
   'memberships asked about': 'memberships',
 } as const
 
-/** Those with words that differ; each group is a value of the text. */
+/** Those with words that differ; each group is a value of the text, by the names in their order. */
 const varying = [
-  { key: 'jobFailed', pattern: /^(?<job>[\w-]{1,60}) failed$/ },
-  { key: 'mailSent', pattern: /^sent \((?<way>\w{1,20})\)$/ },
-  { key: 'mailFailed', pattern: /^failed \((?<way>\w{1,20})\): (?<error>.*)$/s },
+  { key: 'jobFailed', pattern: /^([\w/-]{1,60}) failed$/, names: ['job'] },
+  { key: 'mailSent', pattern: /^sent \((\w{1,20})\)$/, names: ['way'] },
+  { key: 'mailFailed', pattern: /^failed \((\w{1,20})\): (.*)$/s, names: ['way', 'error'] },
 ] as const
 
 /** `values`: what a text does not name is empty. */
@@ -28,9 +28,9 @@ const isFixed = (message: string): message is keyof typeof fixed => Object.hasOw
 /** The text `admin.message.{key}` of an entry; undefined for what data and browsers report in words of their own. */
 export function findLogText(message: string): LogText | undefined {
   if (isFixed(message)) return { key: fixed[message], values: noValues }
-  for (const { key, pattern } of varying) {
+  for (const { key, pattern, names } of varying) {
     const found = pattern.exec(message)
-    if (found) return { key, values: { ...noValues, ...found.groups } }
+    if (found) return { key, values: { ...noValues, ...Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) } }
   }
   return undefined
 }

@@ -4,22 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicker, type PickedItem } from '#app/features/search/item-picker.tsx'
 import { useCall } from '#app/http/use-call.ts'
-import { Button } from '#app/kit/button.tsx'
 import { readAmount } from '#app/kit/form/amount.ts'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { SelectOf, UnitInput } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { formatCount, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { AlertChannels, AlertSubject, AlertWish } from '../service.ts'
 import styles from './alerts-panel.module.css'
 import { ChannelFields, isSetUp } from './channel-fields.tsx'
 import { firstThreshold, rangeOf, subjectOf, thresholdOf } from './kind-fields.ts'
-import { Refusal } from './refusal.tsx'
 import { useSubjects } from './use-subjects.ts'
 
 /** What a rule is about; `subject`: the item or recipe that the page says. */
@@ -119,13 +117,10 @@ export function AlertForm<Made>({ about, channels, hasMode = false, text, work, 
         onChange={setTyped}
       />
       <ChannelFields channels={channels} value={ways} isFaulty={isSent && faults.channels} onChange={setWays} />
-      <FormActions>
-        <SubmitButton isPending={save.isPending}>{text}</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
-      <Refusal of={save.error} />
+      <SaveActions isPending={save.isPending} cancel={t('cancel')} onCancel={onClose}>
+        {text}
+      </SaveActions>
+      <Refusal of={save.error} failed={t('failed')} />
     </EditForm>
   )
 }
@@ -243,13 +238,10 @@ export function ChangeForm<Made>({ rule, channels, work, onDone, onClose }: Chan
         onChange={setTyped}
       />
       <ChannelFields channels={channels} value={ways} isFaulty={isSent && faults.channels} onChange={setWays} />
-      <FormActions>
-        <SubmitButton isPending={save.isPending}>{t('save')}</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
-      <Refusal of={save.error} />
+      <SaveActions isPending={save.isPending} cancel={t('cancel')} onCancel={onClose}>
+        {t('save')}
+      </SaveActions>
+      <Refusal of={save.error} failed={t('failed')} />
     </EditForm>
   )
 }

@@ -5,12 +5,12 @@ import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { TallRow } from '#app/kit/tall-row.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { alertsCalls } from '../calls.ts'
 import type { AlertChannels, AlertView } from '../service.ts'
 import { ChangeForm } from './alert-form.tsx'
-import styles from './alert-row.module.css'
-import { Refusal } from './refusal.tsx'
 
 const calls = alertsCalls.alerts[':id']
 
@@ -26,18 +26,16 @@ export function AlertRow({ rule, channels, isPro, onChange }: RowProps) {
   const remove = useCall(() => calls.$delete({ param }), onChange)
   const again = kind === 'craftDone' ? 'restart' : 'resume'
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <div className={styles.names}>
-          <strong className={styles.name}>
-            {text} <StateBadge rule={rule} isPro={isPro} />
-          </strong>
-          <p className={styles.note}>
-            <Facts rule={rule} />
-          </p>
-        </div>
-        {isEdited ? null : (
-          <div className={styles.buttons}>
+    <TallRow
+      name={
+        <>
+          {text} <StateBadge rule={rule} isPro={isPro} />
+        </>
+      }
+      note={<Facts rule={rule} />}
+      buttons={
+        isEdited ? null : (
+          <>
             {isPro ? (
               <Button look="quiet" aria-label={t('editOne', { rule: text })} onClick={() => setIsEdited(true)}>
                 {t('edit')}
@@ -62,10 +60,11 @@ export function AlertRow({ rule, channels, isPro, onChange }: RowProps) {
             >
               {t('remove')}
             </ConfirmButton>
-          </div>
-        )}
-      </div>
-      <Refusal of={turn.error ?? remove.error} />
+          </>
+        )
+      }
+    >
+      <Refusal of={turn.error ?? remove.error} failed={t('failed')} />
       {isEdited ? (
         <ChangeForm
           rule={rule}
@@ -78,7 +77,7 @@ export function AlertRow({ rule, channels, isPro, onChange }: RowProps) {
           onClose={() => setIsEdited(false)}
         />
       ) : null}
-    </li>
+    </TallRow>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type AlertChannel, alertChannels } from '@stashwise/accounts/alerts'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
+import { CheckSet } from '#app/kit/form/check-set.tsx'
 import type { AlertChannels } from '../service.ts'
-import styles from './alerts-panel.module.css'
 
 /** Whether something can be sent by a channel. */
 export const isSetUp = ({ discordUrl, discordName, webhooks, devices }: AlertChannels, channel: AlertChannel): boolean =>
@@ -28,8 +28,7 @@ type ChannelFieldsProps = {
 export function ChannelFields({ channels, value, isFaulty, onChange }: ChannelFieldsProps) {
   const { t } = useTranslation('alerts')
   return (
-    <fieldset className={styles.set}>
-      <legend>{t('by.label')}</legend>
+    <CheckSet label={t('by.label')} error={isFaulty ? t('by.fault') : undefined}>
       {offeredChannels(channels).map((channel) => {
         const canUse = isSetUp(channels, channel) || value.includes(channel)
         const note = channel === 'mail' ? channels.email : undefined
@@ -45,11 +44,6 @@ export function ChannelFields({ channels, value, isFaulty, onChange }: ChannelFi
           />
         )
       })}
-      {isFaulty ? (
-        <p role="alert" className={styles.error}>
-          {t('by.fault')}
-        </p>
-      ) : null}
-    </fieldset>
+    </CheckSet>
   )
 }

@@ -8,17 +8,16 @@ import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { alertsCalls } from '../calls.ts'
 import { usePush } from '../client/use-push.ts'
 import type { AlertChannels } from '../service.ts'
 import styles from './alerts-panel.module.css'
 import { isSetUp } from './channel-fields.tsx'
-import { Refusal } from './refusal.tsx'
 
 type PartProps = { channels: AlertChannels; onChange: () => unknown }
 
@@ -74,7 +73,7 @@ function ChannelRow({ channel, channels, note, fault, children }: RowProps) {
       fault={
         <>
           {fault}
-          <Refusal of={test.error} />
+          <Refusal of={test.error} failed={t('failed')} />
           <FormNote isLine>{test.isSuccess ? t('channels.tested') : null}</FormNote>
         </>
       }
@@ -106,7 +105,7 @@ function PushRow({ channels, onChange }: PartProps) {
       note={words.join(' · ')}
       fault={
         <>
-          <Refusal of={turnOn.error ?? turnOff.error ?? removeOthers.error} />
+          <Refusal of={turnOn.error ?? turnOff.error ?? removeOthers.error} failed={t('failed')} />
           <FormNote isError isLine>
             {hasFailed ? t('channels.pushFailed') : null}
           </FormNote>
@@ -161,7 +160,7 @@ function DiscordRow({ channels, onChange }: PartProps) {
       channel="discord"
       channels={channels}
       note={discordUrl === undefined ? t('channels.noDiscord') : shortAddress(discordUrl)}
-      fault={<Refusal of={remove.error} />}
+      fault={<Refusal of={remove.error} failed={t('failed')} />}
     >
       <Button
         look="quiet"
@@ -211,13 +210,10 @@ function DiscordForm({ url = '', onDone, onClose }: { url?: string | undefined; 
           />
         )}
       </Field>
-      <FormActions>
-        <SubmitButton isPending={save.isPending}>{t('save')}</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
-      {fault === undefined ? <Refusal of={save.error} /> : null}
+      <SaveActions isPending={save.isPending} cancel={t('cancel')} onCancel={onClose}>
+        {t('save')}
+      </SaveActions>
+      {fault === undefined ? <Refusal of={save.error} failed={t('failed')} /> : null}
     </EditForm>
   )
 }

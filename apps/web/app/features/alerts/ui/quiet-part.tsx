@@ -8,11 +8,11 @@ import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { alertsCalls } from '../calls.ts'
 import styles from './alerts-panel.module.css'
-import { Refusal } from './refusal.tsx'
 
 type PartProps = { quiet: QuietHours | undefined; onChange: () => unknown }
 
@@ -60,7 +60,7 @@ export function QuietPart({ quiet, onChange }: PartProps) {
           ) : null}
         </FormActions>
       )}
-      <Refusal of={remove.error} />
+      <Refusal of={remove.error} failed={t('failed')} />
       <p className={styles.hint}>{t('quiet.note')}</p>
     </section>
   )
@@ -102,13 +102,10 @@ function QuietForm({ quiet, onDone, onClose }: { quiet: QuietHours | undefined; 
           <SelectOf {...props} value={timeZone} options={zones.map((zone) => ({ value: zone, label: zone }))} onChoose={setTimeZone} />
         )}
       </Field>
-      <FormActions>
-        <SubmitButton isPending={save.isPending}>{t('save')}</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
-      <Refusal of={save.error} />
+      <SaveActions isPending={save.isPending} cancel={t('cancel')} onCancel={onClose}>
+        {t('save')}
+      </SaveActions>
+      <Refusal of={save.error} failed={t('failed')} />
     </EditForm>
   )
 }

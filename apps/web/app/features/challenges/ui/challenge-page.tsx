@@ -4,6 +4,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import { Columns } from '#app/kit/columns.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { Page } from '#app/kit/page.tsx'
@@ -44,13 +45,13 @@ function Chosen({ board, own, now, invitation }: ChosenProps) {
   const { challenge } = board
   const phase = usePhase(challenge, now)
   return (
-    <div className={styles.columns}>
+    <Columns>
       <div className="stack-4">
         <AboutPanel challenge={challenge} phase={phase} now={now} />
         <StandingsPanel board={board} own={own?.player?.id} />
       </div>
       <OwnPanel challenge={challenge} phase={phase} own={own} invitation={invitation} />
-    </div>
+    </Columns>
   )
 }
 

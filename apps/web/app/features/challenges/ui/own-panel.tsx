@@ -9,6 +9,7 @@ import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -16,7 +17,6 @@ import { LoginButton } from '#app/site/login-link.tsx'
 import { pages } from '#app/site/pages.ts'
 import { challengesCalls } from '../calls.ts'
 import type { ChallengeView, OwnPart } from '../service.ts'
-import { Refusal } from './refusal.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
@@ -102,7 +102,7 @@ function NameForm({ challenge, name, invitation }: { challenge: ChallengeView; n
         </SubmitButton>
         {name === '' ? null : <Leave challenge={challenge} />}
       </FormActions>
-      {nameFault ? null : <Refusal of={join.error} />}
+      {nameFault ? null : <Refusal of={join.error} failed={t('own.failed')} />}
     </EditForm>
   )
 }
@@ -123,7 +123,7 @@ function Leave({ challenge }: { challenge: ChallengeView }) {
       >
         {t('own.leave')}
       </ConfirmButton>
-      <Refusal of={leave.error} />
+      <Refusal of={leave.error} failed={t('own.failed')} />
     </>
   )
 }

@@ -11,11 +11,11 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { challengesCalls } from '../calls.ts'
 import type { ChallengeView } from '../service.ts'
-import { Refusal } from './refusal.tsx'
 import styles from './report-form.module.css'
 
 type Draft = {
@@ -157,7 +157,7 @@ export function ReportForm({ challenge, hasProgress }: { challenge: ChallengeVie
             {t('report.empty')}
           </FormNote>
         ) : null}
-        {report.error?.errors['proof'] ? null : <Refusal of={report.error} />}
+        {report.error?.errors['proof'] ? null : <Refusal of={report.error} failed={t('own.failed')} />}
         <FormNote isLine>{isSent ? t('report.sent') : null}</FormNote>
       </EditForm>
     </Panel>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useCall } from '#app/http/use-call.ts'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { Ago } from '#app/site/time.tsx'
 import { challengesCalls } from '../calls.ts'
 import type { OwnPart } from '../service.ts'
-import { Refusal } from './refusal.tsx'
 import { ReportFacts } from './report-facts.tsx'
 
 /** A player's own reports, the latest first; one that waits can be withdrawn. */
@@ -50,7 +50,7 @@ function OwnReport({ report }: { report: OwnPart['reports'][number] }) {
           )}
         </>
       }
-      fault={<Refusal of={withdraw.error} />}
+      fault={<Refusal of={withdraw.error} failed={t('own.failed')} />}
     >
       {state === 'waiting' ? (
         <ConfirmButton

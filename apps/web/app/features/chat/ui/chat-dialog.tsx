@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '#app/http/call-error.ts'
+import type { CallError } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import type { ChatAbout } from '#app/site/item-tools.ts'
@@ -33,7 +34,7 @@ export function ChatDialog({ about, onClose }: { about: ChatAbout; onClose: () =
         {preview.isPending ? <Skeleton height={64} /> : null}
         {preview.error ? (
           <FormActions>
-            <Refusal of={preview.error} />
+            <Refusal of={preview.error} failed={t('dialog.failed')} />
             <Button onClick={() => void preview.refetch()}>{t('dialog.again')}</Button>
           </FormActions>
         ) : null}
@@ -72,17 +73,7 @@ function Sending({ isPro, address, send }: SendingProps) {
         <span className="text-dim">{t('dialog.to', { host: address.host, hint: address.hint })}</span>
       </FormActions>
       <FormNote isLine>{send.isSuccess ? t('dialog.sent') : null}</FormNote>
-      <Refusal of={send.error} />
+      <Refusal of={send.error} failed={t('dialog.failed')} />
     </>
-  )
-}
-
-function Refusal({ of: refusal }: { of: Error | null }) {
-  const { t } = useTranslation('chat')
-  const title = refusal instanceof CallError ? refusal.title : ''
-  return (
-    <FormNote isError isLine>
-      {refusal ? title || t('dialog.failed') : null}
-    </FormNote>
   )
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import type { CallError } from '#app/http/call-error.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { chatCalls } from '../calls.ts'
@@ -29,7 +28,11 @@ export function ChatPanel({ view: { isPro, address } }: { view: ChatView }) {
     <div className="stack-3">
       {address ? (
         <Rows>
-          <Row name={address.host} note={t('panel.hint', { hint: address.hint })} fault={<Refusal of={remove.error} />}>
+          <Row
+            name={address.host}
+            note={t('panel.hint', { hint: address.hint })}
+            fault={<Refusal of={remove.error} failed={t('dialog.failed')} />}
+          >
             {isPro ? (
               <Button look="quiet" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
                 {t('panel.change')}
@@ -83,16 +86,7 @@ function AddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
           {t('panel.save')}
         </SubmitButton>
       </FormActions>
-      <Refusal of={isOfAddress ? null : save.error} />
+      <Refusal of={isOfAddress ? null : save.error} failed={t('dialog.failed')} />
     </EditForm>
-  )
-}
-
-function Refusal({ of: refusal }: { of: CallError | null }) {
-  const { t } = useTranslation('chat')
-  return (
-    <FormNote isError isLine>
-      {refusal ? refusal.title || t('dialog.failed') : null}
-    </FormNote>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import type { CallError } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -9,7 +8,7 @@ import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { pages } from '#app/site/pages.ts'
 import { Ago } from '#app/site/time.tsx'
@@ -33,7 +32,7 @@ export function DiscordPanel({ view: { isOn, hasRole, link } }: { view: DiscordV
                   {t('panel.linked')} <Ago at={link.linkedAt} />
                 </>
               }
-              fault={<Refusal of={unlink.error} />}
+              fault={<Refusal of={unlink.error} failed={t('panel.failed')} />}
             >
               <ConfirmButton
                 look="quiet"
@@ -89,16 +88,7 @@ function NewCode({ onLinked }: { onLinked: () => Promise<void> }) {
           </Button>
         )}
       </FormActions>
-      <Refusal of={make.error} />
+      <Refusal of={make.error} failed={t('panel.failed')} />
     </>
-  )
-}
-
-function Refusal({ of: refusal }: { of: CallError | null }) {
-  const { t } = useTranslation('discord')
-  return (
-    <FormNote isError isLine>
-      {refusal ? refusal.title || t('panel.failed') : null}
-    </FormNote>
   )
 }

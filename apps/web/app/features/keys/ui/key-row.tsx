@@ -9,6 +9,7 @@ import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Row } from '#app/kit/row-list.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
@@ -16,7 +17,6 @@ import { Ago, Moment } from '#app/site/time.tsx'
 import { keysCalls } from '../calls.ts'
 import type { KeyView, MadeKey } from '../service.ts'
 import styles from './keys-panel.module.css'
-import { Refusal } from './refusal.tsx'
 import { scopeWords } from './scope-words.ts'
 
 type RowProps = {
@@ -59,7 +59,7 @@ export function KeyRow({ apiKey, isPro, onChange, onRevoke, onRenew }: RowProps)
         )
       }
       note={<KeyFacts apiKey={apiKey} />}
-      fault={<Refusal of={renew.error ?? revoke.error} />}
+      fault={<Refusal of={renew.error ?? revoke.error} failed={t('failed')} />}
     >
       {isRenaming ? null : (
         <>
@@ -140,7 +140,7 @@ function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Pr
           {t('nameUnreadable')}
         </FormNote>
       ) : (
-        <Refusal of={rename.error} />
+        <Refusal of={rename.error} failed={t('failed')} />
       )}
     </LocalForm>
   )

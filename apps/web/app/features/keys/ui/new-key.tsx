@@ -5,17 +5,15 @@ import { useUser } from '#app/features/player/user-provider.tsx'
 import { readCall } from '#app/http/client.ts'
 import { newGuid } from '#app/http/new-guid.ts'
 import { useCall } from '#app/http/use-call.ts'
-import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
+import { CheckSet } from '#app/kit/form/check-set.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { keysCalls } from '../calls.ts'
 import type { MadeKey } from '../service.ts'
-import styles from './keys-panel.module.css'
-import { Refusal } from './refusal.tsx'
 import { scopeWords } from './scope-words.ts'
 
 /** `onMade` gets the key with its secret. */
@@ -61,8 +59,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
           />
         )}
       </Field>
-      <fieldset className={styles.scopes}>
-        <legend>{t('scopes')}</legend>
+      <CheckSet label={t('scopes')} error={faults?.scopes && scopes.length === 0 ? t('scopesFault') : undefined}>
         {keyScopes.map((scope) => (
           <CheckField
             key={scope}
@@ -72,12 +69,7 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
             onChange={({ target }) => setScopes(keyScopes.filter((each) => (each === scope ? target.checked : scopes.includes(each))))}
           />
         ))}
-        {faults?.scopes && scopes.length === 0 ? (
-          <p role="alert" className={styles.error}>
-            {t('scopesFault')}
-          </p>
-        ) : null}
-      </fieldset>
+      </CheckSet>
       {needsCharacter ? (
         <Field label={t('character')} hint={t('characterHint')}>
           {(props) => (
@@ -90,15 +82,10 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
           )}
         </Field>
       ) : null}
-      <FormActions>
-        <SubmitButton isPending={create.isPending} pending={t('making')}>
-          {t('make')}
-        </SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
-      {create.error?.errors['name'] === undefined ? <Refusal of={create.error} /> : null}
+      <SaveActions isPending={create.isPending} pending={t('making')} cancel={t('cancel')} onCancel={onClose}>
+        {t('make')}
+      </SaveActions>
+      {create.error?.errors['name'] === undefined ? <Refusal of={create.error} failed={t('failed')} /> : null}
     </EditForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Collapsible } from '#app/kit/collapsible.tsx'
+import { Columns } from '#app/kit/columns.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import type { PilotDownload } from '#app/platform/pilot-downloads.ts'
@@ -30,20 +31,20 @@ export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim">{t(isOffered ? 'lead' : 'browser.lead')}</p>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <div className="stack-4">
           {isOffered ? null : <BrowserPanel />}
           <ConnectionPanel expectedVersion={expectedVersion} downloads={downloads} />
           <ImportPanel />
           {isPaired && state.checks.length > 0 ? <ChecksPanel /> : null}
           <SettingsPanel />
         </div>
-        <div className={styles.column}>
+        <div className="stack-4">
           <ActionsPanel />
           {state.logs.length > 0 ? <LogsPanel /> : null}
           <TrustPanel />
         </div>
-      </div>
+      </Columns>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { raidClock } from '@stashwise/game/raid-clock'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RestocksList } from '#app/features/restocks/restocks-list.tsx'
+import { Columns } from '#app/kit/columns.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatDuration } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
@@ -28,13 +29,13 @@ export function TimePage({ restockTools }: { restockTools?: ReactNode }) {
   // The longer list has a column of its own.
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <div className="stack-4">
           <RaidPanel now={now} />
           {hasRestocks ? <RegionsPanel now={now} /> : restocks}
         </div>
         {hasRestocks ? restocks : <RegionsPanel now={now} />}
-      </div>
+      </Columns>
     </Page>
   )
 }

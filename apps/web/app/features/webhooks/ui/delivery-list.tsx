@@ -4,10 +4,10 @@ import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { webhooksCalls } from '../calls.ts'
 import type { DeliveryView } from '../service.ts'
-import { Refusal } from './refusal.tsx'
 import { typeWords } from './type-words.ts'
 import styles from './webhooks-panel.module.css'
 
@@ -50,7 +50,7 @@ export function DeliveryList({ webhook, canSend }: { webhook: string; canSend: b
           </li>
         ))}
       </ul>
-      <Refusal of={resend.error} />
+      <Refusal of={resend.error} failed={t('failed')} />
     </div>
   )
 }

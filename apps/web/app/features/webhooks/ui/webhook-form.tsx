@@ -5,18 +5,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicker } from '#app/features/search/item-picker.tsx'
 import { useCall } from '#app/http/use-call.ts'
-import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
+import { CheckSet } from '#app/kit/form/check-set.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import type { WebhookView } from '../service.ts'
-import { Refusal } from './refusal.tsx'
 import { typeWords } from './type-words.ts'
-import styles from './webhooks-panel.module.css'
 
 export type Wish = { url: string; mode: GameMode; types: WebhookType[]; items: ItemUid[] }
 
@@ -71,8 +69,7 @@ export function WebhookForm<Made>({ webhook, text, work, onDone, onClose }: Form
         )}
       </Field>
       <ChoiceField label={t('mode')} value={mode} values={modes} textOf={(each) => each.toUpperCase()} onChange={(next) => setMode(next)} />
-      <fieldset className={styles.set}>
-        <legend>{t('types')}</legend>
+      <CheckSet label={t('types')} error={faults?.types && missing.types ? t('typesFault') : undefined}>
         {webhookTypes.map((type) => (
           <CheckField
             key={type}
@@ -82,12 +79,7 @@ export function WebhookForm<Made>({ webhook, text, work, onDone, onClose }: Form
             onChange={({ target }) => setTypes(webhookTypes.filter((each) => (each === type ? target.checked : types.includes(each))))}
           />
         ))}
-        {faults?.types && missing.types ? (
-          <p role="alert" className={styles.error}>
-            {t('typesFault')}
-          </p>
-        ) : null}
-      </fieldset>
+      </CheckSet>
       {hasPrices ? (
         <ItemPicker
           items={items}
@@ -104,13 +96,10 @@ export function WebhookForm<Made>({ webhook, text, work, onDone, onClose }: Form
           onChange={setItems}
         />
       ) : null}
-      <FormActions>
-        <SubmitButton isPending={save.isPending}>{text}</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
-      {urlFault ? null : <Refusal of={save.error} />}
+      <SaveActions isPending={save.isPending} cancel={t('cancel')} onCancel={onClose}>
+        {text}
+      </SaveActions>
+      {urlFault ? null : <Refusal of={save.error} failed={t('failed')} />}
     </EditForm>
   )
 }

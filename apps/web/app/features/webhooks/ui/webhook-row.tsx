@@ -5,14 +5,14 @@ import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
+import { Refusal } from '#app/kit/form/refusal.tsx'
+import { TallRow } from '#app/kit/tall-row.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { webhooksCalls } from '../calls.ts'
 import type { MadeSecret, WebhookView } from '../service.ts'
 import { DeliveryList } from './delivery-list.tsx'
-import { Refusal } from './refusal.tsx'
 import { typeWords } from './type-words.ts'
 import { WebhookForm } from './webhook-form.tsx'
-import styles from './webhook-row.module.css'
 
 type RowProps = {
   webhook: WebhookView
@@ -39,18 +39,16 @@ export function WebhookRow({ webhook, isPro, onChange, onRotate }: RowProps) {
   const sure = { title: t('sure'), cancel: t('cancel') }
   const name = shortUrl(url)
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <div className={styles.names}>
-          <strong className={styles.name}>
-            {name} <StateBadge webhook={webhook} isPro={isPro} />
-          </strong>
-          <p className={styles.note}>
-            <Facts webhook={webhook} />
-          </p>
-        </div>
-        {part === 'edit' ? null : (
-          <div className={styles.buttons}>
+    <TallRow
+      name={
+        <>
+          {name} <StateBadge webhook={webhook} isPro={isPro} />
+        </>
+      }
+      note={<Facts webhook={webhook} />}
+      buttons={
+        part === 'edit' ? null : (
+          <>
             {isPro && state === 'on' ? (
               <Button look="quiet" aria-label={t('testOne', { name })} onClick={() => test.mutate()}>
                 {t('test')}
@@ -98,10 +96,11 @@ export function WebhookRow({ webhook, isPro, onChange, onRotate }: RowProps) {
             >
               {t('remove')}
             </ConfirmButton>
-          </div>
-        )}
-      </div>
-      <Refusal of={test.error ?? rotate.error ?? turn.error ?? remove.error} />
+          </>
+        )
+      }
+    >
+      <Refusal of={test.error ?? rotate.error ?? turn.error ?? remove.error} failed={t('failed')} />
       {part === 'deliveries' ? <DeliveryList webhook={id} canSend={isPro && state === 'on'} /> : null}
       {part === 'edit' ? (
         <WebhookForm
@@ -115,7 +114,7 @@ export function WebhookRow({ webhook, isPro, onChange, onRotate }: RowProps) {
           onClose={() => setPart(undefined)}
         />
       ) : null}
-    </li>
+    </TallRow>
   )
 }
 

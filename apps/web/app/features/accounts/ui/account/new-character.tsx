@@ -2,13 +2,11 @@ import { type Faction, factions, maxNameLength, toWireMode, type WireMode, wireM
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
-import { Button } from '#app/kit/button.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import styles from './new-character.module.css'
 import { RefusalNote } from './refusal-note.tsx'
@@ -55,14 +53,9 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
           onChange={(gameMode) => setWish({ ...wish, gameMode })}
         />
       </div>
-      <FormActions>
-        <SubmitButton isPending={create.isPending} pending={t('pmc.creating')}>
-          {t('pmc.create')}
-        </SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
+      <SaveActions isPending={create.isPending} pending={t('pmc.creating')} cancel={t('cancel')} onCancel={onClose}>
+        {t('pmc.create')}
+      </SaveActions>
       <RefusalNote refusal={create.error} />
     </EditForm>
   )

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { CalculatorSettings } from '../settings.ts'
+import { all, calculator, economy, everything } from '../testing/a-calculator.ts'
+import { type AnItem, aCraft, anEconomy, at, moduleAt } from '../testing/an-economy.ts'
+
+const itemOf = (name: AnItem) => anEconomy().items[at(name)]
+
+describe('the hideout', () => {
+  test('each module’s best craft is the one that earns most in an hour, and a day of it is counted', () => {
+    const { modules, ceiling } = calculator(economy).hideout({ logins: [480, 1320] }, 3)
+    const workbench = modules.find(({ module }) => module.slug === 'workbench')
+    expect(workbench?.best?.outputs[0]?.item.url).toBe('magazine_case')
+    expect(Math.abs((workbench?.perDay ?? 0) - (workbench?.best?.figures.perHour ?? 0) * 24)).toBeLessThanOrEqual(24)
+    // Nothing here is made of what another station makes.
+    expect(ceiling).toBe(modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0))
+    expect(modules.map(({ module }) => module.slug)).toContain('lavatory')
+  })
+
+  test('a craft earns what its list says, and the plan pays for every part, as no station works twice at a time', () => {
+    const chain = anEconomy({
+      crafts: [aCraft([['nuts', 1]], [['bolts', 4]], { module: moduleAt('lavatory') }), aCraft([['bolts', 1]], [['case', 1]])],
+    })
+    const hideout = (settings: Partial<CalculatorSettings>) => calculator(chain, settings).hideout({ logins: [480, 1320] }, 3)
+    for (const useCrafts of [true, false]) {
+      const [row] = calculator(chain, { useCrafts }).list({ ...everything, search: 'magazine' }, all).rows
+      const best = hideout({ useCrafts }).modules.find(({ module }) => module.slug === 'workbench')?.best
+      expect(row?.figures.cost).toBe(useCrafts ? 4500 : 12_500)
+      expect(best).toEqual(row)
+    }
+    const bought = hideout({ useCrafts: false })
+    expect([hideout({}).basis, bought.basis]).toEqual(['cheapest', 'boughtOrBartered'])
+    expect([hideout({}).dayBasis, bought.dayBasis]).toEqual(['boughtOrBartered', 'boughtOrBartered'])
+    // Two runs a day at 420,000 after the fee, each with bolts for 12,500: the lavatory has its own crafts to make.
+    expect(hideout({}).day).toEqual(bought.day)
+    expect(hideout({}).ceiling).toBe(bought.ceiling)
+    expect(hideout({}).day.perDay.net).toBeLessThanOrEqual(hideout({}).ceiling)
+    const why = (settings: Partial<CalculatorSettings>) =>
+      calculator(chain, settings).whyHideout({ logins: [480, 1320] }, { figure: 'net' })
+    expect(why({})).toEqual(why({ useCrafts: false }))
+    expect(why({})?.value).toBe(Math.round(bought.day.perDay.net))
+  })
+
+  test('a doubtful price decides neither the plan nor the best craft where a certain one pays, and the plan says what of it does', () => {
+    const crafts = [aCraft([['nuts', 1]], [['case', 1]]), aCraft([['nuts', 1]], [['kite', 2]])]
+    const doubtful = { ...itemOf('case'), price: { last: 420_000, confidence: 'low' as const } }
+    const hideout = (made: typeof crafts) =>
+      calculator(anEconomy({ crafts: made, change: { case: doubtful } })).hideout({ logins: [480, 1320] }, 3)
+    const both = hideout(crafts)
+    const bestOf = ({ modules }: typeof both) => modules.find(({ module }) => module.slug === 'workbench')?.best?.outputs[0]?.item.url
+    expect([bestOf(both), both.doubtful]).toEqual(['gunpowder_kite', 0])
+    expect(new Set(both.day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))).toEqual(new Set([crafts[1]?.id]))
+    const alone = hideout(crafts.slice(0, 1))
+    expect([bestOf(alone), alone.doubtful]).toEqual(['magazine_case', Math.round(alone.day.perDay.crafts)])
+  })
+
+  test('the farm is counted with one card on every page, or with those the built farm holds', () => {
+    const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
+    const cardsOf = (settings: Partial<CalculatorSettings>) => {
+      const page = calculator(farm, settings)
+      const [row] = page.list(everything, all).rows
+      const { cards, modules } = page.hideout({ logins: [480] }, 3)
+      expect(modules[0]?.best).toEqual(cards > 0 ? row : undefined)
+      return { list: row?.cards, hideout: cards }
+    }
+    expect(cardsOf({})).toEqual({ list: 1, hideout: 1 })
+    const built = (level: number) => ({ useProgress: true, level: 40, modulesBuilt: { 'bitcoin-farm': level } })
+    expect(cardsOf(built(2))).toEqual({ list: 25, hideout: 25 })
+    expect(cardsOf(built(0))).toEqual({ list: 1, hideout: 0 })
+  })
+
+  test('elite Crafting makes two at a time, but no second coin', () => {
+    const farm = anEconomy({
+      crafts: [aCraft([['nuts', 1]], [['case', 1]]), aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })],
+    })
+    const hideout = (crafting: number) => calculator(farm, { crafting }).hideout({ logins: [480, 1320], cards: 10 }, 3)
+    const [skilled, elite] = [hideout(50), hideout(51)]
+    expect(elite.day.perDay.crafts).toBe(2 * skilled.day.perDay.crafts)
+    expect(elite.day.perDay.coins).toBe(skilled.day.perDay.coins)
+    expect(elite.day.lanes).toHaveLength(2)
+    const perDayOf = ({ modules }: typeof elite, slug: string) => modules.find(({ module }) => module.slug === slug)?.perDay
+    expect(perDayOf(elite, 'workbench')).toBeCloseTo(2 * (perDayOf(skilled, 'workbench') ?? 0), -1)
+    expect(perDayOf(elite, 'bitcoin-farm')).toBe(perDayOf(skilled, 'bitcoin-farm'))
+  })
+
+  test('the farm’s row is calculated with all its cards: time, fuel and profit', () => {
+    const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
+    const rowOf = (cards: number, settings: Partial<CalculatorSettings> = {}) =>
+      calculator(farm, settings).hideout({ logins: [480], cards }, 3).modules[0]
+    expect(rowOf(50)?.best?.figures.time).toBe(48_013)
+    expect(rowOf(50)?.perDay).toBe(Math.round((9000 * 86_400) / (145_000 / (1 + 49 * 0.041225))))
+    const [one, fifty] = [rowOf(1, { fuel: 'metal' })?.best?.figures, rowOf(50, { fuel: 'metal' })?.best?.figures]
+    expect((one?.fuel ?? 0) / (fifty?.fuel ?? 1)).toBeCloseTo(1 + 49 * 0.041225, 2)
+    const id = rowOf(50)?.best?.id ?? ''
+    const why = calculator(farm).whyHideout({ logins: [480], cards: 50 }, { id, figure: 'time' })
+    expect(why).toMatchObject({ value: 48_013, formula: 'farm_secondsPerCoin' })
+    expect(why?.inputs).toContainEqual({ name: 'cards', value: 50, unit: 'count' })
+  })
+
+  test('a day is planned over the logins; more of them earn no less, and fuel is counted once', () => {
+    const dayOf = (logins: number[], settings: Partial<CalculatorSettings> = {}) => calculator(economy, settings).hideout({ logins }, 0).day
+    expect(dayOf([480, 960, 1320]).perDay.net).toBeGreaterThanOrEqual(dayOf([480]).perDay.net)
+    const fuelled = dayOf([480, 960, 1320], { fuel: 'metal' })
+    expect(fuelled.perDay.fuel).toBeCloseTo((46_015 * 86_400) / 75_790, 0)
+  })
+})
+
+test('the farm’s page knows solar power and cards from what the player has built', () => {
+  const progress = { useProgress: true, level: 40, modulesBuilt: { 'solar-power': 1, 'bitcoin-farm': 2 } }
+  expect(calculator(anEconomy(), progress).farm()).toMatchObject({ solarPower: true, cards: 25 })
+  expect(calculator(anEconomy()).farm()).toMatchObject({ solarPower: false })
+  expect(calculator(anEconomy(), { solarPower: true }).farm().solarPower).toBe(true)
+})

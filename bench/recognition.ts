@@ -5,7 +5,7 @@ import { type Recognition, recognise } from '../packages/recognition/src/recogni
 import { throughJpeg } from '../packages/recognition/testing/compress.ts'
 import { drawInventory } from '../packages/recognition/testing/draw-inventory.ts'
 import { createRandom } from '../packages/recognition/testing/random.ts'
-import { addDrawn, countTies, describeScore, emptyScore, type Score, type Share } from '../packages/recognition/testing/score.ts'
+import { addSynthetic, countTies, describeScore, emptyScore, type Score, type Share } from '../packages/recognition/testing/score.ts'
 import { listScreens, loadScreen, screensFolder } from '../packages/recognition/testing/screens.ts'
 import { snapshotLexicon } from '../packages/recognition/testing/snapshot-lexicon.ts'
 import { testFaces } from '../packages/recognition/testing/test-faces.ts'
@@ -20,7 +20,7 @@ const sizes = [
   [3840, 2160],
 ] as const
 
-/** Pictures that are drawn: RECOGNITION_PICTURES sets another number; 300 are the measure. */
+/** Synthetic pictures: RECOGNITION_PICTURES sets another number; 300 are the measure. */
 const pictures = Number(process.env['RECOGNITION_PICTURES'] ?? 30)
 /** Every third picture is compressed, all have one of these brightnesses. */
 const qualities = [90, 75, 60]
@@ -45,18 +45,18 @@ export function measureRecognition(): Result[] {
       const face = faces[Math.floor(number / sizes.length) % faces.length]
       if (!face) continue
       const gamma = gammas[number % gammas.length] ?? 1
-      const drawn = drawInventory({ width, height, face, items, random: createRandom(1000 + number), gamma })
+      const inventory = drawInventory({ width, height, face, items, random: createRandom(1000 + number), gamma })
       const quality = qualities[number % qualities.length] ?? 90
-      const picture: Picture = Math.floor(number / sizes.length) % 3 === 2 ? throughJpeg(drawn.picture, quality) : drawn.picture
+      const picture: Picture = Math.floor(number / sizes.length) % 3 === 2 ? throughJpeg(inventory.picture, quality) : inventory.picture
       const { result, time, rise } = timed(picture, lexicon, net)
       times.firstMs = Math.max(times.firstMs, time.firstMs)
       times.allMs = Math.max(times.allMs, time.allMs)
       bytes = Math.max(bytes, rise)
-      addDrawn(score, drawn, result, tiesOf)
-      addDrawn(total, drawn, result, tiesOf)
+      addSynthetic(score, inventory, result, tiesOf)
+      addSynthetic(total, inventory, result, tiesOf)
     }
     if (score.cells.all === 0) continue
-    const name = `drawn ${width}x${height}`
+    const name = `synthetic ${width}x${height}`
     for (const line of describeScore(score)) console.error(`  ${name}: ${line}`)
     results.push(
       { what: `${name}: first list`, unit: 'ms', value: times.firstMs, ...(width <= 1920 ? { atMost: 1500 } : {}) },
@@ -70,7 +70,7 @@ export function measureRecognition(): Result[] {
 function describeTotals({ cells, sure, unique, tied, wrong }: Score): Result[] {
   for (const line of wrong.slice(0, 20)) console.error(`  ${line}`)
   const row = (what: string, share: Share, atLeast: number): Result => ({
-    what: `drawn pictures: ${what}`,
+    what: `synthetic pictures: ${what}`,
     unit: '%',
     value: (100 * share.hits) / Math.max(1, share.all),
     atLeast,

@@ -2,9 +2,9 @@
  * `npm run backup` makes a backup of the database while the site runs, restores it into a throwaway database to compare every table, and deletes
  * generations that are no longer needed. A site that runs on the same embedded database does it itself. `--list` shows those there are.
  */
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '@stashwise/backup/backup-job'
+import { backupOptions, backupPlaces } from '@stashwise/backup/command-options'
 import { listBackups, readManifest } from '@stashwise/backup/manifest'
 import { openDatabase } from '@stashwise/db/open-database'
 import { backUpThroughSite } from '@stashwise/feed/control-client'
@@ -16,19 +16,8 @@ const help = `npm run backup -- [options]
   --database <url>     DATABASE_URL without it
 BACKUP_PASSPHRASE encrypts them.`
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    folder: { type: 'string' },
-    'data-dir': { type: 'string', default: process.env['DATA_DIR'] || '.data' },
-    database: { type: 'string', default: process.env['DATABASE_URL'] || 'pglite' },
-  },
-})
-const dataDir = resolve(values['data-dir'])
-const named = values.folder ?? process.env['BACKUP_DIR']
-const folder = resolve(named && named !== 'off' ? named : join(dataDir, 'backups'))
-const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
+const { values } = parseArgs({ options: { ...backupOptions, list: { type: 'boolean', default: false } } })
+const { dataDir, folder, passphrase } = backupPlaces(values)
 const url = values.database
 
 async function makeOne(): Promise<string> {

@@ -2,9 +2,10 @@
  * `npm run restore -- latest` puts a backup in the place of the database of a site that is stopped. Of the embedded database the earlier one stays
  * beside it.
  */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { backupOptions, backupPlaces } from '@stashwise/backup/command-options'
 import { listBackups, readManifest } from '@stashwise/backup/manifest'
 import { restoreBackup } from '@stashwise/backup/restore-backup'
 
@@ -18,17 +19,9 @@ BACKUP_PASSPHRASE opens encrypted ones.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    folder: { type: 'string' },
-    'data-dir': { type: 'string', default: process.env['DATA_DIR'] || '.data' },
-    database: { type: 'string', default: process.env['DATABASE_URL'] || 'pglite' },
-  },
+  options: { ...backupOptions, yes: { type: 'boolean', default: false } },
 })
-const dataDir = resolve(values['data-dir'])
-const named = values.folder ?? process.env['BACKUP_DIR']
-const folder = resolve(named && named !== 'off' ? named : join(dataDir, 'backups'))
+const { dataDir, folder, passphrase } = backupPlaces(values)
 const serverUrl = /^postgres(ql)?:/.test(values.database) ? values.database : undefined
 
 async function chosen(which: string) {
@@ -61,7 +54,6 @@ try {
   else {
     const backup = await chosen(which)
     if (await confirm(`Replace ${targetName()} by the backup of ${backup.madeAt}?`)) {
-      const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
       const { tables, rows, earlier } = await restoreBackup(backup, { passphrase, serverUrl, dataDir, clock: Date.now })
       console.log(`Restored: ${tables} tables, ${rows} rows, compared with the backup.`)
       if (earlier !== undefined) console.log(`The earlier database is in ${earlier}; delete it when you no longer need it.`)

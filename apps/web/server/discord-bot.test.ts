@@ -1,34 +1,21 @@
-import { aCatalogue } from '@stashwise/catalogue/testing/builders'
-import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
-import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/testing/test-db'
 import { saveRestocks } from '@stashwise/db/trader-restocks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeDiscord, fakeToken, startFakeDiscord } from '../../discord-bot/testing/fake-discord.ts'
-import { type AccountsSite, accountsSite, type Browser, browserOf, fixedCatalogues } from './testing/accounts-site.ts'
+import { accountsSite, browserOf, fixedCatalogues } from './testing/accounts-site.ts'
+import { type DiscordSite, discordId, discordSite, guildId } from './testing/discord-site.ts'
 
 const secret = 'the-secret-of-site-and-bot-long-enough'
-const discordId = '444444444444444444'
-const guildId = '222222222222222222'
 const channelId = '888888888888888888'
-let database: Database
-let discord: FakeDiscord
-let site: AccountsSite
-let pro: Browser
+let parts: DiscordSite
+let database: DiscordSite['database']
+let discord: DiscordSite['discord']
+let site: DiscordSite['site']
+let pro: DiscordSite['pro']
 
 beforeEach(async () => {
-  database = await testDb()
-  discord = await startFakeDiscord()
-  const env = { DISCORD_TOKEN: fakeToken, DISCORD_URL: discord.url, DISCORD_BOT_SECRET: secret }
-  site = await accountsSite(database, env, { unlimited: true, catalogues: fixedCatalogues(aCatalogue(fixtureChanges())) })
-  pro = browserOf(site)
-  await pro.logIn('pro@stashwise.local')
+  parts = await discordSite({ DISCORD_BOT_SECRET: secret }, { unlimited: true })
+  ;({ database, discord, site, pro } = parts)
 })
-afterEach(async () => {
-  await site.stop()
-  await discord.close()
-  await database.close()
-})
+afterEach(() => parts.close())
 
 const call = (path: string, body: unknown, authorization = `Bearer ${secret}`) =>
   site.app.request(`http://localhost:3000/discord/${path}`, {
@@ -37,9 +24,7 @@ const call = (path: string, body: unknown, authorization = `Bearer ${secret}`) =
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const said = async (path: string, body: object) => (await call(path, body)).json()
-const runJob = async (name: string) => {
-  await site.jobs.find((job) => job.name === name)?.run({ isRetry: false, signal: new AbortController().signal })
-}
+const runJob = (name: string) => parts.runJob(name)
 async function link(browser = pro) {
   const { code } = await (await browser.api('POST', '/discord/code')).json()
   return said('link', { discordId, name: 'raider', code, locale: 'en' })

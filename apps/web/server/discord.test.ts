@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { aCatalogue } from '@stashwise/catalogue/testing/builders'
-import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
-import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/testing/test-db'
 import { saveRestocks } from '@stashwise/db/trader-restocks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeDiscord, fakeToken, startFakeDiscord } from '../../discord-bot/testing/fake-discord.ts'
-import { type AccountsSite, accountsSite, type Browser, browserOf, fixedCatalogues } from './testing/accounts-site.ts'
+import { accountsSite, browserOf, fixedCatalogues } from './testing/accounts-site.ts'
+import { type DiscordSite, discordId, discordSite, guildId } from './testing/discord-site.ts'
 
-const discordId = '444444444444444444'
-const role = { DISCORD_GUILD_ID: '222222222222222222', DISCORD_PATRON_ROLE_ID: '555555555555555555' }
-let database: Database
-let discord: FakeDiscord
-let site: AccountsSite
-let pro: Browser
+const role = { DISCORD_GUILD_ID: guildId, DISCORD_PATRON_ROLE_ID: '555555555555555555' }
+let parts: DiscordSite
+let database: DiscordSite['database']
+let discord: DiscordSite['discord']
+let site: DiscordSite['site']
+let pro: DiscordSite['pro']
 
 beforeEach(async () => {
-  database = await testDb()
-  discord = await startFakeDiscord()
-  const env = { DISCORD_TOKEN: fakeToken, DISCORD_URL: discord.url, ...role }
-  site = await accountsSite(database, env, { catalogues: fixedCatalogues(aCatalogue(fixtureChanges())) })
-  pro = browserOf(site)
-  await pro.logIn('pro@stashwise.local')
+  parts = await discordSite(role)
+  ;({ database, discord, site, pro } = parts)
 })
-afterEach(async () => {
-  await site.stop()
-  await discord.close()
-  await database.close()
-})
+afterEach(() => parts.close())
 
-const runJob = async (name: string) => {
-  await site.jobs.find((job) => job.name === name)?.run({ isRetry: false, signal: new AbortController().signal })
-}
+const runJob = (name: string) => parts.runJob(name)
 const makeCode = async (browser = pro): Promise<string> => (await (await browser.api('POST', '/discord/code')).json()).code
 const link = async (browser = pro, id = discordId) =>
   site.services.discord.link({ discordId: id, name: 'raider', code: await makeCode(browser) })

@@ -19,13 +19,13 @@ const items: LexiconItem[] = [
 
 test('a number that is called certain is right, and an item with a count that cannot be read asks for it', () => {
   if (!face) throw new Error('no font')
-  const { picture, items: drawn } = drawInventory({ width: 1920, height: 1080, face, items, random: createRandom(5) })
+  const { picture, items: expected } = drawInventory({ width: 1920, height: 1080, face, items, random: createRandom(5) })
   const steps = recognise(picture, { lexicon: new Lexicon(items), net: bundledNet() })
   let step = steps.next()
   while (!step.done) step = steps.next()
   let certain = 0
   const wrong: string[] = []
-  for (const { box, counter, isHidden, item } of drawn) {
+  for (const { box, counter, isHidden, item } of expected) {
     const found = isHidden ? undefined : step.value.items.find((one) => isSameBox(one.box, box))
     if (!found) continue
     if (found.counter?.isCertain) {

@@ -152,7 +152,7 @@ const freeInk = { money: 0.12, other: 0.3 }
 /** Evidence of a digit right before the first one from which the number may have more digits. */
 const inkBefore = -1
 
-/** Whether something that may be a digit stands right before a number, or a bright picture that would hide one. */
+/** Whether something right before a number may be a digit, or a bright picture that would hide one. */
 function hasInkBefore({ cuts, pieces }: Reading, { width, data }: Strip, { text, pieces: path }: DigitPath, isMoney: boolean): boolean {
   const [first] = path
   const cut = first && cuts[first.from]

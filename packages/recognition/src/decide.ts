@@ -34,7 +34,7 @@ const evidencePerLetter = 6
 function judgeCounter({ counter: spec }: LexiconItem, counter: Counter | undefined): number {
   if (!counter) return !spec || spec.form === 'any' ? 0 : spec.form === 'stack' ? -1 : -2.5
   const doubt = counter.isCertain ? 1 : 0.5
-  // Whatever it says, something stands there.
+  // It could not be read, but there is one.
   if (!spec) return -6
   if (spec.form === 'any') return -0.3
   if (spec.form === 'stack') return counter.max === undefined ? (counter.value <= spec.max ? 0.7 : -3 * doubt) : -6 * doubt

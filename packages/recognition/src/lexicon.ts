@@ -1,7 +1,7 @@
 import type { CellColour, Item } from '@stashwise/game/item'
 import { type Spelling, spell } from './reading.ts'
 
-/** What stands in the lower right corner of an item: a stack's number, or what is left of a maximum (absent: the maximum varies). */
+/** The counter in the lower right corner of an item: a stack's number, or what is left of a maximum (absent: the maximum varies). */
 export type CounterSpec = { form: 'stack'; max: number } | { form: 'of'; max?: number } | { form: 'any' }
 
 /** An item that may lie in a cell. `name`: its short name in the language of the picture. */

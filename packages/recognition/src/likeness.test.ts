@@ -16,9 +16,9 @@ const [face] = testFaces()
 
 test('stored pictures settle what names alone leave open, and none is taken for another one and called sure', { timeout: 120_000 }, () => {
   if (!face) throw new Error('no font')
-  const drawn = drawInventory({ width: 1920, height: 1080, face, items, random: createRandom(300) })
+  const inventory = drawInventory({ width: 1920, height: 1080, face, items, random: createRandom(300) })
   const read = (likenessOf: RecogniseOptions['likenessOf']) => {
-    const steps = recognise(drawn.picture, { ...options, ...(likenessOf ? { likenessOf } : {}) })
+    const steps = recognise(inventory.picture, { ...options, ...(likenessOf ? { likenessOf } : {}) })
     for (;;) {
       const step = steps.next()
       if (step.done) return step.value
@@ -26,7 +26,7 @@ test('stored pictures settle what names alone leave open, and none is taken for 
   }
   const count = (found: ReturnType<typeof read>) => {
     const counts = { right: 0, wrong: 0 }
-    for (const { item, box, isHidden } of drawn.items) {
+    for (const { item, box, isHidden } of inventory.items) {
       const cell = isHidden ? undefined : found.items.find((one) => isSameBox(one.box, box))
       if (cell?.state !== 'sure') continue
       if (cell.candidates[0]?.id === item.id) counts.right++

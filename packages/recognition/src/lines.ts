@@ -64,7 +64,7 @@ export function isCompressed({ width, height }: Picture, luminance: Uint8Array):
   for (let y = 3; y < height; y += 7) {
     for (let x = 1; x < width; x++) {
       const step = Math.abs((luminance[y * width + x] ?? 0) - (luminance[y * width + x - 1] ?? 0))
-      // Steep steps are drawn edges; small ones show the blocks.
+      // Steep steps are edges in the picture; small ones are those of its blocks.
       if (step > 12) continue
       if (x % 8 === 0) {
         atEdges += step

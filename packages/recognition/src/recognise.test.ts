@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Canvas } from '../testing/canvas.ts'
 import { drawInventory } from '../testing/draw-inventory.ts'
 import { createRandom } from '../testing/random.ts'
-import { addDrawn, countTies, describeScore, emptyScore } from '../testing/score.ts'
+import { addSynthetic, countTies, describeScore, emptyScore } from '../testing/score.ts'
 import { snapshotLexicon } from '../testing/snapshot-lexicon.ts'
 import { testFaces } from '../testing/test-faces.ts'
 import { bundledNet } from './letter-weights.ts'
@@ -29,16 +29,16 @@ const sizes = [
   [1366, 768],
 ] as const
 
-test('drawn inventories are read in fonts that the reader never saw', { timeout: 120_000 }, () => {
+test('synthetic inventories are read in fonts that the reader never saw', { timeout: 120_000 }, () => {
   const score = emptyScore()
   const tiesOf = countTies(items)
   for (const [index, [width, height]] of sizes.entries()) {
     const face = faces[index % faces.length]
     if (!face) throw new Error('no font')
-    const drawn = drawInventory({ width, height, face, items, random: createRandom(index + 1) })
-    addDrawn(score, drawn, readAll(drawn.picture, items), tiesOf)
+    const inventory = drawInventory({ width, height, face, items, random: createRandom(index + 1) })
+    addSynthetic(score, inventory, readAll(inventory.picture, items), tiesOf)
   }
-  console.info(['drawn pictures:', ...describeScore(score)].join('\n  '))
+  console.info(['synthetic pictures:', ...describeScore(score)].join('\n  '))
   expect(score.cells.hits / score.cells.all).toBeGreaterThan(0.98)
   expect(score.sure.all / score.cells.all).toBeGreaterThan(0.45)
   expect(score.sure.hits / score.sure.all).toBeGreaterThan(0.98)

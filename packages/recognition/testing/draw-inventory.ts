@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts'
 import { coverTick } from './tick-shape.ts'
 import { type Face, fillPaths, hasText, setText } from './typeset.ts'
 
-/** An item as drawn: what a reader must find. `isHidden`: cut off by the view or covered by a window, not to be demanded. */
+/** An item of a synthetic picture: what a reader must find. `isHidden`: cut off by the view or covered by a window, not to be demanded. */
 export type DrawnItem = {
   item: LexiconItem
   box: Box

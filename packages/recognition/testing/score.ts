@@ -18,7 +18,7 @@ export function formatShare({ hits, all }: Share): string {
   return `${percent(share)} % (${percent(Math.max(0, middle - half))}–${percent(Math.min(1, middle + half))}) of ${all}`
 }
 
-/** What was found in pictures whose content is known. `unique`: items that nothing drawn tells apart from another are not among them. */
+/** What was found in pictures whose content is known. `unique`: items that nothing in a picture tells apart from another are not among them. */
 export type Score = {
   cells: Share
   sure: Share
@@ -68,20 +68,20 @@ export function countTies(items: readonly LexiconItem[]): (item: LexiconItem) =>
   return (item) => counts.get(keyOf(item)) ?? 0
 }
 
-/** Adds one drawn picture to a score. */
-export function addDrawn(
+/** Adds one synthetic picture to a score. */
+export function addSynthetic(
   score: Score,
   { items, emptyCells }: DrawnPicture,
   recognition: Recognition,
   tiesOf: (item: LexiconItem) => number,
 ) {
   const found = new Set<RecognisedItem>()
-  for (const drawn of items) {
-    const cell = recognition.items.find(({ box }) => isSameBox(box, drawn.box))
+  for (const expected of items) {
+    const cell = recognition.items.find(({ box }) => isSameBox(box, expected.box))
     if (cell) found.add(cell)
-    if (drawn.isHidden) continue
+    if (expected.isHidden) continue
     count(score.cells, cell !== undefined)
-    if (cell) addItem(score, drawn, cell, tiesOf)
+    if (cell) addItem(score, expected, cell, tiesOf)
   }
   score.extra += recognition.items.length - found.size
   const empty = recognition.grids.reduce((sum, grid) => sum + grid.empty.length, 0)

@@ -7,5 +7,5 @@ const files = [
   'share-tech-mono/400Regular/ShareTechMono_400Regular.ttf',
 ]
 
-/** The fonts that pictures of the tests are drawn with: the bundled reader never saw them. Only the first has Cyrillic letters. */
+/** The fonts that synthetic pictures are rendered with: the bundled reader never saw them. Only the first has Cyrillic letters. */
 export const testFaces = (): Face[] => files.map((file) => loadFace(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))))

@@ -26,7 +26,7 @@ async function makeChallenge(part: Record<string, string> = {}) {
   return { path, admin: browser }
 }
 
-test('a player joins, reports what was found, and stands in the table once an admin has accepted it', async () => {
+test('a player joins, reports found items, and is in the standings once an admin has accepted it', async () => {
   const { path, admin } = await makeChallenge()
   const player = await renderRoute('/streamers/streamer-challenge', { as: 'free' })
   expect(region('Week of loot').getByRole('timer').textContent).toMatch(/^2d \d\d:\d\d:\d\d$/)

@@ -34,8 +34,8 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
       if (uid === undefined || row.units === undefined) return undefined
       const place = placeOf(row)
       const sold = sell === 0 ? '' : place === undefined ? t('verdict.noPrice') : t('verdict.sell', { place })
-      const kept = keep === 0 ? '' : t('verdict.keep', { count: keep, name: needOf(uid) })
-      return [kept, sold].filter(Boolean).join('; ')
+      const toKeep = keep === 0 ? '' : t('verdict.keep', { count: keep, name: needOf(uid) })
+      return [toKeep, sold].filter(Boolean).join('; ')
     }
     return [
       {

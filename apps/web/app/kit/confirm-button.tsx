@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { useHydrated } from './use-hydrated.ts'
@@ -28,9 +28,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 function DialogConfirm({ children, title, text, confirm: yes = children, cancel, isBusy = false, onConfirm, ...rest }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { Dialog, open, close } = useDialog(loadDialog)
+  const [isConfirming, setIsConfirming] = useState(false)
   const confirm = async () => {
+    setIsConfirming(true)
     if (onConfirm) await onConfirm()
     else button.current?.form?.requestSubmit()
+    setIsConfirming(false)
     close()
   }
   const texts = { title, text, cancel, confirm: yes }
@@ -39,7 +42,7 @@ function DialogConfirm({ children, title, text, confirm: yes = children, cancel,
       <Button {...rest} ref={button} aria-haspopup="dialog" onClick={open}>
         {children}
       </Button>
-      {Dialog ? <Dialog {...texts} isBusy={isBusy} onClose={close} onConfirm={() => void confirm()} /> : null}
+      {Dialog ? <Dialog {...texts} isBusy={isBusy || isConfirming} onClose={close} onConfirm={() => void confirm()} /> : null}
     </>
   )
 }

@@ -56,7 +56,7 @@ export function AlertRow({ rule, channels, isPro, onChange }: RowProps) {
               look="quiet"
               aria-label={t('removeOne', { rule: text })}
               text={t('removeText', { rule: text })}
-              onConfirm={() => remove.mutate()}
+              onConfirm={() => remove.run()}
             >
               {t('remove')}
             </ConfirmButton>

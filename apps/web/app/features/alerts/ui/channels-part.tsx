@@ -128,7 +128,7 @@ function PushRow({ channels, onChange }: PartProps) {
           cancel={t('cancel')}
           look="quiet"
           text={t('channels.removeOthersText')}
-          onConfirm={() => removeOthers.mutate()}
+          onConfirm={() => removeOthers.run()}
         >
           {t('channels.removeOthers')}
         </ConfirmButton>
@@ -176,7 +176,7 @@ function DiscordRow({ channels, onChange }: PartProps) {
           look="quiet"
           aria-label={t('channels.removeDiscord')}
           text={t('channels.removeDiscordText')}
-          onConfirm={() => remove.mutate()}
+          onConfirm={() => remove.run()}
         >
           {t('quiet.remove')}
         </ConfirmButton>

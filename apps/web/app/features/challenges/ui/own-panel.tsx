@@ -119,7 +119,7 @@ function Leave({ challenge }: { challenge: ChallengeView }) {
         text={t('own.leaveText')}
         cancel={t('own.cancel')}
         isBusy={leave.isPending}
-        onConfirm={() => leave.mutate()}
+        onConfirm={() => leave.run()}
       >
         {t('own.leave')}
       </ConfirmButton>

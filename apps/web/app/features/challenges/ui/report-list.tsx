@@ -58,7 +58,7 @@ function OwnReport({ report }: { report: OwnPart['reports'][number] }) {
           title={t('history.withdrawTitle')}
           text={t('history.withdrawText')}
           cancel={t('own.cancel')}
-          onConfirm={() => withdraw.mutate()}
+          onConfirm={() => withdraw.run()}
         >
           {t('history.withdraw')}
         </ConfirmButton>

@@ -40,7 +40,7 @@ export function DiscordPanel({ view: { isOn, hasRole, link } }: { view: DiscordV
                 text={t(hasRole ? 'panel.unlinkRole' : 'panel.unlinkText')}
                 cancel={t('panel.cancel')}
                 isBusy={unlink.isPending}
-                onConfirm={() => unlink.mutate()}
+                onConfirm={() => unlink.run()}
               >
                 {t('panel.unlink')}
               </ConfirmButton>

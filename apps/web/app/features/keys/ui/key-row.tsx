@@ -67,13 +67,7 @@ export function KeyRow({ apiKey, isPro, onChange, onRevoke, onRenew }: RowProps)
             {t('rename')}
           </Button>
           {isPro ? (
-            <ConfirmButton
-              {...sure}
-              look="quiet"
-              aria-label={t('renewOne', { name })}
-              text={t('renewText')}
-              onConfirm={() => renew.mutate()}
-            >
+            <ConfirmButton {...sure} look="quiet" aria-label={t('renewOne', { name })} text={t('renewText')} onConfirm={() => renew.run()}>
               {t('renew')}
             </ConfirmButton>
           ) : null}
@@ -82,7 +76,7 @@ export function KeyRow({ apiKey, isPro, onChange, onRevoke, onRenew }: RowProps)
             look="quiet"
             aria-label={t('revokeOne', { name })}
             text={t('revokeText', { name })}
-            onConfirm={() => revoke.mutate()}
+            onConfirm={() => revoke.run()}
           >
             {t('revoke')}
           </ConfirmButton>

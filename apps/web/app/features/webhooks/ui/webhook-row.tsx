@@ -72,7 +72,7 @@ export function WebhookRow({ webhook, isPro, onChange, onRotate }: RowProps) {
                   look="quiet"
                   aria-label={t('rotateOne', { name })}
                   text={t('rotateText')}
-                  onConfirm={() => rotate.mutate()}
+                  onConfirm={() => rotate.run()}
                 >
                   {t('rotate')}
                 </ConfirmButton>
@@ -92,7 +92,7 @@ export function WebhookRow({ webhook, isPro, onChange, onRotate }: RowProps) {
               look="quiet"
               aria-label={t('removeOne', { name })}
               text={t('removeText', { name })}
-              onConfirm={() => remove.mutate()}
+              onConfirm={() => remove.run()}
             >
               {t('remove')}
             </ConfirmButton>

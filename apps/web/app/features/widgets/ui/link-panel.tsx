@@ -77,7 +77,7 @@ function OwnLink({ kind, links }: { kind: OverlayKind; links: OverlayLinksView }
             text={t(`link.${kind}.renewText`)}
             cancel={cancel}
             isBusy={make.isPending}
-            onConfirm={() => make.mutate()}
+            onConfirm={() => make.run()}
           >
             {t('link.renew')}
           </ConfirmButton>
@@ -88,7 +88,7 @@ function OwnLink({ kind, links }: { kind: OverlayKind; links: OverlayLinksView }
             text={t(`link.${kind}.revokeText`)}
             cancel={cancel}
             isBusy={revoke.isPending}
-            onConfirm={() => revoke.mutate()}
+            onConfirm={() => revoke.run()}
           >
             {t('link.revoke')}
           </ConfirmButton>

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserParts } from '../../testing/browser-parts.ts'
+import { ConfirmButton } from './confirm-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 beforeEach(stubBrowserParts)
@@ -84,4 +85,22 @@ test('a confirmation inside of a form does not send that form', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete it' }))
   expect(onConfirm).toHaveBeenCalledOnce()
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the dialog of a button is open and cannot be confirmed again until the call has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const call = vi.fn(() => promise)
+  render(
+    <ConfirmButton title="Are you sure?" text="The key is revoked." confirm="Revoke it" cancel="Cancel" onConfirm={call}>
+      Revoke
+    </ConfirmButton>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+  const confirm = await screen.findByRole('button', { name: 'Revoke it' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  expect(call).toHaveBeenCalledOnce()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
+  await act(async () => resolve())
+  expect(isOpen()).toBe(false)
 })

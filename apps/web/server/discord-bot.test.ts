@@ -1,7 +1,7 @@
 import { saveRestocks } from '@stashwise/db/trader-restocks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type DiscordSite, discordId, discordSite, guildId } from '#testing/discord-site.ts'
 import { accountsSite, browserOf, fixedCatalogues } from './testing/accounts-site.ts'
-import { type DiscordSite, discordId, discordSite, guildId } from './testing/discord-site.ts'
 
 const secret = 'the-secret-of-site-and-bot-long-enough'
 const channelId = '888888888888888888'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { saveRestocks } from '@stashwise/db/trader-restocks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type DiscordSite, discordId, discordSite, guildId } from '#testing/discord-site.ts'
 import { accountsSite, browserOf, fixedCatalogues } from './testing/accounts-site.ts'
-import { type DiscordSite, discordId, discordSite, guildId } from './testing/discord-site.ts'
 
 const role = { DISCORD_GUILD_ID: guildId, DISCORD_PATRON_ROLE_ID: '555555555555555555' }
 let parts: DiscordSite

@@ -101,6 +101,9 @@ test('the dialog of a button is open and cannot be confirmed again until the cal
   fireEvent.click(confirm)
   expect(call).toHaveBeenCalledOnce()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
-  await act(async () => resolve())
+  await act(async () => {
+    resolve()
+    await promise
+  })
   expect(isOpen()).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { aCatalogue } from '@stashwise/catalogue/testing/builders'
 import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import { testDb } from '@stashwise/db/testing/test-db'
-import { fakeToken, startFakeDiscord } from '../../../discord-bot/testing/fake-discord.ts'
-import { accountsSite, browserOf, fixedCatalogues } from './accounts-site.ts'
+import { accountsSite, browserOf, fixedCatalogues } from '#server/testing/accounts-site.ts'
+import { fakeToken, startFakeDiscord } from '../../discord-bot/testing/fake-discord.ts'
 
 export const discordId = '444444444444444444'
 export const guildId = '222222222222222222'

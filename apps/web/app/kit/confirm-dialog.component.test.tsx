@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowserParts } from '../../testing/browser-parts.ts'
@@ -101,9 +101,6 @@ test('the dialog of a button is open and cannot be confirmed again until the cal
   fireEvent.click(confirm)
   expect(call).toHaveBeenCalledOnce()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
-  await act(async () => {
-    resolve()
-    await promise
-  })
-  expect(isOpen()).toBe(false)
+  resolve()
+  await expect.poll(isOpen).toBe(false)
 })

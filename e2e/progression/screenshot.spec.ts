@@ -48,7 +48,7 @@ test('on a phone, in Russian, a pasted stash is read, corrected, put into progre
   await dialog.getByRole('combobox', { name: 'Верный предмет' }).fill('sugar')
   await dialog.getByRole('option').first().click()
   await expect(chosen).toHaveCount(1)
-  await expect(page.getByText(/^Из исправлений выуч/)).toBeVisible()
+  await expect(page.getByText(/^Выучено от вас/)).toBeVisible()
 
   const before = await changes.getByRole('listitem').allTextContents()
   await panel.getByRole('button', { name: /^Записать / }).click()

@@ -84,7 +84,7 @@ describe('pictures of one long stash', () => {
         const expected = new Set(pictures.flatMap(({ cells }) => cells.map(({ candidates }) => candidates[0]?.id)))
         expect(found(pictures).ids).toEqual([...expected].sort())
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -95,22 +95,21 @@ describe('pictures of one long stash', () => {
         const expected = new Set(pictures.flatMap(({ cells }) => cells.map(({ candidates }) => candidates[0]?.id)))
         expect(found(pictures).ids).toEqual([...expected].sort())
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 
-  test('without overlap nothing is joined', () => {
+  test('without overlap nothing is joined, though the same items lie in both', () => {
+    const kinds = fc.array(fc.integer({ min: 0, max: 59 }), { minLength: 400, maxLength: 400 })
     fc.assert(
-      fc.property(stashes, fc.integer({ min: 0, max: 62 }), (items, pixels) => {
-        const ids = new Set(items.map(({ id }) => id))
-        // Rows of ids that repeat are no test of that.
-        fc.pre(ids.size === items.length)
+      fc.property(stashes, kinds, fc.integer({ min: 0, max: 62 }), (stash, kindAt, pixels) => {
+        const items = stash.map((item, at) => ({ ...item, id: `kind${kindAt[at % 400]}` }))
         const pictures = [view(items, 0, 14, 40), view(items, 16 * pitch + pixels, 14, 40)]
         const { cells, shared } = stitch(pictures)
         expect(cells).toHaveLength(pictures.reduce((sum, picture) => sum + picture.cells.length, 0))
         expect(shared).toEqual([0, 0])
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 
@@ -120,7 +119,7 @@ describe('pictures of one long stash', () => {
         const picture = view(items, 0, 14, 40)
         expect(stitch([picture, picture]).cells).toHaveLength(picture.cells.length)
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 

@@ -41,8 +41,10 @@ type Sheet = { items: Placed[]; empty: Set<number>; taken: Map<number, Placed>; 
 const keyOf = (column: number, row: number) => column * 8192 + row
 
 /** What must agree before two views are one, as logarithms of how unlikely that is by chance. */
-const minScore = 5
+const minScore = 6
 const mismatchCost = 5
+/** Grids are not scrolled sideways: only cut pictures begin with other columns. */
+const sidewaysCost = 4
 /** A grid at the same place of a screen of the same size is probably the same one. */
 const samePlaceBonus = 3
 /** Share of items that may differ, as they were read wrongly or were moved between the pictures. */
@@ -106,6 +108,9 @@ type RarityOf = (cell: SeenCell | 'empty') => { kind: string; rarity: number }
 const kindOf = ({ candidates: [first], columns, rows, counter }: SeenCell) =>
   `${first?.id ?? ''}|${Math.min(columns, rows)}x${Math.max(columns, rows)}|${counter?.value ?? ''}`
 
+/** How often something is expected that was not seen, and in how many further cells. */
+const [unseen, moreCells] = [0.5, 20]
+
 /** How unlikely it is that any cell shows this, as a logarithm: of what lies everywhere it says nothing that two views agree. */
 function measureRarity(pictures: readonly SeenPicture[]): RarityOf {
   const counts = new Map<string, number>()
@@ -120,7 +125,9 @@ function measureRarity(pictures: readonly SeenPicture[]): RarityOf {
   }
   return (cell) => {
     const kind = cell === 'empty' ? cell : kindOf(cell)
-    return { kind, rarity: Math.log(all / Math.max(1, counts.get(kind) ?? 0)) }
+    // The two cells that are compared say nothing about how often there is a third one.
+    const others = Math.max(unseen, (counts.get(kind) ?? 0) - 2 + unseen)
+    return { kind, rarity: Math.log((all + moreCells) / others) }
   }
 }
 
@@ -146,7 +153,7 @@ function findShift(into: Sheet, sheet: Sheet, rarityOf: RarityOf): { shift: Shif
     if (!isOnScreen(into, sheet, shift)) continue
     const isSame = same?.column === shift.column && same.row === shift.row
     const { score, matches, mismatches } = compareAt(into, sheet, shift, rarityOf)
-    const total = score + (isSame ? samePlaceBonus : 0)
+    const total = score + (isSame ? samePlaceBonus : shift.column === 0 ? 0 : -sidewaysCost)
     if (total < minScore || mismatches > maxMismatches * matches || (matches < 2 && !isSame)) continue
     const found = { shift, score: total }
     if (!best || total > best.score) [best, rival] = [found, best]

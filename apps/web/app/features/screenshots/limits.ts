@@ -2,3 +2,7 @@
 export const maxItems = 1000
 /** The largest file that is read. Bytes. */
 export const maxFileBytes = 60_000_000
+/** Pictures that are read together: the longest stash is six screens. */
+export const maxShots = 12
+/** Corrected cells that a browser remembers. */
+export const maxMemories = 300

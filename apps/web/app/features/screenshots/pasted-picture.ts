@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { pageScoped, usePageScope } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
 
-/** A picture that was pasted, for the reader, which may not have loaded yet. */
-export const pastedPicture = pageScoped(() => createStore<File | undefined>(undefined))
+/** Pictures that were pasted, for the reader, which may not have loaded yet. */
+export const pastedPictures = pageScoped(() => createStore<readonly File[]>([]))
 
-/** Waits for a picture to be pasted anywhere on the page, and calls `onPicture` once it is in {@link pastedPicture}. */
-export function usePastedPicture(onPicture: () => void): void {
+/** Waits for pictures to be pasted anywhere on the page, and calls `onPictures` once they are in {@link pastedPictures}. */
+export function usePastedPictures(onPictures: () => void): void {
   const page = usePageScope()
   const take = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0]
+    const files = [...(event.clipboardData?.files ?? [])]
     // Text that is pasted into a field is no picture.
-    if (!file) return
+    if (files.length === 0) return
     event.preventDefault()
-    pastedPicture(page).set(file)
-    onPicture()
+    pastedPictures(page).set(files)
+    onPictures()
   })
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => take(event)

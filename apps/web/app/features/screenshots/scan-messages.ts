@@ -1,28 +1,49 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { CellLook } from '@stashwise/recognition/cell-look'
 import type { StoredGlyphs } from '@stashwise/recognition/glyphs'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import type { Box } from '@stashwise/recognition/picture'
 import type { RecognisedItem } from '@stashwise/recognition/recognise'
+import type { SeenGrid } from '@stashwise/recognition/stitch'
 
-/** A cell of a picture with what was read of it. `counter`: its number, where it is sure. */
+/**
+ * A cell of a picture with what was read of it. `counter`: its number, where it is sure. `remembered`: the item that the player has chosen
+ * for a cell that looked the same.
+ */
 export type ScannedCell = Pick<
   RecognisedItem,
-  'state' | 'candidates' | 'grid' | 'columns' | 'rows' | 'box' | 'isCut' | 'foundInRaid' | 'isBroken'
-> & { counter?: { value: number; max?: number } }
+  'state' | 'candidates' | 'grid' | 'column' | 'row' | 'columns' | 'rows' | 'box' | 'isCut' | 'foundInRaid' | 'isBroken'
+> & { counter?: { value: number; max?: number }; remembered?: ItemUid }
+
+/** An item that the player has chosen for a cell. */
+export type CellMemory = CellLook & { uid: ItemUid }
+
+/** A picture as it was read. `pitch`: pixels per cell. `glyphs`: letters that it taught. */
+export type ReadPicture = { cells: ScannedCell[]; grids: SeenGrid[]; pitch: number; glyphs: StoredGlyphs }
 
 /** Why there is no list. `offline`: the names could not be fetched; `crashed`: the reader itself ended. */
 export type ScanFault = 'not-picture' | 'animated' | 'broken' | 'too-small' | 'too-large' | 'too-heavy' | 'no-grid' | 'offline' | 'crashed'
 
-/** What the worker is sent. `items`: only when they are others than before. */
+/** What the worker is sent. `shot`: the picture's number on the page. `items`: only when they are others than before. */
 export type ScanTask =
-  | { kind: 'scan'; file: Blob; items?: readonly LexiconItem[]; glyphs: StoredGlyphs }
-  /** The cell with this box shows an item of this name: its letters are learnt. */
-  | { kind: 'teach'; box: Box; name: string; glyphs: StoredGlyphs }
+  | { kind: 'scan'; shot: number; file: Blob; items?: readonly LexiconItem[]; glyphs: StoredGlyphs; memories: readonly CellMemory[] }
+  /** The cell shows this item: how it looks and, where its name is known, its letters are learnt. */
+  | {
+      kind: 'teach'
+      shot: number
+      file: Blob
+      pitch: number
+      boxes: readonly Box[]
+      cell: Pick<ScannedCell, 'box' | 'columns' | 'rows'>
+      item: { uid: ItemUid; name?: string }
+    }
 
 /** What the worker sends: the size of the picture, how far it is, a first list and a final one, or why there is none. */
 export type ScanMessage =
-  | { kind: 'size'; width: number; height: number }
-  | { kind: 'progress'; share: number }
-  | { kind: 'first'; cells: ScannedCell[] }
-  | { kind: 'done'; cells: ScannedCell[] }
-  | { kind: 'failed'; fault: ScanFault }
-  | { kind: 'taught'; glyphs: StoredGlyphs }
+  | { kind: 'size'; shot: number; width: number; height: number }
+  | { kind: 'progress'; shot: number; share: number }
+  | { kind: 'first'; shot: number; cells: ScannedCell[] }
+  | ({ kind: 'done'; shot: number } & ReadPicture)
+  | { kind: 'failed'; shot: number; fault: ScanFault }
+  /** `glyphs`: letters of that cell alone, where its name fits its caption. */
+  | { kind: 'taught'; memory: CellMemory; glyphs?: StoredGlyphs }

@@ -15,12 +15,15 @@ import {
   toStockEdit,
   withUnits,
 } from './scan-rows.ts'
+import type { SceneCell } from './scene.ts'
 import type { PicturedItem, SaleFigures } from './service.ts'
 
 const aCell = (id: string, part: Partial<ScannedCell> = {}): ScannedCell => ({
   state: 'sure',
   candidates: [{ id, name: id, probability: 0.99 }],
   grid: 0,
+  column: 0,
+  row: 0,
   columns: 1,
   rows: 1,
   box: { x: 0, y: 0, width: 64, height: 64 },
@@ -44,9 +47,10 @@ const lexicon = new Map<string, LexiconItem>([
   ['ammo', { id: 'ammo', name: 'ammo', width: 1, height: 1, colour: 'yellow', counter: { form: 'stack', max: 60 } }],
 ])
 const therapist = { trader: { id: 'therapist' as TraderId, slug: 'therapist', name: 'Therapist' }, roubles: 50 }
+const scene = (cells: readonly ScannedCell[]): SceneCell[] => cells.map((cell, at) => ({ cell, places: [{ shot: 1, at }] }))
 const noKeep = () => ({ plain: 0, inRaid: 0 })
-const rowsOf = (cells: ScannedCell[], items: ReadonlyMap<ReturnType<typeof itemUid>, PicturedItem>, edits = new Map<number, CellEdit>()) =>
-  toRows(toCellItems(cells, edits, lexicon), items, noKeep)
+const rowsOf = (cells: ScannedCell[], items: ReadonlyMap<ReturnType<typeof itemUid>, PicturedItem>, edits = new Map<string, CellEdit>()) =>
+  toRows(toCellItems(scene(cells), edits, lexicon), items, noKeep)
 
 test('a stack counts what was read of it and nothing where that failed; other items are one, used ones too', () => {
   const cells = [
@@ -55,7 +59,7 @@ test('a stack counts what was read of it and nothing where that failed; other it
     aCell('medkit', { counter: { value: 120, max: 400 } }),
     aCell('safe', { state: 'asked' }),
   ]
-  expect(toCellItems(cells, new Map(), lexicon).map(({ uid, units }) => [uid, units])).toEqual([
+  expect(toCellItems(scene(cells), new Map(), lexicon).map(({ uid, units }) => [uid, units])).toEqual([
     ['ammo', 47],
     ['ammo', undefined],
     ['medkit', 1],
@@ -64,11 +68,11 @@ test('a stack counts what was read of it and nothing where that failed; other it
 })
 
 test('an answer of the player counts instead of what was read, and a cell can be left out', () => {
-  const edits = new Map<number, CellEdit>([
-    [0, { uid: itemUid('key'), units: 3, foundInRaid: true }],
-    [1, { uid: 'none' }],
+  const edits = new Map<string, CellEdit>([
+    ['1:0', { uid: itemUid('key'), units: 3, foundInRaid: true }],
+    ['1:1', { uid: 'none' }],
   ])
-  const items = toCellItems([aCell('safe', { state: 'asked' }), aCell('bolts')], edits, lexicon)
+  const items = toCellItems(scene([aCell('safe', { state: 'asked' }), aCell('bolts')]), edits, lexicon)
   expect(items.map(({ certainty }) => certainty)).toEqual(['chosen', 'left'])
   expect([...countUnits(items)]).toEqual([[itemUid('key'), { plain: 0, inRaid: 3 }]])
 })
@@ -82,7 +86,10 @@ test('the best sale is the flea market after its fee, a trader or what is inside
 
 test('units to keep go to the cells in their order, found in raid apart, and the rest is for sale', () => {
   const cells = [aCell('salewa', { foundInRaid: true }), aCell('salewa'), aCell('salewa', { foundInRaid: true })]
-  const rows = toRows(toCellItems(cells, new Map(), lexicon), new Map([anItem('salewa', { flea: 10 })]), () => ({ plain: 0, inRaid: 1 }))
+  const rows = toRows(toCellItems(scene(cells), new Map(), lexicon), new Map([anItem('salewa', { flea: 10 })]), () => ({
+    plain: 0,
+    inRaid: 1,
+  }))
   expect(rows.map(({ keep, sell }) => [keep, sell])).toEqual([
     [1, 0],
     [0, 1],

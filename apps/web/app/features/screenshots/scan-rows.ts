@@ -5,19 +5,21 @@ import type { TraderLink } from '@stashwise/market/view'
 import { isMoney, type Units, unitsOf } from '@stashwise/progression/owned'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import type { ScannedCell } from './scan-messages.ts'
+import { placeKey, type SceneCell } from './scene.ts'
 import type { PicturedItem, SaleFigures } from './service.ts'
 
 /** What the player has said of a cell; `uid` `none`: it is left out. */
 export type CellEdit = { uid?: ItemUid | 'none'; units?: number; foundInRaid?: boolean }
 
 /**
- * A cell with its item: read for `sure`, `chosen` by the player, one of several that the player is `asked` for, `unknown`, or `left` out by
- * the player. `uid` is of the first two only. `units` is absent where the number of a stack could not be read.
+ * A cell with its item: read for `sure`, `chosen` by the player, or `remembered` as chosen earlier for one that looked the same; one of
+ * several that the player is `asked` for, `unknown`, or `left` out by the player. `uid` is of the first three only. `units` is absent where
+ * the number of a stack could not be read.
  */
 export type CellItem = {
   at: number
   cell: ScannedCell
-  certainty: 'sure' | 'chosen' | 'asked' | 'unknown' | 'left'
+  certainty: 'sure' | 'chosen' | 'remembered' | 'asked' | 'unknown' | 'left'
   uid?: ItemUid
   units?: number
   foundInRaid: boolean | 'unknown'
@@ -35,27 +37,33 @@ export type ScanRow = CellItem & {
   sell: number
 }
 
+/** `edits`: by {@link placeKey} of any cell that shows the item. */
 export function toCellItems(
-  cells: readonly ScannedCell[],
-  edits: ReadonlyMap<number, CellEdit>,
+  cells: readonly SceneCell[],
+  edits: ReadonlyMap<string, CellEdit>,
   lexicon: ReadonlyMap<string, LexiconItem>,
 ): CellItem[] {
-  return cells.map((cell, at) => {
-    const edit = edits.get(at)
-    const [first] = cell.candidates
-    const read = cell.state === 'sure' && first ? itemUid(first.id) : undefined
-    const uid = edit?.uid === 'none' ? undefined : (edit?.uid ?? read)
-    const certainty = edit?.uid === 'none' ? 'left' : edit?.uid !== undefined ? 'chosen' : cell.state
-    const units = edit?.units ?? (uid === undefined ? undefined : unitsIn(cell, lexicon.get(uid)))
+  return cells.map(({ cell, places }, at) => {
+    // That of the clearest cell counts: it is the one that is shown.
+    const edit: CellEdit = Object.assign({}, ...places.toReversed().map((place) => edits.get(placeKey(place))))
+    const { uid, certainty } = judgeCell(cell, edit)
+    const units = edit.units ?? (uid === undefined ? undefined : unitsIn(cell, lexicon.get(uid)))
     return {
       at,
       cell,
       certainty,
       ...(uid !== undefined && { uid }),
       ...(units !== undefined && { units }),
-      foundInRaid: edit?.foundInRaid ?? cell.foundInRaid,
+      foundInRaid: edit.foundInRaid ?? cell.foundInRaid,
     }
   })
+}
+
+function judgeCell({ state, candidates: [first], remembered }: ScannedCell, edit: CellEdit): Pick<CellItem, 'uid' | 'certainty'> {
+  if (edit.uid === 'none') return { certainty: 'left' }
+  if (edit.uid !== undefined) return { certainty: 'chosen', uid: edit.uid }
+  if (state === 'sure' && first) return { certainty: 'sure', uid: itemUid(first.id) }
+  return remembered === undefined ? { certainty: state } : { certainty: 'remembered', uid: remembered }
 }
 
 /** A stack has the number that was read of it, never a guessed one; anything else is one. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { itemsHref, trackerSearch } from '#app/features/progression/ui/items/schema.ts'
 import { TrackerPage, trackerPath } from '#app/features/progression/ui/items/tracker/tracker-page.tsx'
-import { usePastedPicture } from '#app/features/screenshots/pasted-picture.ts'
+import { usePastedPictures } from '#app/features/screenshots/pasted-picture.ts'
 import { useSearch } from '#app/http/use-address.ts'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -23,7 +23,7 @@ export default function ItemsTrackerRoute() {
   const search = useSearch(trackerSearch)
   const isScreenshot = search.view === 'screenshot'
   const navigate = useNavigate()
-  usePastedPicture(() => {
+  usePastedPictures(() => {
     if (!isScreenshot) void navigate(itemsHref(trackerPath, search, { view: 'screenshot' }))
   })
   return (

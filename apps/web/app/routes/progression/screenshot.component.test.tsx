@@ -1,3 +1,4 @@
+import { itemUid } from '@stashwise/game/ids'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -44,6 +45,8 @@ const aCell = (items: readonly LexiconItem[], part: Partial<ScannedCell> = {}): 
   state: 'sure',
   candidates: items.map(({ id, name }) => ({ id, name, probability: 0.99 / items.length })),
   grid: 0,
+  column: 0,
+  row: 0,
   columns: 1,
   rows: 1,
   box: { x: 10, y: 10, width: 64, height: 64 },
@@ -53,38 +56,57 @@ const aCell = (items: readonly LexiconItem[], part: Partial<ScannedCell> = {}): 
   ...part,
 })
 
-async function pastePicture(as: 'pro' | 'free' = 'pro', address = path) {
-  const page = await renderRoute(address, { as })
+/** Cells one below the other, from a row of a stash on. */
+const aColumn = (items: readonly LexiconItem[], part: Partial<ScannedCell> = {}): ScannedCell[] =>
+  items.map((item, row) => aCell([item], { row, box: { x: 10, y: 10 + row * 63, width: 64, height: 64 }, ...part }))
+
+const aPng = (name = 'shot.png') => new File(['x'], name, { type: 'image/png' })
+const paste = (...files: File[]) =>
+  act(() => void dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData: { files } })))
+
+async function pastePicture(as: 'pro' | 'free' = 'pro', address = path, files = [aPng()], browser?: Browser) {
+  const page = await renderRoute(address, { as, ...(browser && { browser }) })
   vi.stubGlobal('Worker', StubWorker)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
-  const event = Object.assign(new Event('paste', { cancelable: true }), {
-    clipboardData: { files: [new File(['x'], 'shot.png', { type: 'image/png' })] },
-  })
-  act(() => void dispatchEvent(event))
+  paste(...files)
   return page
 }
 
-const worker = async () =>
+/** The worker once it has this many tasks. */
+const worker = async (tasks = 1) =>
   waitFor(() => {
     const { latest } = StubWorker
-    if (!latest || latest.tasks.length === 0) throw new Error('no task')
+    if (!latest || latest.tasks.length < tasks) throw new Error('no task')
     return latest
   })
 const send = (to: StubWorker, ...messages: ScanMessage[]) => act(() => messages.forEach((data) => void to.onmessage?.({ data })))
+const done = (shot: number, cells: ScannedCell[], y = 10): ScanMessage => ({
+  kind: 'done',
+  shot,
+  cells,
+  grids: [{ box: { x: 10, y, width: 64, height: 640 }, pitch: 63, empty: [] }],
+  pitch: 63,
+  glyphs: [{ shape: 5, count: 1, width: 3, patch: [1] }],
+})
+const sized = (shot: number): ScanMessage => ({ kind: 'size', shot, width: 300, height: 700 })
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body)
+const changesOf = async () =>
+  within(await screen.findByRole('list', { name: 'What changes' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 test('a pasted picture becomes a list, one item is corrected, counts go into progress and can be taken back', async () => {
   const { browser } = await pastePicture()
   const named = await namedItems(browser)
   const scanner = await worker()
-  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan', glyphs: [] })
+  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan', shot: 1, glyphs: [], memories: [] })
   const [salewa, bolts, wires] = [named('Salewa'), named('Bolts'), named('Wires')]
-  const cells = [aCell([salewa]), aCell([bolts, wires], { state: 'asked', box: { x: 80, y: 10, width: 64, height: 64 } })]
-  send(scanner, { kind: 'size', width: 300, height: 200 }, { kind: 'progress', share: 0.5 })
+  const cells = [aCell([salewa]), aCell([bolts, wires], { state: 'asked', row: 1, box: { x: 80, y: 10, width: 64, height: 64 } })]
+  send(scanner, sized(1), { kind: 'progress', shot: 1, share: 0.5 })
   await screen.findByText('Reading the screenshot…')
-  send(scanner, { kind: 'first', cells })
+  send(scanner, { kind: 'first', shot: 1, cells })
   await screen.findByText('Checking the first list…')
-  send(scanner, { kind: 'done', cells })
+  send(scanner, done(1, cells))
   const first = await rowOf('Salewa first aid kit')
   first.getByText('Sure')
   screen.getByText(/1 still to check, which is in no sum/)
@@ -95,24 +117,105 @@ test('a pasted picture becomes a list, one item is corrected, counts go into pro
   fireEvent.click(await screen.findByRole('button', { name: 'Bundle of wires' }))
   const chosen = await rowOf('Bundle of wires')
   chosen.getByText('Chosen by you')
-  expect(scanner.tasks.at(-1)).toMatchObject({ kind: 'teach', name: 'Wires', box: { x: 80 } })
-  send(scanner, { kind: 'taught', glyphs: [{ shape: 1, count: 1, width: 2, patch: [] }] })
-  await screen.findByText(/^1 letter learnt from your corrections/)
+  expect(scanner.tasks.at(-1)).toMatchObject({ kind: 'teach', item: { uid: wires.id, name: 'Wires' }, cell: { box: { x: 80 } } })
+  const memory = { columns: 1, rows: 1, look: 'ab', uid: itemUid(wires.id) }
+  send(scanner, { kind: 'taught', memory, glyphs: [{ shape: 1, count: 1, width: 2, patch: [] }] })
+  await screen.findByText(/1 item and 1 letter/)
   fireEvent.change(chosen.getByLabelText('Bundle of wires, units'), { target: { value: '4' } })
   fireEvent.click(chosen.getByRole('button', { name: 'Bundle of wires: found in raid' }))
 
-  const changes = within(await screen.findByRole('list', { name: 'What changes' }))
-  await waitFor(() =>
-    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Salewa first aid kit found in raid0 → 1',
-      'Bundle of wires other units0 → 4',
-    ]),
+  await waitFor(async () =>
+    expect(await changesOf()).toEqual(['Salewa first aid kit found in raid0 → 1', 'Bundle of wires other units0 → 4']),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Set 2 numbers' }))
   await screen.findByText('2 numbers set.')
   screen.getByText('Your progress already says the same.')
+  // Letters of a picture whose items were accepted are stored too.
+  await screen.findByText(/1 item and 2 letters/)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('list', { name: 'What changes' })
+})
+
+test('what was corrected is used for the next picture of another visit', async () => {
+  const { browser, unmount } = await pastePicture()
+  const named = await namedItems(browser)
+  const [bolts, wires] = [named('Bolts'), named('Wires')]
+  const cells = [aCell([bolts, wires], { state: 'asked' })]
+  const scanner = await worker()
+  send(scanner, sized(1), done(1, cells))
+  fireEvent.click(await screen.findByRole('button', { name: 'Bundle of wires' }))
+  const memory = { columns: 1, rows: 1, look: 'ab', uid: itemUid(wires.id) }
+  send(scanner, { kind: 'taught', memory, glyphs: [{ shape: 1, count: 1, width: 2, patch: [3] }] })
+  await screen.findByText(/1 item and 1 letter/)
+  unmount()
+
+  StubWorker.latest = undefined
+  await pastePicture('pro', path, [aPng()], browser)
+  const next = await worker()
+  expect(next.tasks[0]).toMatchObject({ kind: 'scan', memories: [memory], glyphs: [{ shape: 1, patch: [3] }] })
+  send(next, sized(1), done(1, [aCell([bolts, wires], { state: 'asked', remembered: itemUid(wires.id) })]))
+  const row = await rowOf('Bundle of wires')
+  row.getByText('As you chose before')
+  fireEvent.click(screen.getByRole('button', { name: 'Forget what was learnt' }))
+  await screen.findByText(/Nothing has been learnt yet/)
+})
+
+test('pictures of one long stash count what they share once; one that shares nothing is counted apart', async () => {
+  const { browser } = await pastePicture('pro', path, [aPng('a.png'), aPng('b.png')])
+  const named = await namedItems(browser)
+  const [a, b, c, d] = [named('Salewa'), named('Bolts'), named('Wires'), named('Matches')]
+  const scanner = await worker()
+  send(scanner, sized(1), done(1, aColumn([a, b, c])))
+  await worker(2)
+  screen.getByText(/Screenshot 2 of 2\./)
+  send(scanner, sized(2), done(2, aColumn([b, c, d]), 20))
+  await screen.findByText('4 items found.', { exact: false })
+  expect(screen.getAllByText('2 items are also in another one and count once')).toHaveLength(2)
+  screen.getByRole('region', { name: 'Screenshot 2 with 3 items' })
+
+  paste(aPng('c.png'))
+  await worker(3)
+  const [e, f] = [named('Blue'), named('Sugar')]
+  send(scanner, sized(3), done(3, aColumn([e, f]), 30))
+  await screen.findByText('6 items found.', { exact: false })
+  screen.getByText('No overlap with the others found: everything in it counts')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove screenshot 3' }))
+  await screen.findByText('4 items found.', { exact: false })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next one replaces' }))
+  paste(aPng('d.png'))
+  await worker(4)
+  send(scanner, sized(4), done(4, aColumn([a])))
+  await screen.findByText('1 item found.', { exact: false })
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  await screen.findByText('No screenshot yet')
+  fireEvent.change(screen.getByLabelText('Choose screenshots'), { target: { files: Array.from({ length: 14 }, () => aPng()) } })
+  await screen.findByText('12 screenshots at most: 2 were left out.')
+})
+
+test('two pictures are compared: what came, what went, what it is worth', async () => {
+  const { browser } = await pastePicture()
+  const named = await namedItems(browser)
+  const [salewa, bolts, wires] = [named('Salewa'), named('Bolts'), named('Wires')]
+  const scanner = await worker()
+  send(scanner, sized(1), done(1, aColumn([salewa, bolts])))
+  await rowOf('Salewa first aid kit')
+  fireEvent.click(screen.getByRole('button', { name: 'Compare with a later screenshot' }))
+  await screen.findByText('No later screenshot yet')
+  fireEvent.click(screen.getByRole('button', { name: 'What changed' }))
+  await screen.findByText('There is no screenshot from after.')
+  paste(aPng())
+  await worker(2)
+  send(scanner, sized(2), done(2, aColumn([bolts, wires, wires])))
+  const came = await rowOf('Bundle of wires')
+  came.getAllByText('+2')
+  const went = await rowOf('Salewa first aid kit')
+  went.getAllByText('−1')
+  expect(screen.queryByRole('link', { name: 'Bolts' })).toBeNull()
+  const money = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? ''
+  expect([money('Came'), money('Went')]).toEqual([expect.stringMatching(/^\+.*₽/), expect.stringMatching(/^−.*₽/)])
+  fireEvent.click(screen.getByRole('button', { name: 'Before' }))
+  await rowOf('Bolts')
 })
 
 test('cancelling ends the reader; a failure is said with what was looked for', async () => {
@@ -121,13 +224,63 @@ test('cancelling ends the reader; a failure is said with what was looked for', a
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(first.isEnded).toBe(true)
   await screen.findByText('No screenshot yet')
-  const choose = screen.getByLabelText('Choose a screenshot')
+  const choose = screen.getByLabelText('Choose screenshots')
   fireEvent.change(choose, { target: { files: [new File(['x'], 'photo.png')] } })
   await waitFor(() => expect(StubWorker.latest).not.toBe(first))
   const second = await worker()
-  send(second, { kind: 'failed', fault: 'no-grid' })
+  send(second, { kind: 'failed', shot: 2, fault: 'no-grid' })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^No inventory grid was found.*thin lines round items/)
+  screen.getByText('A screenshot that can be read looks like this:')
+})
+
+test('one bad picture of several is named; a reader that has ended is started again', async () => {
+  const { browser } = await pastePicture('pro', path, [aPng(), aPng()])
+  const named = await namedItems(browser)
+  const scanner = await worker()
+  send(scanner, { kind: 'failed', shot: 1, fault: 'not-picture' })
+  await screen.findByText(/^Screenshot 1: This is not a PNG/)
+  await worker(2)
+  act(() => scanner.onerror?.())
+  expect(scanner.isEnded).toBe(true)
+  await screen.findByText(/^Screenshot 2: Reading has failed/)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(StubWorker.latest).not.toBe(scanner))
+  const again = await worker()
+  expect(again.tasks[0]).toMatchObject({ kind: 'scan', shot: 2, items: expect.anything() })
+  send(again, sized(2), done(2, [aCell([named('Salewa')])]))
+  await rowOf('Salewa first aid kit')
+})
+
+test('names of another language are offered, and read at one press', async () => {
+  await pastePicture()
+  const scanner = await worker()
+  send(scanner, sized(1), done(1, [aCell([], { state: 'unknown' })]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Read as Русский' }))
+  await waitFor(() => expect(StubWorker.latest).not.toBe(scanner))
+  const other = await worker()
+  expect(other.tasks[0]).toMatchObject({ kind: 'scan', shot: 1 })
+  expect(screen.getByLabelText<HTMLSelectElement>('Game language').value).toBe('ru')
+})
+
+test('without a connection the names cannot be loaded, which is said with a way to try again', async () => {
+  const page = await renderRoute(path, { as: 'pro' })
+  vi.stubGlobal('Worker', StubWorker)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const site = fetch
+  vi.stubGlobal('fetch', ((input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/lexicon')
+      ? Promise.reject(new TypeError('offline'))
+      : site(input, init)) satisfies typeof fetch)
+  paste(aPng())
+  await screen.findByText(/The names of the items could not be loaded/)
+  vi.stubGlobal('fetch', site)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const scanner = await worker()
+  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan' })
+  page.unmount()
+  logged.mockRestore()
 })
 
 test('without Pro only the example is read: a pasted picture is not, and figures of other items are not sent', async () => {

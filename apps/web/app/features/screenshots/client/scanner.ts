@@ -1,12 +1,13 @@
+import { type CellLook, isSameLook, lookOfCell } from '@stashwise/recognition/cell-look'
 import { GlyphStore } from '@stashwise/recognition/glyphs'
 import { bundledNet } from '@stashwise/recognition/letter-weights'
 import { Lexicon } from '@stashwise/recognition/lexicon'
 import { maxPixels, maxSide, minSide, type Picture } from '@stashwise/recognition/picture'
-import { type Progress, type RecognisedItem, recognise } from '@stashwise/recognition/recognise'
+import { type Progress, type RecognisedItem, type Recognition, recognise } from '@stashwise/recognition/recognise'
 import { teachCell } from '@stashwise/recognition/teach'
 import { maxFileBytes } from '../limits.ts'
 import { maxHeadBytes, readPictureHead } from '../picture-head.ts'
-import type { ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
+import type { CellMemory, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
 
 /** Shares of the work that the steps of reading take. */
 const stageShares = { grids: [0.05, 0.3], captions: [0.3, 0.65], corrections: [0.65, 1] } as const
@@ -20,48 +21,55 @@ const shareOf = ({ stage, done, all }: Progress): number => {
 export function createScanner(send: (message: ScanMessage) => void, decode: (file: Blob) => Promise<Picture> = decodeFile) {
   const net = bundledNet()
   let lexicon = new Lexicon([])
-  let latest: { picture: Picture; pitch: number; items: readonly RecognisedItem[] } | undefined
-  const fail = (fault: ScanFault) => send({ kind: 'failed', fault })
+  /** Pixels of one picture at most are held. */
+  let latest: { shot: number; picture: Picture } | undefined
 
-  async function scan({ file, items, glyphs }: Extract<ScanTask, { kind: 'scan' }>) {
+  async function scan({ shot, file, items, glyphs, memories }: Extract<ScanTask, { kind: 'scan' }>) {
+    const fail = (fault: ScanFault) => send({ kind: 'failed', shot, fault })
     if (items) lexicon = new Lexicon(items)
+    latest = undefined
     const fault = await findFault(file)
     if (fault) return fail(fault)
     const picture = await decode(file).catch(() => undefined)
     if (!picture) return fail('broken')
     const { width, height } = picture
-    send({ kind: 'size', width, height })
+    send({ kind: 'size', shot, width, height })
     const steps = recognise(picture, { lexicon, net, glyphs: new GlyphStore(glyphs) })
     let paused = performance.now()
     for (;;) {
       const step = steps.next()
       if (step.done) {
-        const { code, pitch, items: found } = step.value
-        if (code !== 'read') return fail(code)
-        latest = { picture, pitch, items: found }
-        return send({ kind: 'done', cells: found.map(toCell) })
+        if (step.value.code !== 'read') return fail(step.value.code)
+        latest = { shot, picture }
+        return send({ kind: 'done', shot, ...present(step.value, picture, memories) })
       }
-      if (step.value.items) send({ kind: 'first', cells: step.value.items.map(toCell) })
+      if (step.value.items) send({ kind: 'first', shot, cells: step.value.items.map(toCell) })
       if (performance.now() - paused > progressEvery) {
-        send({ kind: 'progress', share: shareOf(step.value) })
+        send({ kind: 'progress', shot, share: shareOf(step.value) })
         await new Promise((resolve) => setTimeout(resolve, 0))
         paused = performance.now()
       }
     }
   }
 
-  function teach({ box, name, glyphs }: Extract<ScanTask, { kind: 'teach' }>) {
-    const store = new GlyphStore(glyphs)
-    const isLearnt = latest !== undefined && teachCell(latest, { box, name, net, glyphs: store })
-    if (isLearnt) send({ kind: 'taught', glyphs: store.toStored() })
+  async function teach({ shot, file, pitch, boxes, cell, item: { uid, name } }: Extract<ScanTask, { kind: 'teach' }>) {
+    const picture = latest?.shot === shot ? latest.picture : await decode(file)
+    latest ??= { shot, picture }
+    const store = new GlyphStore()
+    const items = boxes.map((box) => ({ box }))
+    const isLearnt = name !== undefined && teachCell({ picture, pitch, items }, { box: cell.box, name, net, glyphs: store })
+    const memory = { ...lookOfCell(picture, cell.box, cell.columns, cell.rows), uid }
+    send({ kind: 'taught', memory, ...(isLearnt && { glyphs: store.toStored() }) })
   }
 
   return async (task: ScanTask): Promise<void> => {
-    if (task.kind === 'teach') return teach(task)
-    await scan(task).catch((error: unknown) => {
+    try {
+      await (task.kind === 'teach' ? teach(task) : scan(task))
+    } catch (error) {
       console.warn('The picture could not be read', error)
-      fail('crashed')
-    })
+      // What was not learnt is asked again.
+      if (task.kind === 'scan') send({ kind: 'failed', shot: task.shot, fault: 'crashed' })
+    }
   }
 }
 
@@ -88,10 +96,32 @@ async function decodeFile(file: Blob): Promise<Picture> {
   return context.getImageData(0, 0, width, height)
 }
 
-function toCell({ counter, ...item }: RecognisedItem): ScannedCell {
-  const { state, candidates, grid, columns, rows, box, isCut, foundInRaid, isBroken } = item
+function present({ items, grids, pitch, glyphs }: Recognition, picture: Picture, memories: readonly CellMemory[]) {
+  const cells = items.map((item): ScannedCell => {
+    const cell = toCell(item)
+    if (item.state === 'sure' || item.isCut) return cell
+    const uid = recall(memories, lookOfCell(picture, item.box, item.columns, item.rows))
+    return uid === undefined ? cell : { ...cell, remembered: uid }
+  })
   return {
-    ...{ state, candidates, grid, columns, rows, box, isCut, foundInRaid, isBroken },
+    cells,
+    grids: grids.map(({ box, empty, pitch: own }) => ({ box, empty, pitch: own })),
+    pitch,
+    glyphs: glyphs.toStored(),
+  }
+}
+
+/** The item that was chosen for cells that look the same; undefined where that was none, or several. */
+function recall(memories: readonly CellMemory[], look: CellLook) {
+  const uids = new Set(memories.flatMap((memory) => (isSameLook(memory, look) ? [memory.uid] : [])))
+  const [uid] = uids
+  return uids.size === 1 ? uid : undefined
+}
+
+function toCell({ counter, ...item }: RecognisedItem): ScannedCell {
+  const { state, candidates, grid, column, row, columns, rows, box, isCut, foundInRaid, isBroken } = item
+  return {
+    ...{ state, candidates, grid, column, row, columns, rows, box, isCut, foundInRaid, isBroken },
     ...(counter?.isCertain && { counter: { value: counter.value, ...(counter.max !== undefined && { max: counter.max }) } }),
   }
 }

@@ -13,10 +13,16 @@ import { listDifferences, type SetMode, toStockEdit } from '../scan-rows.ts'
 import type { PicturedItem } from '../service.ts'
 import styles from './found-panel.module.css'
 
-type PanelProps = { counts: ReadonlyMap<ItemUid, Units>; items: ReadonlyMap<ItemUid, PicturedItem>; open: number }
+type PanelProps = {
+  counts: ReadonlyMap<ItemUid, Units>
+  items: ReadonlyMap<ItemUid, PicturedItem>
+  open: number
+  /** The numbers were put into progress. */
+  onAccept(): void
+}
 
 /** Writes the numbers of a picture to progress: shows first what changes, and takes it back afterwards. */
-export function FoundPanel({ counts, items, open }: PanelProps) {
+export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
   const { t } = useTranslation('screenshots')
   const { locale } = useFrame()
   const { player, edit } = useProgress()
@@ -26,7 +32,9 @@ export function FoundPanel({ counts, items, open }: PanelProps) {
   const apply = () => {
     const wanted = toStockEdit(differences)
     const undo = changeBack(player, wanted)
-    if (edit(wanted) === 'accepted') setBack({ edit: undo, count: differences.length })
+    if (edit(wanted) !== 'accepted') return
+    setBack({ edit: undo, count: differences.length })
+    onAccept()
   }
   const undo = () => {
     if (back) edit(back.edit)

@@ -1,32 +1,31 @@
 import type { Locale } from '@stashwise/game/locale'
-import { localeTable } from '@stashwise/game/locale'
 import ImageUp from 'lucide-react/icons/image-up'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
 import styles from './picture-input.module.css'
-
-/** Languages whose letters the reader knows. */
-export const pictureLanguages = localeTable.map(({ locale }) => locale).filter((locale) => !['cn', 'jp', 'kr'].includes(locale))
+import { languageName, pictureLanguages } from './picture-languages.ts'
 
 type InputProps = {
   isPro: boolean
   isBusy: boolean
   language: Locale
   onLanguage(language: Locale): void
-  onPicture(file: Blob): void
+  onPictures(files: readonly File[]): void
   onExample(): void
+  /** Other ways in, for Pro. */
+  children: ReactNode
 }
 
-/** Where a picture comes from: pasted, dropped or chosen; without Pro the example alone. */
-export function PictureInput({ isPro, isBusy, language, onLanguage, onPicture, onExample }: InputProps) {
+/** Where pictures come from: pasted, dropped or chosen; without Pro the example alone. */
+export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, onExample, children }: InputProps) {
   const { t } = useTranslation('screenshots')
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file && isPro) onPicture(file)
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && isPro) onPictures([...files])
   }
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -37,7 +36,7 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPicture, o
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      take(event.dataTransfer.files[0])
+      take(event.dataTransfer.files)
     },
   }
   return (
@@ -55,10 +54,11 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPicture, o
           <label className={styles.choose}>
             <input
               type="file"
+              multiple
               accept="image/png,image/jpeg,image/webp"
               className="sr-only"
               onChange={({ target }) => {
-                take(target.files?.[0])
+                take(target.files)
                 // The same file can be chosen again.
                 target.value = ''
               }}
@@ -72,16 +72,11 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPicture, o
         {isPro ? (
           <span className={styles.language}>
             <label htmlFor={`${id}language`}>{t('input.language')}</label>
-            <ChoiceSelect
-              id={`${id}language`}
-              values={pictureLanguages}
-              textOf={(locale) => localeTable.find((row) => row.locale === locale)?.name ?? locale}
-              value={language}
-              onChange={onLanguage}
-            />
+            <ChoiceSelect id={`${id}language`} values={pictureLanguages} textOf={languageName} value={language} onChange={onLanguage} />
           </span>
         ) : null}
       </div>
+      {isPro ? children : null}
       <p className={styles.private}>{t('input.private')}</p>
     </section>
   )

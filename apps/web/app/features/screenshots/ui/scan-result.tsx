@@ -1,70 +1,54 @@
-import { type ItemUid, itemUid } from '@stashwise/game/ids'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
 import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { NeedSource } from '@stashwise/progression/ledger/needs'
-import type { LexiconItem } from '@stashwise/recognition/lexicon'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProgress } from '#app/features/progression/use-progress.ts'
+import { type Found, useItems } from '#app/features/screenshots/client/use-found.ts'
 import { useLedger } from '#app/features/screenshots/client/use-ledger.ts'
-import type { ShownPicture } from '#app/features/screenshots/client/use-scan.ts'
+import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { CsvButtons } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
-import { formatNumber } from '#app/kit/format.ts'
-import { Money } from '#app/kit/money.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import type { ScannedCell } from '../scan-messages.ts'
-import { itemsQuery } from '../scan-queries.ts'
-import {
-  byThrowing,
-  type CellEdit,
-  type CellItem,
-  countUnits,
-  type ScanTotals,
-  sumRows,
-  toCellItems,
-  toRows,
-  withUnits,
-} from '../scan-rows.ts'
-import type { PicturedItem } from '../service.ts'
+import { byThrowing, type CellEdit, sumRows, toRows, withUnits } from '../scan-rows.ts'
+import type { SceneCell, ShotPlace } from '../scene.ts'
 import { FoundPanel } from './found-panel.tsx'
-import { PictureView } from './picture-view.tsx'
+import { languageName, pictureLanguages } from './picture-languages.ts'
+import { PictureList } from './picture-list.tsx'
 import { useScanColumns } from './scan-columns.tsx'
 import styles from './scan-result.module.css'
+import { Totals } from './totals.tsx'
 
 type ResultProps = {
-  picture: ShownPicture
-  cells: readonly ScannedCell[]
-  lexicon: ReadonlyMap<string, LexiconItem>
-  /** Otherwise it is the first list, which may still change. */
-  isFinal: boolean
-  teach(box: ScannedCell['box'], name: string): void
+  found: Found
+  language: Locale
+  onEdit(place: ShotPlace, edit: CellEdit): void
+  onLanguage(language: Locale): void
+  onRemove(shot: number): void
+  teach(cell: SceneCell, uid: ItemUid): void
+  /** The player has accepted what was found. */
+  onAccept(): void
 }
 
-const noItems: ReadonlyMap<ItemUid, PicturedItem> = new Map()
 const noUnits = { plain: 0, inRaid: 0 }
 /** Share of cells without a name from which the picture is probably of another language. */
 const foreignShare = 0.5
 
-/** What was found in a picture: the picture with its cells, sums, the list, and the way into progress. */
-export function ScanResult({ picture, cells, lexicon, isFinal, teach }: ResultProps) {
+/** What was found in pictures: the pictures with their cells, sums, the list, and the way into progress. */
+export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teach, onAccept }: ResultProps) {
   const { t } = useTranslation('screenshots')
-  const { mode, locale } = useFrame()
   const { player } = useProgress()
-  const [edits, setEdits] = useState<ReadonlyMap<number, CellEdit>>(new Map())
   const [order, setOrder] = useState<'picture' | 'throwing'>('picture')
   const [lit, setLit] = useState<number>()
   const ledger = useLedger()
-  const cellItems = useMemo(() => toCellItems(cells, edits, lexicon), [cells, edits, lexicon])
-  const uids = useMemo(() => listUids(cellItems), [cellItems])
-  const { data, isError, refetch } = useQuery({ ...itemsQuery(mode, locale, uids), placeholderData: (before) => before })
-  const items = data ?? noItems
-  const counts = useMemo(() => countUnits(cellItems), [cellItems])
+  const { scene, cellItems, counts, isFinal } = found
+  const { items, hasFailed, retry } = useItems(cellItems)
   const needs = useMemo(() => ledger?.itemsOf(withUnits(player.itemsFound, counts)), [ledger, player.itemsFound, counts])
   const rows = useMemo(() => {
     const all = toRows(cellItems, items, (uid) => needs?.get(uid)?.keep ?? noUnits)
@@ -74,12 +58,12 @@ export function ScanResult({ picture, cells, lexicon, isFinal, teach }: ResultPr
 
   const change = useCallback(
     (at: number, edit: CellEdit) => {
-      setEdits((before) => new Map(before).set(at, { ...before.get(at), ...edit }))
-      const cell = cells[at]
-      const name = edit.uid === undefined ? undefined : lexicon.get(edit.uid)?.name
-      if (cell && name !== undefined) teach(cell.box, name)
+      const cell = scene.cells[at]
+      if (!cell) return
+      onEdit(cell.places[0], edit)
+      if (edit.uid !== undefined && edit.uid !== 'none') teach(cell, edit.uid)
     },
-    [cells, lexicon, teach],
+    [scene, onEdit, teach],
   )
   const needOf = useCallback(
     (uid: ItemUid) => {
@@ -91,20 +75,21 @@ export function ScanResult({ picture, cells, lexicon, isFinal, teach }: ResultPr
   const table = useDataTable({ id: 'screenshots', columns: useScanColumns({ items, needOf, change }), rows, rowId: ({ at }) => String(at) })
   const list = useLitRow(lit, setLit)
   const unnamed = cellItems.filter(({ certainty }) => certainty === 'unknown').length
+  const isExample = found.shots.some((shot) => shot.isExample)
   return (
     <>
-      {isFinal && unnamed > foreignShare * cells.length ? <Callout role="status">{t('foreign')}</Callout> : null}
-      {picture.isExample ? <Callout>{t('isExample')}</Callout> : null}
+      {isFinal && unnamed > foreignShare * cellItems.length ? <Foreign language={language} onLanguage={onLanguage} /> : null}
+      {isExample ? <Callout>{t('isExample')}</Callout> : null}
       <div className={styles.top}>
-        <PictureView
-          picture={picture}
-          cells={cellItems}
+        <PictureList
+          found={found}
           nameOf={({ uid, cell }) => (uid && items.get(uid)?.name) || cell.candidates[0]?.name || t('noItem')}
           lit={lit}
           onLit={setLit}
           onOpen={(at) => list.current?.querySelector(`[data-row-at="${at}"]`)?.scrollIntoView({ block: 'center' })}
+          onRemove={onRemove}
         />
-        <Totals totals={totals} all={cells.length} />
+        <Totals totals={totals} all={cellItems.length} />
       </div>
       <div className={styles.tools}>
         <Segmented
@@ -125,22 +110,30 @@ export function ScanResult({ picture, cells, lexicon, isFinal, teach }: ResultPr
           caption={t('list')}
           cellAlign="middle"
           isMuted={({ certainty }) => certainty === 'left'}
-          status={isError && !data ? 'failed' : 'ready'}
-          onRetry={() => void refetch()}
+          status={hasFailed ? 'failed' : 'ready'}
+          onRetry={retry}
         />
       </div>
-      {isFinal && !picture.isExample ? <FoundPanel counts={counts} items={items} open={totals.open} /> : null}
+      {isFinal && !isExample ? <FoundPanel counts={counts} items={items} open={totals.open} onAccept={onAccept} /> : null}
     </>
   )
 }
 
-/** Items of the cells and those that doubtful ones may be, in an order of their own, so that a correction asks for nothing again. */
-function listUids(cellItems: readonly CellItem[]): ItemUid[] {
-  const uids = cellItems.flatMap(({ uid, cell, certainty }) => [
-    ...(uid === undefined ? [] : [uid]),
-    ...(certainty === 'sure' ? [] : cell.candidates.map(({ id }) => itemUid(id))),
-  ])
-  return [...new Set(uids)].sort()
+/** Offers the languages a player of this page probably has in the game. */
+function Foreign({ language, onLanguage }: Pick<ResultProps, 'language' | 'onLanguage'>) {
+  const { t } = useTranslation('screenshots')
+  const { locale } = useFrame()
+  const likely = pictureLanguages.filter((each) => each !== language && [locale, 'en', 'ru'].includes(each))
+  return (
+    <div className={styles.foreign} role="status">
+      <Callout>{t('foreign')}</Callout>
+      {likely.map((each) => (
+        <Button key={each} onClick={() => onLanguage(each)}>
+          {t('readIn', { language: languageName(each) })}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 function describeSource(source: NeedSource, names: ProgressionNames, t: TFunction<'screenshots'>): string {
@@ -178,37 +171,4 @@ function useLitRow(lit: number | undefined, setLit: (at: number | undefined) => 
     }
   }, [setLit])
   return list
-}
-
-function Totals({ totals, all }: { totals: ScanTotals; all: number }) {
-  const { t } = useTranslation('screenshots')
-  const { locale } = useFrame()
-  const figures: [name: string, value: number | undefined][] = [
-    [t('totals.best'), totals.best],
-    [t('totals.toSell'), totals.toSell],
-    [t('totals.flea'), totals.flea],
-    [t('totals.traders'), totals.traders],
-    [t('totals.perSlot'), totals.perSlot],
-  ]
-  return (
-    <div className={styles.totals}>
-      <dl>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Money value={value} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('totals.slots')}</dt>
-          <dd>{formatNumber(totals.slots, locale)}</dd>
-        </div>
-      </dl>
-      <p className={styles.note}>
-        {t('totals.items', { count: all })} {totals.open > 0 ? t('totals.open', { count: totals.open }) : null} {t('totals.unused')}
-      </p>
-    </div>
-  )
 }

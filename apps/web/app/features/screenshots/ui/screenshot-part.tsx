@@ -1,101 +1,172 @@
-import { isLocale, type Locale } from '@stashwise/game/locale'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Locale } from '@stashwise/game/locale'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
-import { useScan } from '#app/features/screenshots/client/use-scan.ts'
+import { type Edits, useFound } from '#app/features/screenshots/client/use-found.ts'
+import { type Side, useShots } from '#app/features/screenshots/client/use-shots.ts'
 import { fetchCall } from '#app/http/client.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { ProgressBar } from '#app/kit/progress-bar.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useLocalText } from '#app/storage/local-text.ts'
 import { usePageScope, useStore } from '#app/storage/page-scope.ts'
-import { pastedPicture } from '../pasted-picture.ts'
+import { pastedPictures } from '../pasted-picture.ts'
+import type { CellEdit } from '../scan-rows.ts'
+import { placeKey, type ShotPlace } from '../scene.ts'
+import { Changes } from './changes.tsx'
+import { ExamplePicture } from './example-picture.tsx'
 import exampleUrl from './example-stash.jpg'
-import { PictureInput, pictureLanguages } from './picture-input.tsx'
+import { Faults } from './faults.tsx'
+import { FollowFolder } from './follow-folder.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { knownLanguage } from './picture-languages.ts'
+import { ReadingProgress } from './reading-progress.tsx'
 import { ScanResult } from './scan-result.tsx'
 import styles from './screenshot-part.module.css'
 
-/** Reads the items of a screenshot: its input, how far it is, and what was found. */
+const noFiles: readonly File[] = []
+type View = Side | 'changes'
+
+/** Reads the items of screenshots: where they come from, how far it is, what was found, and what changed between two of them. */
 export function ScreenshotPart() {
   const { t } = useTranslation('screenshots')
   const { locale } = useFrame()
   const isPro = useUserField((user) => user?.pro === true)
   const [stored, setStored] = useLocalText('screenshots.language')
-  const language = languageOf(stored, locale)
-  const { scan, start, cancel, teach, learnt, forget } = useScan()
-  const [file, setFile] = useState<Blob>()
-  /** Of each picture: edits of one must not be those of the next. */
-  const [count, setCount] = useState(0)
+  const language = knownLanguage(stored, locale)
+  const [next, setNext] = useLocalText('screenshots.next')
+  const isReplaced = next === 'replaces'
+  const { shots, share, lexicon, add, remove, retry, reread, teach, accept, known, forget } = useShots()
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const [view, setView] = useState<View>('before')
+  const [isComparing, setIsComparing] = useState(false)
+  const [leftOut, setLeftOut] = useState(0)
   const [isExampleMissing, setIsExampleMissing] = useState(false)
-  const read = (picture: Blob, names: Locale, isExample: boolean) => {
-    setFile(isExample ? undefined : picture)
-    setCount(count + 1)
+  const side: Side = view === 'before' ? 'before' : 'after'
+  const before = useFound(useSide(shots, 'before'), lexicon, edits)
+  const after = useFound(useSide(shots, 'after'), lexicon, edits)
+  const found = side === 'before' ? before : after
+
+  const take = (files: readonly File[]) => {
+    if (!isPro) return
     setIsExampleMissing(false)
-    void start({ file: picture, language: names, isExample })
+    const replaces = (shot: (typeof shots)[number]) => shot.isExample || (isReplaced && shot.side === side)
+    setLeftOut(add(files, { side, language, isExample: false, replaces }))
   }
   const page = usePageScope()
-  const pasted = useStore(pastedPicture, undefined)
-  const readPasted = useEffectEvent((picture: File) => {
-    pastedPicture(page).set(undefined)
-    if (isPro) read(picture, language, false)
+  const pasted = useStore(pastedPictures, noFiles)
+  const takePasted = useEffectEvent((files: readonly File[]) => {
+    pastedPictures(page).set(noFiles)
+    take(files)
   })
   useEffect(() => {
-    if (pasted) readPasted(pasted)
+    if (pasted.length > 0) takePasted(pasted)
   }, [pasted])
   async function readExample() {
     try {
-      read(await (await fetchCall(exampleUrl)).blob(), 'en', true)
+      const picture = await (await fetchCall(exampleUrl)).blob()
+      startOver()
+      add([picture], { side: 'before', language: 'en', isExample: true, replaces: () => true })
     } catch {
       setIsExampleMissing(true)
     }
   }
+  function startOver() {
+    remove(() => true)
+    setEdits(new Map())
+    setView('before')
+    setIsComparing(false)
+    setLeftOut(0)
+    setIsExampleMissing(false)
+  }
+  const onEdit = useCallback(
+    (place: ShotPlace, edit: CellEdit) => setEdits((all) => new Map(all).set(placeKey(place), { ...all.get(placeKey(place)), ...edit })),
+    [],
+  )
+  const onLanguage = (chosen: Locale) => {
+    setStored(chosen)
+    reread(chosen)
+  }
+  const isBusy = shots.some(({ state }) => state === 'waiting' || state === 'working')
+  const isShown = found.shots.some(({ cells }) => cells) && lexicon !== undefined
+  const isOwn = shots.some(({ isExample, state }) => !isExample && state !== 'failed')
   return (
     <div className={styles.part}>
       <PictureInput
         isPro={isPro}
-        isBusy={scan.kind === 'working'}
+        isBusy={isBusy}
         language={language}
-        onLanguage={(chosen) => {
-          setStored(chosen)
-          if (file && scan.kind !== 'idle') read(file, chosen, false)
-        }}
-        onPicture={(picture) => read(picture, language, false)}
+        onLanguage={onLanguage}
+        onPictures={take}
         onExample={() => void readExample()}
-      />
+      >
+        <FollowFolder onFile={(file) => take([file])} />
+      </PictureInput>
       {isExampleMissing ? <Callout role="alert">{t('fault.offline')}</Callout> : null}
-      {scan.kind === 'working' ? (
-        <div className={styles.working}>
-          <ProgressBar value={Math.round(scan.share * 100)} max={100} label={t('working.label')} />
-          <span role="status">{t(scan.cells ? 'working.checks' : 'working.reads')}</span>
-          <Button onClick={cancel}>{t('working.cancel')}</Button>
+      {leftOut > 0 ? <Callout role="alert">{t('pictures.tooMany', { count: leftOut })}</Callout> : null}
+      {isBusy ? (
+        <ReadingProgress shots={shots} share={share} onCancel={() => remove(({ state }) => state === 'waiting' || state === 'working')} />
+      ) : null}
+      <Faults shots={shots} onRetry={retry} onRemove={(id) => remove((shot) => shot.id === id)} />
+      {isOwn ? (
+        <div className={styles.set}>
+          {isComparing ? (
+            <Segmented
+              label={t('sides.label')}
+              value={view}
+              segments={(['before', 'after', 'changes'] as const).map((value) => ({ value, label: t(`sides.${value}`) }))}
+              onChange={setView}
+            />
+          ) : (
+            <Button
+              onClick={() => {
+                setIsComparing(true)
+                setView('after')
+              }}
+            >
+              {t('sides.compare')}
+            </Button>
+          )}
+          <Segmented
+            label={t('next.label')}
+            value={isReplaced ? 'replaces' : 'adds'}
+            segments={(['adds', 'replaces'] as const).map((value) => ({ value, label: t(`next.${value}`) }))}
+            onChange={setNext}
+          />
+          <Button look="quiet" onClick={startOver}>
+            {t('next.startOver')}
+          </Button>
         </div>
       ) : null}
-      {scan.kind === 'idle' ? (
+      {shots.length === 0 ? (
         <Empty title={t('empty.title')}>
           <p>{t('empty.how')}</p>
-          <img src={exampleUrl} alt={t('empty.example')} width={647} height={418} loading="lazy" className={styles.example} />
+          <ExamplePicture />
         </Empty>
       ) : null}
-      {scan.kind === 'failed' ? (
-        <Callout role="alert">
-          {t(`fault.${scan.fault}`)} {scan.fault === 'no-grid' ? t('fault.looked') : null}
-        </Callout>
-      ) : null}
-      {(scan.kind === 'working' || scan.kind === 'done') && scan.cells && scan.lexicon ? (
+      {view === 'changes' ? (
+        <Changes before={before} after={after} />
+      ) : isShown ? (
         <ScanResult
-          key={count}
-          picture={scan.picture}
-          cells={scan.cells}
-          lexicon={scan.lexicon}
-          isFinal={scan.kind === 'done'}
+          key={side}
+          found={found}
+          language={language}
+          onEdit={onEdit}
+          onLanguage={onLanguage}
+          onRemove={(id) => remove((shot) => shot.id === id)}
           teach={teach}
+          onAccept={() => accept(found.shots)}
         />
+      ) : isComparing && !isBusy ? (
+        <Empty title={t(`sides.${side}Empty`)}>{t(`sides.${side}How`)}</Empty>
       ) : null}
       <p className={styles.learnt}>
-        {learnt === 0 ? t('learnt.nothing') : t('learnt.letters', { count: learnt })}
-        {learnt === 0 ? null : (
+        {known.cells.length + known.glyphs.length === 0
+          ? t('learnt.nothing')
+          : t('learnt.cells', { count: known.cells.length, letters: t('learnt.letters', { count: known.glyphs.length }) })}
+        {known.cells.length + known.glyphs.length === 0 ? null : (
           <Button look="quiet" onClick={forget}>
             {t('learnt.forget')}
           </Button>
@@ -105,8 +176,5 @@ export function ScreenshotPart() {
   )
 }
 
-/** What was chosen last, else the page's language, else English. */
-function languageOf(stored: string, page: Locale): Locale {
-  const known = [stored, page].find((each) => isLocale(each) && pictureLanguages.includes(each))
-  return isLocale(known) ? known : 'en'
-}
+const useSide = <Shot extends { side: Side }>(shots: readonly Shot[], side: Side) =>
+  useMemo(() => shots.filter((shot) => shot.side === side), [shots, side])

@@ -1,6 +1,7 @@
 import type { BrowserStorage } from '#app/storage/browser-storage.ts'
 import { createStore } from '#app/storage/store.ts'
 import type { ChosenFolder } from './file-system.ts'
+import { readNewFile } from './new-file.ts'
 import type { watchFolder } from './watch-folder.ts'
 
 /**
@@ -20,18 +21,35 @@ type Options = {
 
 const storageKey = 'screenshots_folder'
 const access = { mode: 'read' } as const
+const pictureName = /\.(png|jpe?g|webp)$/i
 
 /** The screenshots folder a player chose once: remembered by this browser and watched while the page is open. */
 export function createFolderStore({ pick, storage, watch, onNames }: Options) {
   const { get, set: put, subscribe } = createStore<FolderState>({ status: 'unknown' })
   let stop: (() => void) | undefined
+  const readers = new Set<(file: File) => void>()
+  /** An observer reports a file when it appears and again while it is written. */
+  const opened = new Set<string>()
+  /** Pictures are opened only where something reads them. */
+  async function readPictures(folder: ChosenFolder, names: readonly string[]) {
+    if (readers.size === 0) return
+    for (const name of names) {
+      if (opened.has(name) || !pictureName.test(name)) continue
+      opened.add(name)
+      const file = await readNewFile(folder, name)
+      if (file) for (const reader of readers) reader(file)
+    }
+  }
 
   async function start(folder: ChosenFolder) {
     stop?.()
     stop = undefined
     try {
       const watching = await watch(folder, {
-        onNames: (names) => onNames(names, false),
+        onNames(names) {
+          onNames(names, false)
+          void readPictures(folder, names)
+        },
         onLost: () => put({ status: 'lost', folder }),
       })
       stop = watching.stop
@@ -44,6 +62,11 @@ export function createFolderStore({ pick, storage, watch, onNames }: Options) {
   return {
     get,
     subscribe,
+    /** Calls back with each picture that appears, once it is written. Returns the cleanup. */
+    listen(reader: (file: File) => void): () => void {
+      readers.add(reader)
+      return () => readers.delete(reader)
+    },
     /** Goes on with the folder of an earlier visit, where the browser lets the page read it without a click. */
     async resume() {
       if (!pick) return put({ status: 'unsupported' })

@@ -386,6 +386,29 @@ describe('a folder of an earlier visit', () => {
     expect(store.get().status).toBe('watching')
     expect(told).toEqual([[[steep], true]])
   })
+  test('gives each new picture once to what reads them, and other files to nobody', async () => {
+    class Pictures extends Folder {
+      getFileHandle = async (name: string) => ({ getFile: async () => new File(['x'], name) })
+    }
+    vi.stubGlobal('FileSystemDirectoryHandle', Pictures)
+    let report: (names: readonly string[]) => void = () => {}
+    const store = createFolderStore({
+      pick: () => Promise.reject(new DOMException('', 'AbortError')),
+      storage: { getItem: async () => new Pictures('granted'), setItem: async () => undefined },
+      watch: async (_folder, { onNames }) => {
+        report = onNames
+        return { first: ['old.png'], stop() {} }
+      },
+      onNames() {},
+    })
+    const files: string[] = []
+    const stop = store.listen(({ name }) => files.push(name))
+    await store.resume()
+    report(['new.png', 'notes.txt'])
+    report(['new.png'])
+    await vi.waitFor(() => expect(files).toEqual(['new.png']))
+    stop()
+  })
   test('that may not waits for a click, and is watched after it', async () => {
     const { store, told } = await resumed('prompt')
     expect([store.get().status, told]).toEqual(['paused', []])

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import styles from './example-picture.module.css'
+import exampleUrl from './example-stash.jpg'
+
+/** Our own stash, as a screenshot should look. */
+export function ExamplePicture() {
+  const { t } = useTranslation('screenshots')
+  return <img src={exampleUrl} alt={t('empty.example')} width={647} height={418} loading="lazy" className={styles.example} />
+}

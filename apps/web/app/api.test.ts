@@ -34,7 +34,8 @@ function anApi(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolea
     readHistory: part.readHistory ?? (async () => points),
     clock: () => testNow,
   })
-  const player = { record: () => Promise.reject(new AppError('database/unavailable')) }
+  const unavailable = () => Promise.reject(new AppError('database/unavailable'))
+  const player = { record: unavailable, knownRecord: unavailable }
   const calculators = createCalculators({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
     fuelBase: () => undefined,

@@ -1,7 +1,8 @@
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { type Blocker, offerBlockers } from './blockers.ts'
 import { runCost } from './costs/cheapest-costs.ts'
 import { neverWay, type WorldRecipe } from './costs/cost-graph.ts'
-import { fleaLevelOf, fleaPrice } from './costs/sale.ts'
+import { fleaPrice } from './costs/sale.ts'
 import { recipeBlockers, recipesGiving } from './costs/ways.ts'
 import type { EconomyItem, EconomyOffer, ItemIndex } from './economy.ts'
 import { type Named, presentBlocker, presentPlace, presentTrader } from './present.ts'
@@ -57,7 +58,7 @@ function byDistance(a: Found, b: Found): number {
 function fleaSource({ world: { economy, settings } }: Named, item: EconomyItem): Found[] {
   if (item.fleaBanned) return []
   const price = fleaPrice(item, 'buy', settings)
-  const level = fleaLevelOf(item, economy)
+  const level = fleaLevelOf(item, economy.rules)
   const gap = price && settings.useProgress ? Math.max(0, level - settings.level) : 0
   const lacks: Lack[] = gap > 0 ? [{ kind: 'playerLevel', level }] : []
   return [{ source: { type: 'flea', ...(price && { unit: Math.round(price.amount) }), lacks }, gap }]

@@ -1,10 +1,11 @@
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import { blockedSources } from './blocked-sources.ts'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from './costs/cost-world.ts'
 import { planQuantity, type QuantityPlan } from './costs/plan-quantity.ts'
-import { directSales, fleaLevelOf, isTradedOnFlea } from './costs/sale.ts'
+import { directSales, isTradedOnFlea } from './costs/sale.ts'
 import { cheapestCost } from './costs/ways.ts'
 import type { Economy, EconomyItem, EconomyNames, ItemIndex } from './economy.ts'
 import { assumedCards, atWork } from './hideout/at-work.ts'
@@ -100,13 +101,14 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       basis: basisOf(settings),
       ways: otherWays(named, at),
       sales: salesOf(at),
+      countsLevels: settings.useProgress,
       ...(!item.fleaBanned && { flea: fleaAccess(item) }),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
     }
   }
 
   const fleaAccess = (item: EconomyItem): NonNullable<SourceView['flea']> => ({
-    level: fleaLevelOf(item, economy),
+    level: fleaLevelOf(item, economy.rules),
     ...(settings.useProgress && { isOpen: isTradedOnFlea(item, economy, settings) }),
   })
 

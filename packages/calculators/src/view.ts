@@ -209,6 +209,8 @@ export type SourceView = {
   flea?: { level: number; isOpen?: boolean }
   /** Recipes that take or give it. */
   recipes: number
+  /** The player's levels count; else nobody knows which traders, levels and markets are open to them. */
+  countsLevels: boolean
 }
 
 /** A way to get an item for less than the flea market's buyers pay. */

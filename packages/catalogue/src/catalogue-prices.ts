@@ -1,3 +1,4 @@
+import { fleaLevelOf, isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { TraderId } from '@stashwise/game/ids'
 import { type ItemOffers, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { ItemPrice } from '@stashwise/game/price'
@@ -20,9 +21,36 @@ export function* buildPrices(
   yield
   const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
   yield
+  const sales = yield* buildSales({ items, ordinals, rules }, { flea, bestSell })
+  const order = (figureOf: (ordinal: number) => number | undefined) => buildOrder(items.length, figureOf)
+  const orders: { [K in Exclude<SortKey, 'name'>]: PriceOrder } = {
+    last: yield* order((at) => flea[at]?.last),
+    avg24h: yield* order((at) => flea[at]?.avg24h),
+    avg7d: yield* order((at) => flea[at]?.avg7d),
+    ...(yield* buildSaleOrders(sales)),
+    change24h: yield* order((at) => flea[at]?.change24h),
+    change7d: yield* order((at) => flea[at]?.change7d),
+    trader: yield* order((at) => bestSell[at]?.priceRoubles),
+    offers: yield* order((at) => flea[at]?.offers),
+    scannedAt: yield* order((at) => flea[at]?.scannedAt),
+  }
+  return { flea, offers: byItem, bestSell, sales, orders }
+}
+
+type SaleFacts = Pick<CatalogueFacts, 'items' | 'ordinals' | 'rules'>
+
+/** Sale values by ordinal, in steps; those of a player of this level, where one is given: see {@link catalogueAt}. */
+export function* buildSales(
+  { items, ordinals, rules }: SaleFacts,
+  { flea, bestSell }: Pick<CataloguePrices, 'flea' | 'bestSell'>,
+  level?: number,
+): Steps<SaleValue[]> {
   const sales: SaleValue[] = []
   for (const [at, item] of items.entries()) {
-    sales.push(saleValue(item, flea[at], bestSell[at], rules))
+    const fleaFrom = fleaLevelOf(item, rules)
+    const isOpen = isFleaOpenAt(fleaFrom, level)
+    const sale = saleValue(item, isOpen ? flea[at] : undefined, bestSell[at], rules)
+    sales.push(isOpen || item.fleaBanned ? sale : { ...sale, fleaFrom })
     if (at % 512 === 511) yield
   }
   for (const [at, item] of items.entries()) {
@@ -31,24 +59,19 @@ export function* buildPrices(
     const sealed = sales[at]
     if (rounds && round && sealed) sales[at] = packSaleValue(item, sealed, round, rounds.count)
   }
-  const order = (figureOf: (ordinal: number) => number | undefined) => buildOrder(items.length, figureOf)
-  const orders: { [K in Exclude<SortKey, 'name'>]: PriceOrder } = {
-    last: yield* order((at) => flea[at]?.last),
-    avg24h: yield* order((at) => flea[at]?.avg24h),
-    avg7d: yield* order((at) => flea[at]?.avg7d),
-    afterFee: yield* order((at) => sales[at]?.afterFee),
+  return sales
+}
+
+/** The orders that depend on sale values. */
+export function* buildSaleOrders(sales: readonly SaleValue[]): Steps<Pick<CataloguePrices['orders'], 'afterFee' | 'perSlot'>> {
+  return {
+    afterFee: yield* buildOrder(sales.length, (at) => sales[at]?.afterFee),
     perSlot: yield* buildOrder(
-      items.length,
+      sales.length,
       (at) => sales[at]?.perSlot,
       (at) => sales[at]?.isDoubtful === true,
     ),
-    change24h: yield* order((at) => flea[at]?.change24h),
-    change7d: yield* order((at) => flea[at]?.change7d),
-    trader: yield* order((at) => bestSell[at]?.priceRoubles),
-    offers: yield* order((at) => flea[at]?.offers),
-    scannedAt: yield* order((at) => flea[at]?.scannedAt),
   }
-  return { flea, offers: byItem, bestSell, sales, orders }
 }
 
 /** A trader that pays nothing does not buy; the feed lists some. */

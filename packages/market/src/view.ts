@@ -38,6 +38,8 @@ export type PriceView = {
   asking?: Roubles
   /** What the rounds of an unpacked ammo pack bring. */
   opened?: Roubles
+  /** Level from which the flea market takes it, where that is above the player's: nothing is sold there before. */
+  fleaFrom?: number
   /** The best of {@link PriceView.afterFee}, the best trader and {@link PriceView.opened}, by inventory cell. */
   perSlot?: Roubles
   /** Units of a full stack, where they share a cell: {@link PriceView.perSlot} is of all of them. */

@@ -1,13 +1,16 @@
 import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
 import { bsgId, type ItemUid, type TraderId } from '@stashwise/game/ids'
 import { itemSlug } from '@stashwise/game/slug'
-import type { ItemFact } from './facts.ts'
+import type { ItemFact, SlotBelow } from './facts.ts'
 import type { NameLists, ProgressionBody } from './facts-body.ts'
 
 /** An item without its prices. Absent: the picture of its own id, one cell, the usual color, the slug of its name in this language. */
 type ItemRow = Pick<ItemFact, 'uid'> & Partial<Pick<ItemFact, 'url' | 'imageId' | 'width' | 'height' | 'colour'>>
-/** By column, in the order of all items; 0: not known. `trader`: place among the traders, for items that have a sale. */
-type PriceColumns = { flea: number[]; sale: number[]; trader: number[]; perSlot: number[] }
+/**
+ * By column, in the order of all items; 0: not known. `trader`: place among the traders, for items that have a sale. `below`: levels, each
+ * followed by what a slot brings below it.
+ */
+type PriceColumns = { flea: number[]; sale: number[]; trader: number[]; perSlot: number[]; fleaLevel: number[]; below: number[][] }
 
 /** What changes with patches alone: quests, hideout, the items both name, and all their names. */
 type FactsPart = Omit<ProgressionBody, 'items' | 'barters' | 'crafts' | 'pricesAt' | 'questItems'> & { items: ItemRow[] }
@@ -50,6 +53,8 @@ export function packStock(body: ProgressionBody, recipes: Recipes, facts: SentFa
       sale: items.map(({ sale }) => sale?.price ?? 0),
       trader: items.flatMap(({ sale }) => (sale ? [places.get(sale.trader) ?? 0] : [])),
       perSlot: items.map(({ perSlot = 0 }) => perSlot),
+      fleaLevel: items.map(({ fleaLevel = 0 }) => fleaLevel),
+      below: items.map(({ slotBelow = [] }) => slotBelow.flatMap(({ level, perSlot = 0 }) => [level, perSlot])),
     },
   }
   return packIds(part, { recipes, base: facts.ids })
@@ -122,18 +127,27 @@ const toFact = (row: ItemRow, names: NameLists['items'][number] | undefined, gam
   colour: row.colour ?? 'default',
 })
 
-function pricesOf({ flea, sale, trader, perSlot }: PriceColumns, traders: readonly { id: TraderId }[]) {
+function pricesOf({ flea, sale, trader, perSlot, fleaLevel, below }: PriceColumns, traders: readonly { id: TraderId }[]) {
   let sales = 0
   const sellers = sale.map((price) => (price > 0 ? traders[trader[sales++] ?? -1]?.id : undefined))
-  return (at: number): Pick<ItemFact, 'flea' | 'sale' | 'perSlot'> => {
+  return (at: number): Omit<ItemFact, keyof ItemRow> => {
     const [fleaPrice, price, seller, slot] = [flea[at] ?? 0, sale[at] ?? 0, sellers[at], perSlot[at] ?? 0]
+    const [level, steps] = [fleaLevel[at] ?? 0, below[at] ?? []]
     return {
       ...(fleaPrice > 0 && { flea: fleaPrice }),
       ...(seller !== undefined && { sale: { trader: seller, price } }),
       ...(slot !== 0 && { perSlot: slot }),
+      ...(level > 0 && { fleaLevel: level }),
+      ...(steps.length > 0 && { slotBelow: toSteps(steps) }),
     }
   }
 }
+
+const toSteps = (figures: readonly number[]): SlotBelow[] =>
+  figures.flatMap((level, at) => {
+    const perSlot = figures[at + 1]
+    return at % 2 > 0 ? [] : [{ level, ...(perSlot ? { perSlot } : {}) }]
+  })
 
 /** How the ids of items and quests are made again. */
 export const idRecipes = (

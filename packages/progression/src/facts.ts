@@ -60,7 +60,14 @@ export type ItemFact = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height'
   sale?: { trader: TraderId; price: number }
   /** What selling brings after the fee, by inventory cell; see `SaleValue` of the market. */
   perSlot?: number
+  /** Level from which the flea market takes it; absent where it has no price there. */
+  fleaLevel?: number
+  /** {@link ItemFact.perSlot} below levels, ascending, for players whose level counts. */
+  slotBelow?: readonly SlotBelow[]
 }
+
+/** `perSlot` is absent where nobody else buys it. */
+export type SlotBelow = { level: number; perSlot?: number }
 
 /** Names in one language. What has none is called by its id. */
 export type ProgressionNames = {

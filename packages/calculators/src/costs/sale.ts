@@ -1,3 +1,4 @@
+import { fleaLevelOf, isFleaOpenAt } from '@stashwise/game/flea-access'
 import { bestListing, type CentreBonus } from '@stashwise/game/flea-fee'
 import type { Instant } from '@stashwise/game/price'
 import { choosePrice, fleaValue } from '@stashwise/game/price-choice'
@@ -38,13 +39,9 @@ export function builtLevel(modules: Economy['modules'], { modulesBuilt }: Calcul
   return module ? (modulesBuilt[module.id] ?? 0) : 0
 }
 
-/** Player level from which an item may be traded on the flea market. */
-export const fleaLevelOf = ({ fleaLevel }: EconomyItem, { rules }: Pick<SaleRules, 'rules'>): number =>
-  Math.max(fleaLevel, rules.minPlayerLevel)
-
 /** Whether the player may buy an item on the flea market: it is not banned and the level is reached, where levels count. */
 export const isTradedOnFlea = (item: EconomyItem, economy: Pick<SaleRules, 'rules'>, settings: CalculatorSettings): boolean =>
-  !item.fleaBanned && (!settings.useProgress || settings.level >= fleaLevelOf(item, economy))
+  !item.fleaBanned && isFleaOpenAt(fleaLevelOf(item, economy.rules), settings.useProgress ? settings.level : undefined)
 
 /**
  * Whether the player may list an item: the flea market takes it, and it was found in raid where the market requires that.

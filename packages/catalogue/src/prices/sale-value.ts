@@ -18,6 +18,8 @@ export type SaleValue = {
   best?: Roubles
   /** {@link SaleValue.best} by inventory cell, rounded; of what stacks, the sale of a full stack. */
   perSlot?: Roubles
+  /** Level from which the flea market takes it; only where that is above the player's. */
+  fleaFrom?: number
   /** {@link SaleValue.best} comes from a flea price that is no ground for an order: few offers, or far from its average. */
   isDoubtful: boolean
 }
@@ -50,10 +52,6 @@ export function packSaleValue(item: SoldItem, sealed: SaleValue, round: SaleValu
 
 const largest = (...values: readonly (Roubles | undefined)[]): Roubles | undefined =>
   values.reduce((best, value) => (value !== undefined && (best === undefined || value > best) ? value : best), undefined)
-
-/** What the best sale of a unit brings by inventory cell, as {@link SaleValue} has it; undefined without either. */
-export const perSlotOf = (item: Pick<SoldItem, 'width' | 'height' | 'stackSize'>, best: Roubles | undefined): Roubles | undefined =>
-  bestFigures(item, best).perSlot
 
 function bestFigures(
   { width, height, stackSize }: Pick<SoldItem, 'width' | 'height' | 'stackSize'>,

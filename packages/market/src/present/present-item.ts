@@ -8,6 +8,7 @@ import {
   type QuestNeedRef,
 } from '@stashwise/catalogue/catalogue'
 import { featuresOf } from '@stashwise/catalogue/features'
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, type ItemProperties, isBuildable } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
@@ -47,7 +48,7 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     stackSize: item.stackSize,
     ...(item.wikiUrl !== undefined && { wikiUrl: item.wikiUrl }),
     fleaBanned: item.fleaBanned,
-    fleaLevel: item.fleaLevel || facts.rules.minPlayerLevel,
+    fleaLevel: fleaLevelOf(item, facts.rules),
     ...(item.basePrice > 0 && { basePrice: item.basePrice }),
     price: presentPrice(catalogue, ordinal, now),
     spark: prices.flea[ordinal]?.spark ?? [],

@@ -51,6 +51,7 @@ export function presentPrice(catalogue: Catalogue, ordinal: Ordinal, now: Instan
   const sale = catalogue.prices.sales[ordinal]
   const stack = catalogue.facts.items[ordinal]?.stackSize ?? 1
   const bySlot = {
+    ...present('fleaFrom', sale?.fleaFrom),
     ...present('opened', sale?.opened),
     ...present('perSlot', sale?.perSlot),
     ...present('stack', sale?.perSlot !== undefined && stack > 1 ? stack : undefined),

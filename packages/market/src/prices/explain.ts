@@ -102,7 +102,7 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
       ])
     case 'perSlot': {
       const inputs = [
-        input('last', last, 'roubles'),
+        input('last', price.fleaFrom === undefined ? last : undefined, 'roubles'),
         input('afterFee', afterFee, 'roubles'),
         input('bestTrader', bestTrader?.priceRoubles, 'roubles'),
         input('opened', price.opened, 'roubles'),

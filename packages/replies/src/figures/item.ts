@@ -1,4 +1,5 @@
 import { nameOf } from '@stashwise/catalogue/catalogue'
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import type { Roubles } from '@stashwise/game/money'
 import { presentSell } from '@stashwise/market/present/present-row'
 import type { TraderPriceView } from '@stashwise/market/view'
@@ -39,7 +40,7 @@ export function itemFigures(wanted: Wanted, sources: ReplySources): ItemFigures 
     ...(item.basePrice > 0 && { basePrice: item.basePrice }),
     ...(buy && { buy: { ...presentSell(facts, buy, sources.locale), level: buy.traderLevel } }),
     fleaBanned: item.fleaBanned,
-    fleaLevel: item.fleaLevel || facts.rules.minPlayerLevel,
+    fleaLevel: fleaLevelOf(item, facts.rules),
     quests: new Set(facts.joins.questNeeds.get(item.uid)?.map(({ quest }) => quest)).size,
     modules: facts.joins.moduleNeeds.get(item.uid)?.length ?? 0,
   }

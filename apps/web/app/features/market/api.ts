@@ -37,7 +37,7 @@ const historyQuery = z.strictObject({ mode: askedMode, range: historyRange.defau
 const itemParam = z.object({ uid: z.string().transform(itemUid) })
 const tagBody = z.object({ tag })
 
-export type MarketApiServices = { market: MarketService; player: Pick<PlayerService, 'record'> }
+export type MarketApiServices = { market: MarketService; player: Pick<PlayerService, 'knownRecord'> }
 
 export type MarketApi = ReturnType<typeof createMarketApi>
 
@@ -48,8 +48,13 @@ export function createMarketApi({ market, player }: MarketApiServices, run: RunW
       const { mode, fav, ...asked } = c.req.valid('query')
       // How many rows there are depends on who asks, whatever the mode.
       optionalUser(c)
-      const only = fav ? (await player.record(requireUser(c).userId)).favourites.map(itemUid) : undefined
-      const { total, limited, matches, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), viewerOf(c, mode)))
+      const user = fav ? requireUser(c) : c.get('user')
+      // The level of a Pro player's PMC decides which sales are open.
+      const record = user && (fav || user.isPro) ? await player.knownRecord(user.userId) : undefined
+      const only = fav ? record?.favourites.map(itemUid) : undefined
+      const { total, limited, matches, items } = await run(c, () =>
+        market.list(toMarketQuery({ ...asked, only }), viewerOf(c, mode), record),
+      )
       return c.json({ total, limited, matches, items }, 200, revalidated)
     })
     .get('/items/:uid/history', param(itemParam), query(historyQuery), async (c) => {

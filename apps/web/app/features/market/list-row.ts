@@ -25,6 +25,8 @@ export type MarketPageData = {
   search: ListSearch
   list: ListPage
   state: MarketState
+  /** The player's level, where it counts in what sales bring. */
+  level?: number | undefined
   tags: TagNode[]
   tag?: { id: string; name: string; path: { id: string; name: string }[] } | undefined
 }

@@ -1,3 +1,4 @@
+import type { UserRecord } from '@stashwise/accounts/record'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
@@ -8,11 +9,12 @@ import type { Viewer } from '#app/http/call-variables.ts'
 /** What pages and calls ask of the market. Everything but `history` responds from memory. */
 export type MarketService = {
   state(mode: GameMode): MarketState
-  list(query: MarketQuery, viewer: Viewer): MarketList
+  /** `record`: the player whose level counts in what sales bring; without it none does. */
+  list(query: MarketQuery, viewer: Viewer, record?: UserRecord): MarketList
   tagTree(viewer: Viewer): TagNode[]
   findTag(tag: string, viewer: Viewer): { id: string; name: string; path: { id: string; name: string }[] } | undefined
-  /** `priceRecipe`: what its recipes cost and leave. */
-  findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe): ItemPageView | undefined
+  /** `priceRecipe`: what its recipes cost and leave. `record`: as in {@link MarketService.list}. */
+  findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe, record?: UserRecord): ItemPageView | undefined
   findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>

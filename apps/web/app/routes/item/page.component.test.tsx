@@ -6,6 +6,7 @@ import type { WeaponBody } from '#app/features/loadouts/weapon-body.ts'
 import { openBrowser, openNote, renderRoute } from '#testing/render-route.tsx'
 
 const card = '/item/graphics_card'
+const salewa = '/item/salewa_first_aid_kit'
 const region = (name: string) => screen.getByRole('region', { name })
 const places = () => within(region('Sell it')).getAllByRole('listitem')
 const placesOf = (text: string) => places().filter(({ textContent }) => textContent.includes(text))
@@ -73,6 +74,28 @@ test('a trader is named when it pays more than the flea market leaves', async ()
     expect(screen.getByRole('form', { name: 'Your flea listing' }).textContent).toMatch(/Sell to Therapist instead: [\d,]+\s₽ more/),
   )
   expect(placesOf('Flea market, after fee')[0]?.textContent).not.toContain('best')
+})
+
+test('while nobody knows the player’s levels, what needs one is best only if it is open, and what needs none otherwise', async () => {
+  const noted = () => [...region('Sell it').querySelectorAll('li[data-look="best"]')].map(({ textContent }) => textContent)
+  const browser = await openBrowser('pro')
+  for (const as of [undefined, browser]) {
+    const barter = await renderRoute(card, as && { browser: as })
+    expect(noted()).toEqual([
+      expect.stringMatching(/^In a barter: Ragman LL4.*best if it’s open to you/),
+      expect.stringMatching(/Therapistbest otherwise/),
+    ])
+    barter.unmount()
+    const flea = await renderRoute(salewa, as && { browser: as })
+    expect(noted()).toEqual([
+      expect.stringMatching(/Flea market, after feebest from level 15/),
+      expect.stringMatching(/Therapistbest otherwise/),
+    ])
+    flea.unmount()
+  }
+  await browser.api('PUT', '/users/me', { level: 40, hideoutUseProgress: true })
+  await renderRoute(salewa, { browser })
+  expect(noted()).toEqual([expect.stringMatching(/Flea market, after feebest/)])
 })
 
 test.each([

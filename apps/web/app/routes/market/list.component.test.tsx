@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest'
 import { nameSearch } from '#app/features/search/search-client.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const rowOf = (name: RegExp) => {
   const row = screen.getAllByRole('link', { name }).at(0)?.closest('tr')
@@ -28,6 +28,28 @@ test('a row names what the flea market leaves after its fee, beside the best tra
   const figure = (at: number) => Number(cell(row, at)?.replace(/\D/g, ''))
   expect(figure(2)).toBeLessThan(figure(1))
   expect(figure(4)).toBe(Math.round(figure(2) / 2))
+})
+
+test('below the level of the flea market no figure counts a sale there: neither in the list nor on the item page nor of a screenshot', async () => {
+  const browser = await openBrowser('pro')
+  const kit = 'Salewa first aid kit'
+  const open = await renderRoute('/?q=salewa%20first', { browser })
+  const slot = (at: number) => Number(cell(rowOf(new RegExp(`^${kit}`)), at)?.replace(/\D/g, ''))
+  const [fee, trader] = [slot(2), slot(3)]
+  expect(fee).toBeGreaterThan(trader)
+  open.unmount()
+  expect((await browser.api('PUT', '/users/me', { level: 5, hideoutUseProgress: true })).status).toBe(200)
+  const list = await renderRoute('/?q=salewa%20first', { browser })
+  expect(cell(rowOf(new RegExp(`^${kit}`)), 2)).toBe('from lvl 15')
+  expect([slot(3), slot(4)]).toEqual([trader, Math.round(trader / 2)])
+  const { items } = await (await browser.api('GET', '/items?mode=pvp&search=salewa%20first')).json()
+  const [{ uid, price }] = items
+  expect(price).toMatchObject({ perSlot: Math.round(trader / 2), fleaFrom: 15 })
+  const { items: pictured } = await (await browser.api('POST', '/screenshots/items?mode=pvp', { uids: [uid] })).json()
+  expect(pictured[0].sale).toEqual({ trader: expect.objectContaining({ roubles: trader }) })
+  list.unmount()
+  await renderRoute('/item/salewa_first_aid_kit', { browser })
+  expect(document.querySelector('#prices')?.textContent).toContain(`Per slot${Math.round(trader / 2).toLocaleString('en')}`)
 })
 
 test('a bare weapon is told from the one that is ready to fire, and a search says how many items it found', async () => {

@@ -1,4 +1,5 @@
 import type { SourceView, WhyView } from '@stashwise/calculators/view'
+import { pick } from '@stashwise/game/objects'
 import type { ItemPageView, RestockView } from '@stashwise/market/view'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +83,7 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
         item={item}
         suggested={source.sales.find((sale) => sale.asking !== undefined)?.asking}
         others={others}
-        flea={source.flea}
+        {...pick(source, ['countsLevels', 'flea'])}
       />
     ),
     get: hasSource ? <GetPanel item={item} source={source} restocks={restocks} isPro={isRecordPro} /> : null,

@@ -50,7 +50,7 @@ describe('where a graphics card sells best', () => {
   })
 
   test('an ammo pack that brings more unpacked is compared with that, not with the best trader', () => {
-    const unpacked = { kind: 'unpacked' as const, name: 'unpacked: 120 × 7N40', unit: 48_600, fee: 0 }
+    const unpacked = { kind: 'unpacked' as const, name: 'unpacked: 120 × 7N40', unit: 48_600, fee: 0, needsLevel: false }
     const pack = { ...graphicsCard, basePrice: roubles(20_000), askingPrice: 46_000, sellTo: [offer('mechanic', 450)], others: [unpacked] }
     const sale = compareSale({ ...pack, market: roubles(46_000) })
     expect(sale.places.map(({ kind }) => kind)).toEqual(['other', 'flea', 'trader'])

@@ -1,5 +1,6 @@
 import type { SourceView } from '@stashwise/calculators/view'
 import type { ItemPageView } from '@stashwise/market/view'
+import type { TFunction } from 'i18next'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,19 +19,19 @@ import { FleaCalculator } from './flea-calculator.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
 import type { OtherSale } from './source/other-sales.ts'
 
-type SellPanelProps = {
+type Levels = Pick<SourceView, 'countsLevels' | 'flea'>
+
+type SellPanelProps = Levels & {
   item: ItemPageView
   suggested: number | undefined
   others: readonly OtherSale[]
-  /** Who may trade it on the flea market; absent: nobody. */
-  flea: SourceView['flea']
 }
 
 /**
  * Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. `suggested`: the
  * asking price it begins with; below what buyers pay where the fee would eat the rest; `others`: what it brings elsewhere.
  */
-export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
+export function SellPanel({ item, suggested, others, countsLevels, flea }: SellPanelProps) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const market = item.price.last ?? item.price.avg24h
@@ -60,6 +61,8 @@ export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
   const nothing = item.sellTo.length === 0 && item.fleaBanned && others.length === 0
   const rows = sale.places
   const ownPrice = price.ok && price.value !== usual
+  const unknownLevel = flea && flea.isOpen === undefined ? flea.level : undefined
+  const bestNotes = toBestNotes(rows, { countsLevels, flea }, t)
   return (
     <Panel
       id="sell"
@@ -68,17 +71,17 @@ export function SellPanel({ item, suggested, others, flea }: SellPanelProps) {
     >
       {nothing ? <PanelText>{t('sell.none')}</PanelText> : null}
       <FactList>
-        {rows.map((row, i) =>
+        {rows.map((row) =>
           row.kind === 'other' ? (
-            <OtherRow key={`other ${row.sale.name} ${row.sale.unit}`} sale={row.sale} total={row.total} best={i === 0 && rows.length > 1} />
+            <OtherRow key={`other ${row.sale.name} ${row.sale.unit}`} sale={row.sale} total={row.total} note={bestNotes.get(row)} />
           ) : (
             <PlaceRow
               key={row.kind === 'flea' ? 'flea' : row.offer.trader.id}
               place={row}
-              best={i === 0 && rows.length > 1}
+              note={bestNotes.get(row)}
               units={units}
               ownPrice={ownPrice}
-              fleaLevel={flea && flea.isOpen === undefined ? flea.level : undefined}
+              fleaLevel={unknownLevel}
             />
           ),
         )}
@@ -125,17 +128,33 @@ const useUncountedLevel = (flea: SourceView['flea']): number | undefined =>
     user?.pro && !user.tracksProgress && flea && flea.isOpen === undefined && user.level < flea.level ? user.level : undefined,
   )
 
-function OtherRow({ sale, total, best }: { sale: OtherSale; total: number; best: boolean }) {
-  const { t } = useTranslation('item')
+/**
+ * What is said of the places that are best, by row. While nobody knows the player's levels, a place that needs one is the best only if it is
+ * open, and the first that needs none is otherwise.
+ */
+function toBestNotes(rows: readonly SalePlace[], { countsLevels, flea }: Levels, t: TFunction<'item'>): ReadonlyMap<SalePlace, string> {
+  const [first] = rows
+  if (!first || rows.length < 2) return new Map()
+  if (countsLevels || !needsLevel(first)) return new Map([[first, t('sell.best')]])
+  const sure = rows.find((row) => !needsLevel(row))
+  return new Map([
+    [first, first.kind === 'flea' && flea ? t('sell.bestFrom', { level: flea.level }) : t('sell.bestIfOpen')],
+    ...(sure ? [[sure, t('sell.bestOtherwise')] as const] : []),
+  ])
+}
+
+const needsLevel = (place: SalePlace): boolean => place.kind === 'flea' || (place.kind === 'other' && place.sale.needsLevel)
+
+function OtherRow({ sale, total, note }: { sale: OtherSale; total: number; note: string | undefined }) {
   return (
-    <FactRow look={best ? 'best' : undefined}>
+    <FactRow look={note === undefined ? undefined : 'best'}>
       <PlaceMark>
         <Repeat size={14} />
       </PlaceMark>
       <FactName>
         {sale.name}
         {sale.note === undefined ? null : <FactNote>{sale.note}</FactNote>}
-        {best ? <FactNote>{t('sell.best')}</FactNote> : null}
+        {note === undefined ? null : <FactNote>{note}</FactNote>}
       </FactName>
       <FactFigure>
         {sale.why === undefined ? (
@@ -154,25 +173,27 @@ type ListedPlace = Exclude<SalePlace, { kind: 'other' }>
 
 type PlaceRowProps = {
   place: ListedPlace
-  best: boolean
+  /** What makes it the best; absent: others are. */
+  note: string | undefined
   units: number
   ownPrice: boolean
   /** Level the flea market needs, where the player's is not known. */
   fleaLevel: number | undefined
 }
 
-function PlaceRow({ place, best, units, ownPrice, fleaLevel }: PlaceRowProps) {
+function PlaceRow({ place, note, units, ownPrice, fleaLevel }: PlaceRowProps) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
-  const note = rowNote(best, ownPrice && place.kind === 'flea')
+  const isFlea = place.kind === 'flea'
   const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
   return (
-    <FactRow look={best ? 'best' : undefined}>
+    <FactRow look={note === undefined ? undefined : 'best'}>
       {place.kind === 'flea' ? <PlaceMark>{t('fleaLetters')}</PlaceMark> : <TraderIcon trader={place.offer.trader} />}
       <FactName>
         {place.kind === 'flea' ? t('sell.fleaAfterFee') : place.offer.trader.name}
-        {note === undefined ? null : <FactNote>{t(note)}</FactNote>}
-        {place.kind === 'flea' && fleaLevel !== undefined ? <FactNote>{t('sell.fleaLevel', { level: fleaLevel })}</FactNote> : null}
+        {note === undefined ? null : <FactNote>{note}</FactNote>}
+        {isFlea && ownPrice ? <FactNote>{t('sell.atYourPrice')}</FactNote> : null}
+        {isFlea && fleaLevel !== undefined && note === undefined ? <FactNote>{t('sell.fleaLevel', { level: fleaLevel })}</FactNote> : null}
       </FactName>
       <FactFigure>
         {inOwnCurrency ? (
@@ -186,9 +207,4 @@ function PlaceRow({ place, best, units, ownPrice, fleaLevel }: PlaceRowProps) {
       </FactFigure>
     </FactRow>
   )
-}
-
-function rowNote(best: boolean, atOwnPrice: boolean) {
-  if (atOwnPrice) return best ? 'sell.bestAtYourPrice' : 'sell.atYourPrice'
-  return best ? 'sell.best' : undefined
 }

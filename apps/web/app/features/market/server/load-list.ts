@@ -1,4 +1,6 @@
-import type { ItemUid } from '@stashwise/game/ids'
+import { countedLevel } from '@stashwise/accounts/counted-level'
+import type { UserRecord } from '@stashwise/accounts/record'
+import { itemUid } from '@stashwise/game/ids'
 import type { MarketState, TagNode } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import type { Viewer } from '#app/http/call-variables.ts'
@@ -11,11 +13,11 @@ import type { MarketService } from '../service.ts'
 
 export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
 
-/** `root`: path of the list of all tags; `tag`: of the path; `favourites`: what is listed, where the address asks for them. */
-type Wanted = { root: string; search: MarketSearch; tag?: string | undefined; favourites: readonly ItemUid[] }
+/** `root`: path of the list of all tags; `tag`: of the path; `record`: whose favourites are listed and whose level counts. */
+type Wanted = { root: string; search: MarketSearch; tag?: string | undefined; record: UserRecord | undefined }
 
 /** Data of the market page; undefined for an unknown tag in the path. */
-export function loadList(market: MarketService, viewer: Viewer, { root, search: wanted, tag, favourites }: Wanted): ListData | undefined {
+export function loadList(market: MarketService, viewer: Viewer, { root, search: wanted, tag, record }: Wanted): ListData | undefined {
   const t = serverTexts(viewer.locale).getFixedT(null, 'market')
   const state = market.state(viewer.mode)
   // Right after the first start there is no market yet: the page says so instead of failing.
@@ -23,13 +25,16 @@ export function loadList(market: MarketService, viewer: Viewer, { root, search: 
   const asked = tag ?? wanted.tag
   const found = asked === undefined ? undefined : market.findTag(asked, viewer)
   if (tag !== undefined && !found) return undefined
-  const query = toPageQuery({ ...wanted, tag: found?.id, only: wanted.fav ? favourites : undefined }, initialRowCount)
+  const query = toPageQuery(
+    { ...wanted, tag: found?.id, only: wanted.fav ? (record?.favourites ?? []).map(itemUid) : undefined },
+    initialRowCount,
+  )
   const { q, feature, view, fav, offset } = wanted
   const search: ListSearch = { q, tag: found?.id, feature, view, fav, sort: query.sort, dir: query.dir, offset }
-  const list = market.list(query, viewer)
+  const list = market.list(query, viewer, record)
   // A page past the end, after prices or filters changed, starts again at the first row.
   const isPastEnd = list.items.length === 0 && list.total > 0
-  const shown = isPastEnd ? market.list({ ...query, offset: 0 }, viewer) : list
+  const shown = isPastEnd ? market.list({ ...query, offset: 0 }, viewer, record) : list
   const count = formatNumber(found ? list.total : state.itemCount, viewer.locale)
   const ownTitle = found ? t('titleTag', { tag: found.name }) : t(fav ? 'fav.title' : 'headTitle')
   return {
@@ -42,6 +47,7 @@ export function loadList(market: MarketService, viewer: Viewer, { root, search: 
     search: isPastEnd ? { ...search, offset: 0 } : search,
     list: { ...shown, items: shown.items.map(toListRow) },
     state,
+    level: countedLevel(record),
     tags: onPath(market.tagTree(viewer), found?.path.map(({ id }) => id) ?? []),
     tag: found,
   }

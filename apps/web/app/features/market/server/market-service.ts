@@ -1,4 +1,6 @@
+import { countedLevel } from '@stashwise/accounts/counted-level'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
+import { catalogueAt } from '@stashwise/catalogue/catalogue-at'
 import { simulateHistory } from '@stashwise/catalogue/prices/simulate'
 import { AppError } from '@stashwise/game/app-error'
 import { dayMs } from '@stashwise/game/day'
@@ -38,8 +40,8 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       const { contentVersion, facts, pricesAt, simulated } = catalogue
       return { mode, version: contentVersion, itemCount: facts.items.length, ...(pricesAt !== undefined && { pricesAt }), simulated }
     },
-    list(query, viewer) {
-      const catalogue = catalogueFor(viewer)
+    list(query, viewer, record) {
+      const catalogue = catalogueAt(catalogueFor(viewer), countedLevel(record))
       const { ordinals, ...counts } = listItems(catalogue, query, viewer)
       const showing = { locale: viewer.locale, now: clock() }
       return { ...counts, items: ordinals.map((ordinal) => presentRow(catalogue, ordinal, showing)) }
@@ -50,8 +52,8 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       if (!facts.tags.nodes.has(tag)) return undefined
       return { id: tag, name: nameOf(facts, 'tag', tag, viewer.locale), path: presentTagPath(facts, tag, viewer.locale) }
     },
-    findItemPage(url, viewer, priceRecipe) {
-      const catalogue = catalogueFor(viewer)
+    findItemPage(url, viewer, priceRecipe, record) {
+      const catalogue = catalogueAt(catalogueFor(viewer), countedLevel(record))
       const ordinal = catalogue.facts.byUrl.get(url)
       return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
     },

@@ -115,5 +115,5 @@ const versionOf = ({ mode, quests, traders, modules, maps, items, levels, barter
     levels,
     barters,
     crafts,
-    items: items.map(({ flea: _f, sale: _s, perSlot: _p, ...item }) => item),
+    items: items.map(({ flea: _f, sale: _s, perSlot: _p, fleaLevel: _l, slotBelow: _b, ...item }) => item),
   })

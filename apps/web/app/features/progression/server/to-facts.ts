@@ -1,4 +1,6 @@
-import { type Catalogue, findText, nameOf } from '@stashwise/catalogue/catalogue'
+import { type Catalogue, findText, nameOf, type Ordinal } from '@stashwise/catalogue/catalogue'
+import { catalogueAt, fleaLevelsOf } from '@stashwise/catalogue/catalogue-at'
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { type ItemUid, questUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -7,7 +9,7 @@ import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Que
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { Trader } from '@stashwise/game/trader'
 import { exitsOfObjective } from '@stashwise/maps/objective-exits'
-import type { ItemFact, MapFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
+import type { ItemFact, MapFact, ObjectiveFact, QuestFact, SlotBelow, TraderFact } from '@stashwise/progression/facts'
 import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
 import { objectiveTexts, takesAnything } from './objective-text.ts'
 
@@ -138,13 +140,15 @@ const toTraderFact = ({ id, slug, currency, levels }: Trader): TraderFact => ({
   levels: levels.map(({ level, playerLevel, standing, turnover }) => ({ level, playerLevel, standing, turnover })),
 })
 
-function toItemFact({ facts, prices }: Catalogue, uid: ItemUid): ItemFact[] {
+function toItemFact(catalogue: Catalogue, uid: ItemUid): ItemFact[] {
+  const { facts, prices } = catalogue
   const ordinal = facts.ordinals.get(uid)
   const item = ordinal === undefined ? undefined : facts.items[ordinal]
   if (!item || ordinal === undefined) return []
   const flea = fleaValue(prices.flea[ordinal])
   const sale = prices.bestSell[ordinal]
   const perSlot = prices.sales[ordinal]?.perSlot
+  const slotBelow = slotsBelow(catalogue, ordinal)
   return [
     {
       uid,
@@ -156,8 +160,23 @@ function toItemFact({ facts, prices }: Catalogue, uid: ItemUid): ItemFact[] {
       ...(flea !== undefined && { flea }),
       ...(sale && { sale: { trader: sale.trader, price: sale.priceRoubles } }),
       ...(perSlot !== undefined && { perSlot }),
+      ...(flea !== undefined && !item.fleaBanned && { fleaLevel: fleaLevelOf(item, facts.rules) }),
+      ...(slotBelow.length > 0 && { slotBelow }),
     },
   ]
+}
+
+/** What a slot of an item brings below the levels that change it, ascending. */
+function slotsBelow(catalogue: Catalogue, ordinal: Ordinal): SlotBelow[] {
+  const perSlotAt = (level?: number) => catalogueAt(catalogue, level).prices.sales[ordinal]?.perSlot
+  const steps: SlotBelow[] = []
+  let next = perSlotAt()
+  for (const level of fleaLevelsOf(catalogue.facts).toReversed()) {
+    const perSlot = perSlotAt(level - 1)
+    if (perSlot !== next) steps.unshift({ level, ...(perSlot !== undefined && { perSlot }) })
+    next = perSlot
+  }
+  return steps
 }
 
 function recipesOf({ facts }: Catalogue): { barters: Barter[]; crafts: Craft[] } {

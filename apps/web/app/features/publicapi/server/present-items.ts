@@ -1,5 +1,6 @@
 import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
 import type { ApiItem, ApiItemDetail, ApiItemHistory } from '@stashwise/contracts/v1/items'
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { presentRow, type Showing } from '@stashwise/market/present/present-row'
 import type { HistoryView } from '@stashwise/market/view'
 import type { ItemView } from '#app/features/items/service.ts'
@@ -43,7 +44,7 @@ export function presentApiItem(catalogue: Catalogue, ordinal: Ordinal, showing: 
     weightKg,
     stackSize,
     fleaBanned,
-    fleaLevel: item.fleaLevel || catalogue.facts.rules.minPlayerLevel,
+    fleaLevel: fleaLevelOf(item, catalogue.facts.rules),
     ...(basePrice > 0 && { basePrice }),
     ...withoutAbsent(figures),
     ...(price.scannedAt !== undefined && { scannedAt: toInstant(price.scannedAt) }),

@@ -37,14 +37,15 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
       bodies.set(locale, body)
       return body
     },
-    listItems(uids, viewer) {
+    listItems(uids, viewer, record) {
       const examples = examplesOf(factsOf(viewer.mode))
       const wanted = [...new Set(uids)]
       const pages = Array.from({ length: Math.ceil(wanted.length / maxLimit) }, (_, page) =>
         wanted.slice(page * maxLimit, (page + 1) * maxLimit),
       )
       const rows = pages.flatMap(
-        (only) => market.list({ search: '', feature: 'all', only, sort: 'name', dir: 'asc', offset: 0, limit: maxLimit }, viewer).items,
+        (only) =>
+          market.list({ search: '', feature: 'all', only, sort: 'name', dir: 'asc', offset: 0, limit: maxLimit }, viewer, record).items,
       )
       return rows.map((row) => present(row, viewer.isPro || examples.has(row.uid)))
     },

@@ -7,9 +7,18 @@ import { partWords } from './part-words.ts'
 
 /**
  * What an item brings elsewhere than on the flea market or at a trader's, as the sell panel lists it. Roubles a unit, after the fee. `barter`: given
- * for something that is sold; `unpacked`: the rounds of an ammo pack are sold.
+ * for something that is sold; `unpacked`: the rounds of an ammo pack are sold. `needsLevel`: of a trader or the
+ * flea market.
  */
-export type OtherSale = { kind: 'barter' | 'unpacked'; name: string; note?: string; unit: number; fee: number; why?: string }
+export type OtherSale = {
+  kind: 'barter' | 'unpacked'
+  name: string
+  note?: string
+  unit: number
+  fee: number
+  needsLevel: boolean
+  why?: string
+}
 
 type Sales = Pick<SourceView, 'sales'> & { usedIn: readonly RecipeView[] }
 
@@ -18,12 +27,20 @@ export function otherSales({ sales, usedIn }: Sales, t: TFunction<'source'>, loc
   return sales.flatMap((sale) => {
     const name = saleName(sale, t)
     if (name === undefined) return []
-    const { recipe, place, unit, fee } = sale
+    const { recipe, place, unit, fee, type } = sale
     const given = usedIn.find(({ id }) => id === recipe)?.outputs
     const note = given && t('inReturn', { items: partWords(given, locale) })
     const kind = place?.kind === 'barter' ? 'barter' : 'unpacked'
     return [
-      { kind, name, unit, fee, ...(note && { note }), ...(recipe !== undefined && place && { why: recipeWhy(place, recipe, 'profit') }) },
+      {
+        kind,
+        name,
+        unit,
+        fee,
+        needsLevel: type !== 'sellToTrader',
+        ...(note && { note }),
+        ...(recipe !== undefined && place && { why: recipeWhy(place, recipe, 'profit') }),
+      },
     ]
   })
 }

@@ -8,7 +8,7 @@ import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sparkline } from '#app/kit/sparkline.tsx'
 import type { ListRow } from '../../list-row.ts'
-import { brief, change, directionOf, figure, isPriced, isTraderBetter, lastPrice, offersAge, traderPrice } from './figures.tsx'
+import { brief, change, directionOf, feeFigure, figure, isPriced, isTraderBetter, lastPrice, offersAge, traderPrice } from './figures.tsx'
 import { ItemNames } from './item-names.tsx'
 import type { RowTools } from './row-tools.tsx'
 
@@ -73,7 +73,7 @@ export const columns: readonly Column[] = [
     brief: ({ price }, rowTools) => brief(price.last, rowTools),
     draw: lastPrice,
   },
-  amounts('fee', 'afterFee'),
+  { ...amounts('fee', 'afterFee'), draw: feeFigure },
   {
     id: 'pay',
     sorts: [{ key: 'trader', label: 'trader' }],

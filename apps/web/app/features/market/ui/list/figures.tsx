@@ -53,6 +53,18 @@ export function doubts({ doubts: reasons }: PriceView, { t }: RowTools) {
   return <span className={styles.mark} data-doubt="" role="img" aria-label={text} title={text} />
 }
 
+/** What the flea market leaves after its fee, or the level from which it takes the item. */
+export function feeFigure({ price }: ListRow, rowTools: RowTools) {
+  if (price.fleaFrom === undefined) return figure(price.afterFee, rowTools)
+  const { t } = rowTools
+  const level = { level: price.fleaFrom }
+  return (
+    <span className={styles.ban} title={t('row.fleaFromLong', level)}>
+      {t('row.fleaFrom', level)}
+    </span>
+  )
+}
+
 /** Whether the best trader pays more than the flea market leaves after its fee. */
 export const isTraderBetter = ({ bestTrader, price }: ListRow): boolean =>
   bestTrader !== undefined && price.afterFee !== undefined && bestTrader.priceRoubles > price.afterFee

@@ -30,7 +30,7 @@ import { useRowsInView } from './use-rows-in-view.ts'
 const noPath: { id: string; name: string }[] = []
 
 /** The market list with everything around it; the list of a tag is the same page, bound to the tag. */
-export function MarketPage({ root, search, list, state, tags, tag }: MarketPageData) {
+export function MarketPage({ root, search, list, state, level, tags, tag }: MarketPageData) {
   const { t } = useTranslation('market')
   const isHydrated = useHydrated()
   const rowTools = useRowTools(useNow())
@@ -81,6 +81,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
               search={search}
               list={list}
               state={state}
+              level={level}
               isHydrated={isHydrated}
               rowTools={rowTools}
               compact={compact && search.view === 'list'}
@@ -93,16 +94,16 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   )
 }
 
-type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
+type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state' | 'level'> & {
   isHydrated: boolean
   compact: boolean
   rowTools: ReturnType<typeof useRowTools>
 }
 
-const Items = memo(function Items({ root, search, list, state, isHydrated, compact, rowTools }: ItemsProps) {
+const Items = memo(function Items({ root, search, list, state, level, isHydrated, compact, rowTools }: ItemsProps) {
   // Which items are favourites is not in the address: the cached list may be of others.
   const favourites = search.fav ? ` ${list.total} ${list.items.map(({ uid }) => uid).join()}` : ''
-  const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}${favourites}`
+  const key = `${state.mode} ${state.version} ${level ?? ''} ${listHref(root, search, { view: 'list', offset: search.offset })}${favourites}`
   const load = useMemo(() => loadRows(search, state.mode), [search, state.mode])
   const store = useRowStore(key, { mode: state.mode, base: search.offset, total: list.total, first: list.items, load })
   const rows = useRowsInView({

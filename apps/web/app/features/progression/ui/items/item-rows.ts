@@ -4,6 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { ItemFact, Progression, ProgressionFacts } from '@stashwise/progression/facts'
+import { itemAt } from '@stashwise/progression/item-at'
 import type { Ledger, LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import { urgencies } from '@stashwise/progression/ledger/needs'
 import { bySteps } from '@stashwise/progression/ledger/quest-steps'
@@ -28,13 +29,17 @@ const noEntry = (uid: ItemUid): LedgerItem => ({
   needs: [],
 })
 
+/** `level`: the player's, where it counts in what sales bring. */
+type RowsOf = { locale: Locale; level: number | undefined }
+
 /** Every item that quests, hideout or recipes speak of, by name. Money is left out. */
-export function itemRows({ facts, names }: Progression, ledger: Ledger, locale: Locale): ItemRow[] {
+export function itemRows({ facts, names }: Progression, ledger: Ledger, { locale, level }: RowsOf): ItemRow[] {
   const compare = nameOrder(locale)
   const uses = usesOf(facts)
   return [...facts.items.values()]
     .filter((item) => !isMoney(item))
-    .map((item): ItemRow => {
+    .map((fact): ItemRow => {
+      const item = itemAt(fact, level)
       const [name, shortName] = names.item(item.uid)
       const entry = ledger.items.get(item.uid) ?? noEntry(item.uid)
       return { item, name, shortName, entry, features: itemFeatures(item.uid, entry, uses) }

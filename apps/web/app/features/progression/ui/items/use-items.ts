@@ -1,8 +1,10 @@
+import { countedLevel } from '@stashwise/accounts/counted-level'
 import type { Progression } from '@stashwise/progression/facts'
 import { itemLedger, type LedgerItem, type Loss, lossOfSelling } from '@stashwise/progression/ledger/ledger'
 import { situationOf } from '@stashwise/progression/ledger/situation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useUserOfMode } from '#app/features/player/user-provider.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useProgression } from '../../client/use-progression.ts'
 import { stockQuery } from '../../facts-query.ts'
@@ -23,13 +25,14 @@ export function useItems(): ItemsLoading {
   const progression = useProgression()
   const { quests, hasFailed, retry } = useQuests()
   const stock = useQuery(stockQuery(mode, locale))
+  const level = countedLevel(useUserOfMode(mode))
   const items = useMemo(() => {
     if (!quests || !progression) return undefined
     const { player, states } = quests
     const ledger = itemLedger(progression.facts, player, situationOf(progression.facts, player, states))
     const lossOf = ({ uid, keep }: LedgerItem) => lossOfSelling(ledger, player.itemsFound, uid, keep)
-    return { progression, rows: itemRows(progression, ledger, locale), lossOf }
-  }, [quests, progression, locale])
+    return { progression, rows: itemRows(progression, ledger, { locale, level }), lossOf }
+  }, [quests, progression, locale, level])
   return {
     items,
     hasFailed: hasFailed || (stock.isError && !stock.data),

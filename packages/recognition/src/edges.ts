@@ -9,7 +9,10 @@ export type Stretch = { direction: LineMap['direction']; at: number; from: numbe
 /** Share of border pixels that a stretch must have. On small screens the outlines of captions and counters lie over the lines above and below. */
 const minBorderShare = { across: 0.36, down: 0.66 }
 /** With less than this a stretch is no border, even when it is lighter than its surroundings along its whole length. */
-const leastBorderShare = 0.3
+const leastBorderShare = 0.2
+
+/** Share of places along a line, of every second pixel, that must be free of text to say whether it is faint. */
+const minClear = 0.1
 
 /** Levels by which the lines inside an item are at most lighter than its ground, on one side and on average: 9 as a rule, 27 a border. */
 const faintDifference = { most: 22, mean: 18 }
@@ -75,13 +78,33 @@ export function isFaint(lines: Lines, { direction, at, from, to }: Stretch): boo
   for (let along = from + 3; along < to - 4; along += 2) {
     if (countLine(lines[direction], at, along, along + 2) === 0) continue
     const level = beside(lines, direction, at, along)
-    nears.push(level - (beside(lines, direction, at - 2, along) + beside(lines, direction, at - 3, along)) / 2)
-    fars.push(level - (beside(lines, direction, at + 2, along) + beside(lines, direction, at + 3, along)) / 2)
+    const [near2, near3, far2, far3] = [-2, -3, 2, 3].map((steps) => beside(lines, direction, at + steps, along))
+    const [near, far] = [level - ((near2 ?? 0) + (near3 ?? 0)) / 2, level - ((far2 ?? 0) + (far3 ?? 0)) / 2]
+    // Text on one side says nothing of the ground.
+    if (Math.max(near2 ?? 0, near3 ?? 0, far2 ?? 0, far3 ?? 0) > level + 4) continue
+    nears.push(near)
+    fars.push(far)
   }
+  if (nears.length < minClear * (to - from)) return false
   const median = (differences: number[]) => differences.sort((a, b) => a - b)[differences.length >> 1] ?? 99
   const [near, far] = [median(nears), median(fars)]
   // Every cell is a little darker at its bottom than the next one at its top.
   return near >= 1 && far >= 1 && near <= faintDifference.most && far <= faintDifference.most && near + far <= 2 * faintDifference.mean
+}
+
+/** Luminance of the border pixels on a stretch, at a quantile; undefined when there are hardly any. */
+export function levelOf(
+  { across, down, luminance, width }: Lines,
+  { direction, at, from, to }: Stretch,
+  quantile: number,
+): number | undefined {
+  const map = direction === 'across' ? across : down
+  const levels: number[] = []
+  for (let along = Math.max(0, Math.round(from)); along < Math.min(map.length, to); along++) {
+    if (countLine(map, at, along, along + 1) === 0) continue
+    levels.push(luminance[direction === 'across' ? at * width + along : along * width + at] ?? 0)
+  }
+  return levels.length < 4 ? undefined : levels.sort((a, b) => a - b)[Math.floor(levels.length * quantile)]
 }
 
 /** Whether a stretch is lighter than what lies on both sides of it by at least `levels`, for most of its length: any line of a grid. */

@@ -1,4 +1,4 @@
-import { findBorder, isLighter, type Lines } from './edges.ts'
+import { findBorder, isLighter, type Lines, levelOf, type Stretch } from './edges.ts'
 import { countLine, listRuns } from './lines.ts'
 import type { Box } from './picture.ts'
 import { findPitches, minPitch, pitchAtScale1 } from './pitch.ts'
@@ -55,6 +55,15 @@ function listCorners(lines: Lines, pitch: number): [x: number, y: number][] {
   return corners
 }
 
+/** Levels by which a side of a frame is at most darker than one it meets: a line inside an item is by 19, one beside a grid's frame by 12. */
+const maxDarker = 15
+
+/** Whether a stretch may be the line of a frame one of whose sides it meets. */
+function isSameLine(lines: Lines, one: Stretch, other: Stretch): boolean {
+  const [level, side] = [levelOf(lines, one, 0.8), levelOf(lines, other, 0.8)]
+  return level === undefined || side === undefined || side - level <= maxDarker
+}
+
 /** The rectangle that begins in a corner: up to the first border on the right and the first one below, if both sides are closed. */
 function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: number): Frame | undefined {
   const tolerance = toleranceOf(pitch)
@@ -64,6 +73,9 @@ function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: numbe
     if (findBorder(lines, { direction: 'across', at: y, from: x, to: Math.round(right) }, 1) === undefined) return undefined
     const rightAt = findBorder(lines, { direction: 'down', at: right, from: y + 2, to: Math.round(y + pitch) - 2 }, tolerance)
     if (rightAt === undefined) continue
+    const near = Math.round(pitch / 2)
+    const side = { direction: 'down', at: rightAt, from: y + 3, to: y + near } as const
+    if (!isSameLine(lines, side, { direction: 'across', at: y, from: rightAt - near, to: rightAt - 2 })) continue
     for (let rows = 1; rows <= maxCells; rows++) {
       const bottom = y + rows * pitch
       if (bottom > lines.height + tolerance) return undefined
@@ -72,6 +84,9 @@ function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: numbe
       if (findBorder(lines, { direction: 'down', at: rightAt, from: y, to: end }, 1) === undefined) break
       const bottomAt = findBorder(lines, { direction: 'across', at: bottom, from: x + 2, to: rightAt - 2 }, tolerance)
       if (bottomAt === undefined) continue
+      const below = { direction: 'across', at: bottomAt, from: x + 3, to: rightAt - 3 } as const
+      const [left, right] = [x, rightAt].map((at) => ({ direction: 'down', at, from: bottomAt - near, to: bottomAt - 2 }) as const)
+      if (left && right && !isSameLine(lines, below, left) && !isSameLine(lines, below, right)) continue
       return { box: { x, y, width: rightAt - x + 1, height: bottomAt - y + 1 }, columns, rows }
     }
     return undefined
@@ -186,7 +201,7 @@ class GridBuilder {
     const { x, y, pitch } = this.lattice
     const column = Math.round((box.x - x) / pitch)
     const row = Math.round((box.y - y) / pitch)
-    const limit = 1.6 + Math.max(Math.abs(column), Math.abs(row)) * 0.06
+    const limit = (pitch > 100 ? 2.6 : 1.6) + Math.max(Math.abs(column), Math.abs(row)) * 0.06
     const isOn = Math.abs(box.x - x - column * pitch) <= limit && Math.abs(box.y - y - row * pitch) <= limit
     return isOn ? [column, row] : undefined
   }
@@ -251,7 +266,7 @@ class GridBuilder {
 /** Whether a box is that of a slot: its frame is two pixels (at 63 per cell) larger than its cells, and there is no line of an item inside. */
 const isSlot = ({ box, columns, rows }: ItemCell, pitch: number) => {
   const [wider, higher] = [box.width - 1 - columns * pitch, box.height - 1 - rows * pitch]
-  return wider + higher > 0.038 * pitch || Math.max(wider, higher) > 0.027 * pitch
+  return wider + higher > 0.038 * pitch || Math.max(wider, higher) > Math.max(1.6, 0.027 * pitch)
 }
 
 /** Whether an item ends at the frame of the view in place of a line of its own: the frame is lighter and a pixel further down. */

@@ -53,29 +53,29 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
 }
 
 /** How much neighbours on a line differ at most, and how far its hue may be off: a JPEG file blurs colours over two pixels. */
-const slacks = { exact: { flat: 7, hue: 0 }, compressed: { flat: 11, hue: 10 } }
+const slacks = { exact: { flat: 4, hue: 0 }, compressed: { flat: 11, hue: 10 } }
 
-/** By how much steps at the edges of blocks of 8 pixels exceed others in a picture that was compressed as JPEG. */
-const blockSteps = 1.06
+/** By how much steps between columns differ over half a block of 8, as a share of all: 0.025 at most in exact pictures, 0.055 after JPEG. */
+const blockSteps = 0.04
 
-/** Whether a picture was compressed with loss: its levels jump at every eighth column. */
+/**
+ * Whether a picture was compressed with loss: steps between its columns differ by where in a block of 8 pixels they lie. The dither of the
+ * cells has periods of 1, 2 and 4 pixels, which half a block apart are the same.
+ */
 export function isCompressed({ width, height }: Picture, luminance: Uint8Array): boolean {
-  let [atEdges, edges, elsewhere, others] = [0, 0, 0, 0]
-  for (let y = 3; y < height; y += 7) {
+  const [sums, counts] = [new Float64Array(8), new Float64Array(8)]
+  for (let y = 3; y < height; y += 5) {
     for (let x = 1; x < width; x++) {
       const step = Math.abs((luminance[y * width + x] ?? 0) - (luminance[y * width + x - 1] ?? 0))
       // Steep steps are edges in the picture; small ones are those of its blocks.
       if (step > 12) continue
-      if (x % 8 === 0) {
-        atEdges += step
-        edges++
-      } else {
-        elsewhere += step
-        others++
-      }
+      sums[x % 8] = (sums[x % 8] ?? 0) + step
+      counts[x % 8] = (counts[x % 8] ?? 0) + 1
     }
   }
-  return edges > 0 && atEdges / edges > blockSteps * (elsewhere / Math.max(1, others)) + 0.02
+  const means = Array.from(sums, (sum, phase) => sum / Math.max(1, counts[phase] ?? 0))
+  const difference = [0, 1, 2, 3].reduce((sum, phase) => sum + Math.abs((means[phase] ?? 0) - (means[phase + 4] ?? 0)), 0)
+  return difference > blockSteps * means.reduce((sum, mean) => sum + mean, 0)
 }
 
 /** Whether the pixels two or three lines away on one side differ from the line, as the ground of a cell or the black of a window does. */

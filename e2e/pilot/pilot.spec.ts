@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { bundlePilot } from '../../apps/pilot/release/bundle.ts'
 import { applicationLine, questNotification } from '../../apps/pilot/src/logs/testing/log-lines.ts'
 import { screenshotName, startGame } from '../../apps/pilot/testing/game.ts'
+import { openPage as connectPage, ofType, pairPage } from '../../apps/pilot/testing/open-page.ts'
 import { relay } from '../../apps/pilot/testing/relay.ts'
 import { type RunningPilot, startPilot } from '../../apps/pilot/testing/start-pilot.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { me, signIn } from '../support/login.ts'
+import { paintedBox } from '../support/painted-box.ts'
 import { expect, openPage, test, waitUntilHydrated } from '../support/test.ts'
 
 test.use({ allowedForeign: /^http:\/\/127\.0\.0\.1:\d+\// })
@@ -95,4 +97,68 @@ test('a raid moves a Pro player on the map, opens the map they load into and tic
   await game.notifications(questNotification(new Date(), { questId: debut, type: 12, eventId: 'e1' }))
   await expect(page.getByText(/^Quest marked complete: Debut/)).toBeVisible()
   await expect.poll(async () => (await me(page)).questsDone).toHaveLength(1)
+})
+
+test('the overlay of the position pairs by itself, shows the raid over the stream and takes no quest from the site', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const gameFolder = join(folder, 'streamed')
+  const screenshotsFolder = join(folder, 'streamed-screenshots')
+  await Promise.all([mkdir(join(gameFolder, 'Logs'), { recursive: true }), mkdir(screenshotsFolder)])
+  const sitePage = await connectPage(pilot.port, { origin: site.url })
+  const siteToken = await pairPage(sitePage, (await pilot.readState()).code)
+  sitePage.send({ messageType: 'SETTINGS_UPDATE', gameFolder, screenshotsFolder })
+  await sitePage.waitFor((message) => message.messageType === 'CONFIGURATION' && message.screenshotsFolder === screenshotsFolder)
+  sitePage.close()
+
+  await context.routeWebSocket('ws://127.0.0.1:5123/', (asked) => relay(asked, { port: pilot.port, origin: site.url }))
+  await signIn(page, 'pro')
+  await openPage(page, '/streamers/overlays')
+  const panel = page.getByRole('region', { name: 'Position on the map' })
+  await panel.getByRole('button', { name: 'Make the address' }).click()
+  await panel.getByLabel('Pilot code').fill((await pilot.readState()).code)
+  await panel.getByRole('button', { name: 'Pair' }).click()
+  const address = await panel.getByRole('textbox', { name: 'Address: Position on the map' }).inputValue()
+  await expectNoSeriousAxe(page)
+  const token = new URL(address).hash.split('=')[1] ?? ''
+  expect(token).toMatch(/^[\w-]{40,}$/)
+
+  const streaming = await browser.newContext({ baseURL: site.url, viewport: { width: 1920, height: 1080 } })
+  await streaming.routeWebSocket('ws://127.0.0.1:5123/', (asked) => relay(asked, { port: pilot.port, origin: site.url }))
+  const requested: string[] = []
+  streaming.on('request', (request) => requested.push(request.url(), JSON.stringify(request.headers())))
+  const stream = await streaming.newPage()
+  await openPage(stream, address)
+  expect(await paintedBox(stream)).toBeUndefined()
+  await expect.poll(async () => (await pilot.readState()).connectedPages).toBe(2)
+
+  const game = await startGame(join(gameFolder, 'Logs'), 'log_2026.09.11_14-58-02_1.1.5.0.47242')
+  await game.application(applicationLine(new Date(), 'Session mode: Regular'))
+  await game.application(applicationLine(new Date(), 'scene preset path:maps/woods_preset.bundle rcid:woods.asset'))
+  const map = stream.locator('[data-live-map] .map-drawing')
+  await expect(map).toBeVisible()
+  // All of the map: as high as the picture, see-through at its sides.
+  const whole = await paintedBox(stream)
+  expect(whole?.left).toBeGreaterThan(100)
+  expect(whole?.right).toBeLessThan(1820)
+
+  await writeFile(join(screenshotsFolder, screenshotName(new Date(), '95.77, 2.44, -134.02', 1)), '')
+  const player = stream.locator('[data-live-map] [aria-label="You"]')
+  await expect(player).toBeVisible()
+  await expect(map).toBeVisible()
+  expect(await paintedBox(stream)).toEqual({ left: 0, top: 0, right: 1919, bottom: 1079 })
+  const sign = await player.boundingBox()
+  expect([sign && sign.x + sign.width / 2, sign && sign.y + sign.height / 2].map((at) => Math.round(at ?? 0))).toEqual([960, 540])
+
+  await game.notifications(questNotification(new Date(), { questId: debut, type: 12, eventId: 'e9' }))
+  await expect.poll(async () => (await pilot.readState())['quests']).toBeGreaterThan(0)
+  const again = await connectPage(pilot.port, { origin: site.url })
+  again.send({ messageType: 'PAIR', token: siteToken })
+  expect(await again.waitFor(ofType('QUEST_UPDATE'))).toMatchObject({ questId: debut, status: 12, replay: true })
+  again.close()
+  expect(requested.join(' ')).not.toContain(token)
+  await streaming.close()
 })

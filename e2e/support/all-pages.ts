@@ -72,6 +72,7 @@ const visits: Record<string, Visit[]> = {
   'routes/widgets/scroll-text.tsx': [{ path: '/widgets/scroll-text', as: 'visitor', isOverlay: true }],
   'routes/widgets/progress.tsx': [{ path: '/widgets/progress', as: 'visitor', isOverlay: true }],
   'routes/widgets/stash-worth.tsx': [{ path: '/widgets/stash-worth', as: 'visitor', isOverlay: true }],
+  'routes/widgets/map-position.tsx': [{ path: '/widgets/map-position', as: 'visitor', isOverlay: true }],
   'routes/widgets/overlays.tsx': each('/streamers/overlays', ['visitor', 'pro']),
   'routes/widgets/raid-clocks.tsx': [{ path: '/widgets/raid-clocks', as: 'visitor', isOverlay: true }],
   // Without a tournament.

@@ -1,14 +1,12 @@
 import type { PilotMessage, SendFilename } from '@stashwise/contracts/pilot'
 import { findMapByLocation } from '@stashwise/maps/locations'
+import { maxRaidMs } from '@stashwise/maps/raid-limit'
 import type { Connection } from './channel/channel.ts'
 import type { DoctorFacts } from './doctor.ts'
 import { noRaid, reduceRaid, toRaidUpdate } from './logs/raid.ts'
 import type { SessionEvent } from './logs/read-session.ts'
 import type { createQuestHistory } from './quest-history.ts'
 import { judgeScreenshot } from './screenshots/judge-screenshot.ts'
-
-/** No raid takes longer: what a log says of an earlier time is over, whatever it ended with. */
-const raidEndsAfterMs = 90 * 60_000
 
 type Options = {
   now: () => number
@@ -28,7 +26,7 @@ export function createGameEvents({ now, broadcast, history, onChecked }: Options
   let skipped = 0
   let lastPosition: SendFilename | null = null
 
-  const isRecent = (at: number) => now() - at < raidEndsAfterMs
+  const isRecent = (at: number) => now() - at < maxRaidMs
 
   /** Where a screenshot of now is taken: the raid that is under way, else unknown. */
   function placeOfRaid(): Pick<SendFilename, 'map' | 'location' | 'mode'> {

@@ -68,7 +68,7 @@ describe('a secret address', () => {
     pro = browserOf(site)
     userId = await pro.logIn('pro@stashwise.local')
     await setPro('2100-01-01')
-    for (const kind of ['progress', 'worth']) await pro.api('DELETE', `/widgets/link/${kind}`)
+    for (const kind of ['progress', 'worth', 'position']) await pro.api('DELETE', `/widgets/link/${kind}`)
   })
 
   const setPro = (until: string | null) =>
@@ -149,8 +149,14 @@ describe('a secret address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('of the worth is its own: others open nothing of it, nor does it without Pro, renewed or revoked', async () => {
-    const [kind, nothing] = ['worth', { locale: 'en' }] as const
+  test('opens the drawings of the maps; the position never comes here', async () => {
+    expect(await open('position', await make('position'))).toEqual({ label: 'You', drawings: {} })
+  })
+
+  test.each([
+    ['worth', { locale: 'en' }],
+    ['position', { label: 'You' }],
+  ])('of %s is its own: others open nothing of it, nor does it without Pro, renewed or revoked', async (kind, nothing) => {
     const before = await make('progress')
     const first = await make(kind)
     expect(await open(kind, first)).not.toEqual(nothing)
@@ -168,7 +174,7 @@ describe('a secret address', () => {
   })
 
   test('is refused for a kind that there is not', async () => {
-    for (const kind of ['__proto__', 'position', '%00']) {
+    for (const kind of ['__proto__', 'stash', '%00']) {
       expect((await pro.api('POST', `/widgets/link/${kind}`)).status).toBe(404)
       expect((await pro.api('DELETE', `/widgets/link/${kind}`)).status).toBe(404)
     }

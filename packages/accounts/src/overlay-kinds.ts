@@ -1,3 +1,3 @@
-/** What a secret address of an overlay opens: quests and favorites, or what the stash is worth. */
-export const overlayKinds = ['progress', 'worth'] as const
+/** What a secret address of an overlay opens: quests and favorites, what the stash is worth, or the position on the map. */
+export const overlayKinds = ['progress', 'worth', 'position'] as const
 export type OverlayKind = (typeof overlayKinds)[number]

@@ -45,6 +45,7 @@ export const pages = {
   raidClocksOverlay: '/widgets/raid-clocks',
   progressOverlay: '/widgets/progress',
   worthOverlay: '/widgets/stash-worth',
+  positionOverlay: '/widgets/map-position',
   challengeWidget: '/widgets/streamer-challenge',
 } as const satisfies Record<string, string>
 

@@ -19,9 +19,9 @@ export const shownMapsQuery = (mode: GameMode) =>
     }),
   })
 
-/** Shows the player's position as the pilot reports it. */
-export const showPilotPosition = (page: PageScope, place: Omit<ShownPosition, 'mapBy' | 'source' | 'takenAt'>) =>
-  positions(page).show({ ...place, ...(place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
+/** Shows the player's position as the pilot reports it: taken now where it does not say when. */
+export const showPilotPosition = (page: PageScope, place: Omit<ShownPosition, 'mapBy' | 'source'>) =>
+  positions(page).show({ takenAt: Date.now(), ...place, ...(place.map !== undefined && { mapBy: 'pilot' }), source: 'pilot' })
 
 /** The map page's raid is the one that the pilot reports; when it is over, no position is on its map. */
 export const showPilotRaid = (page: PageScope, raid: RaidNow | undefined) =>

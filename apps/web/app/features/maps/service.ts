@@ -1,4 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import type { GameMode } from '@stashwise/game/mode'
 import type { MapFacts, Unplaced, VariantFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 import type { MapTiles } from '@stashwise/maps/sheets'
@@ -28,6 +29,8 @@ export type MapsService = {
   list(viewer: MapViewer): MapEntry[]
   /** The other maps of the game: they have a page with a list of what is on them. */
   undrawn(viewer: MapViewer): Pick<MapEntry, 'slug' | 'name'>[]
+  /** Hashes of the drawings of all maps that can be shown. */
+  drawings(mode: GameMode): { slug: MapSlug; hash: string }[]
   /** Undefined: no such map, or none that can be shown. */
   page(viewer: MapViewer, slug: string): MapPageFacts | undefined
   /** A map of the game without a projection: its places as a list. Undefined: no such map, or it can be shown. */

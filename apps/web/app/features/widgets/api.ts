@@ -35,6 +35,10 @@ export function createWidgetsApi({ widgets, overlayLinks }: { widgets: WidgetsSe
       const source = progressSource.parse(searchParams(new URL(c.req.url)))
       return c.json(await widgets.worth(source, localeOfCall(c)), 200, notStored)
     })
+    .get('/widgets/position', async (c) => {
+      const source = progressSource.parse(searchParams(new URL(c.req.url)))
+      return c.json(await widgets.position(source, localeOfCall(c)), 200, notStored)
+    })
     .post('/widgets/link/:kind', signedIn, param(kindParam), async (c) =>
       c.json(await overlayLinks.make(requireUser(c).userId, c.req.valid('param').kind), 200, notStored),
     )

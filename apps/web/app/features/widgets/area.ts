@@ -1,4 +1,5 @@
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { MapsService } from '#app/features/maps/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { PlayerContext } from '#app/features/player/player-context.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
@@ -9,6 +10,7 @@ import { createWidgets } from './server/create-widgets.ts'
 
 type Needs = {
   calculators: CalculatorsService
+  maps: MapsService
   market: MarketService
   progression: ProgressionService
   playerContext: PlayerContext
@@ -17,9 +19,9 @@ type Needs = {
 /** Pages that a streaming program lays over the picture, and the pages that make their addresses. */
 export const widgetsArea = defineArea({
   name: 'widgets',
-  create({ catalogues, database, consume, clock, thread }, { calculators, market, progression, playerContext }: Needs) {
+  create({ catalogues, database, consume, clock, thread }, { calculators, maps, market, progression, playerContext }: Needs) {
     const overlayLinks = thread.waitingOutside(createLinks({ database, consume, playerContext }))
-    const widgets = createWidgets({ catalogues, calculators, market, progression, links: overlayLinks, clock })
+    const widgets = createWidgets({ catalogues, calculators, maps, market, progression, links: overlayLinks, clock })
     return { services: { widgets, overlayLinks }, api: () => createWidgetsApi({ widgets, overlayLinks }) }
   },
 })

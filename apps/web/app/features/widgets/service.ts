@@ -38,6 +38,9 @@ export type WorthView = {
   }
 }
 
+/** The drawings that an address shows its player's position on, hashes by map; absent where nobody has that address. `label`: of the player's sign. */
+export type PositionView = { label: string; drawings?: Record<string, string> }
+
 type PlayerSource = { link?: string | undefined; lang?: Locale | undefined }
 
 /** `locale`: where the address names none. Never refuses: what is not found, revoked or without Pro is absent. @throws AppError `database/unavailable`. */
@@ -46,6 +49,8 @@ export type WidgetsService = {
   line(contents: LineContents, locale: Locale): Promise<LineView>
   progress(source: PlayerSource, locale: Locale): Promise<ProgressView>
   worth(source: PlayerSource, locale: Locale): Promise<WorthView>
+  /** The position itself is known on the player's own computer alone. */
+  position(source: PlayerSource, locale: Locale): Promise<PositionView>
 }
 
 /** `made`: kinds of which the user has a secret address. */

@@ -1,6 +1,7 @@
 import { servicesContext, viewerContext } from '#app/context.ts'
+import { pictureOf } from '#app/features/maps/picture-of.ts'
 import { loadMapPage } from '#app/features/maps/server/load-map-page.ts'
-import { OpenMap, pictureOf } from '#app/features/maps/ui/page/map-page.tsx'
+import { OpenMap } from '#app/features/maps/ui/page/map-page.tsx'
 import { UnshownMap } from '#app/features/maps/ui/page/unshown-map.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'

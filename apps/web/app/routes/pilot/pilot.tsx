@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
-import { usePairFromAddress } from '#app/features/pilot/ui/pair-form.tsx'
 import { PilotPage } from '#app/features/pilot/ui/pilot-page.tsx'
+import { usePairFromAddress } from '#app/features/pilot/ui/use-pair-from-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pilot'

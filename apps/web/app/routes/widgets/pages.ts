@@ -11,4 +11,5 @@ export const overlays: RouteConfigEntry[] = [
   route('widgets/raid-clocks', 'routes/widgets/raid-clocks.tsx'),
   route('widgets/progress', 'routes/widgets/progress.tsx'),
   route('widgets/stash-worth', 'routes/widgets/stash-worth.tsx'),
+  route('widgets/map-position', 'routes/widgets/map-position.tsx'),
 ]

@@ -115,6 +115,13 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
       const of = derived(mode)
       return [...of.facts.maps.keys()].flatMap((slug) => (find(of, slug) ? [] : [{ slug, name: nameOf(of.facts, 'map', slug, locale) }]))
     },
+    drawings(mode) {
+      const of = derived(mode)
+      return projections.flatMap(({ slug }) => {
+        const found = find(of, slug)
+        return found ? [{ slug, hash: of.drawingHash(found.map) }] : []
+      })
+    },
     page({ mode, locale }, slug) {
       const of = derived(mode)
       const found = find(of, slug)

@@ -54,6 +54,11 @@ test('every map of the game that can be shown is listed with its markers, in the
   expect(list.find(({ slug }) => slug === 'customs')).toMatchObject({ name: 'Customs', counts: { extractions } })
 })
 
+test('drawings have the hashes by which their pages fetch them', () => {
+  const hashes = maps.list(viewer).map(({ slug }) => ({ slug, hash: maps.page(viewer, slug)?.drawingHash }))
+  expect(maps.drawings('pvp')).toEqual(hashes)
+})
+
 describe.each(mapSlugs)('%s', (slug) => {
   test('has markers, each at its place with a name for everything it is of, in both languages', async () => {
     browser()

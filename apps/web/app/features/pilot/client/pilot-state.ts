@@ -50,6 +50,8 @@ export type PilotPlace = {
   /** Form of the map: by night, for players below level 21. */
   variant?: MapVariantId | undefined
   mode?: string | undefined
+  /** When the screenshot was taken, milliseconds since 1970; absent where the pilot does not say. */
+  takenAt?: number
 }
 
 export type PilotState = {
@@ -176,14 +178,15 @@ export const variantOf = (location: string | null | undefined): MapVariantId | u
   location ? findVariantByLocation(location) : undefined
 
 function takeFileName(state: PilotState, message: Extract<PilotMessage, { messageType: 'SEND_FILENAME' }>, at: number): Taken {
-  const { filename, map } = message
+  const { filename, map, at: takenAt } = message
   const name = parseScreenshotName(filename)
   if (!name) return { state: withLog(state, filename, at), events: [] }
   // Taken in a menu: there is nothing to show, and nothing is wrong.
   if (!name.place) return { state, events: [] }
   const { position, heading, raidHour } = name.place
   const raid = map === undefined ? raidOf(state) : map === null ? {} : toRaidPlace(map, message)
-  return takePlace(state, { position, heading, hour: raidHour, ...raid }, at, message.replay === true)
+  const time = takenAt === undefined ? {} : { takenAt: Date.parse(takenAt) }
+  return takePlace(state, { position, heading, hour: raidHour, ...raid, ...time }, at, message.replay === true)
 }
 
 function takePlace(state: PilotState, place: PilotPlace, at: number, isReplay: boolean): Taken {

@@ -1,35 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '#app/storage/store.ts'
-import type { Socket } from './pilot-connection.ts'
+import { fakeSocket } from '../testing/fake-socket.ts'
 import { defaultSettings, type PilotSettings, parseSettings } from './pilot-settings.ts'
 import { needsUpdate, noPilot, type PilotEvent } from './pilot-state.ts'
 import { createPilotStore } from './pilot-store.ts'
-
-/** A socket whose other side is the test. */
-function fakeSocket() {
-  const sent: unknown[] = []
-  const socket: Socket & { sent: unknown[]; isClosed: boolean; say(message: unknown): void; accept(): void } = {
-    sent,
-    isClosed: false,
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-    onerror: null,
-    send: (text) => sent.push(JSON.parse(String(text))),
-    close() {
-      this.isClosed = true
-    },
-    accept() {
-      this.onopen?.call(this as unknown as WebSocket, new Event('open'))
-    },
-    say(message) {
-      const data = typeof message === 'string' ? message : JSON.stringify(message)
-      this.onmessage?.call(this as unknown as WebSocket, new MessageEvent('message', { data }))
-    },
-  }
-  return socket
-}
 
 function start(stored: Partial<PilotSettings> = {}, { isHeard = true } = {}) {
   const settings = createStore(JSON.stringify({ ...defaultSettings, ...stored }))

@@ -10,8 +10,8 @@ import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { needsUpdate } from '../client/pilot-state.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
+import { PairForm } from '../pair-form.tsx'
 import styles from './connection-panel.module.css'
-import { PairForm } from './pair-form.tsx'
 
 type ConnectionProps = { expectedVersion: string | undefined; downloads: readonly PilotDownload[] }
 
@@ -31,7 +31,9 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
           <Detail look={look} isOffered={downloads.length > 0} />
         </span>
       </div>
-      {look === 'unpaired' ? <PairForm /> : null}
+      {look === 'unpaired' ? (
+        <PairForm pairing={pairing} isPending={pairing === 'asked'} onPair={(digits) => pilotStore(page).pair(digits)} />
+      ) : null}
       {needsUpdate(state, expectedVersion) ? (
         <Update version={version ?? ''} expected={expectedVersion ?? ''} downloads={downloads} />
       ) : (

@@ -6,6 +6,7 @@ import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import { toProgressPlayer } from '@stashwise/progression/player'
 import { questStates } from '@stashwise/progression/quests/quest-states'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { MapsService } from '#app/features/maps/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
@@ -16,11 +17,12 @@ import { presentWorth } from './present-worth.ts'
 type Parts = Parameters<typeof makeLine>[0] & {
   calculators: Pick<CalculatorsService, 'catalogue' | 'saleOf'>
   links: Pick<OverlayLinks, 'findRecord'>
+  maps: Pick<MapsService, 'drawings'>
   progression: Pick<ProgressionService, 'facts'>
   clock: () => number
 }
 
-export function createWidgets({ links, calculators, progression, clock, ...parts }: Parts): WidgetsService {
+export function createWidgets({ links, calculators, maps, progression, clock, ...parts }: Parts): WidgetsService {
   const recordOf = async (kind: OverlayKind, link: string | undefined) => (link === undefined ? undefined : links.findRecord(kind, link))
 
   function presentProgress(record: UserRecord, locale: Locale): ProgressView {
@@ -51,6 +53,13 @@ export function createWidgets({ links, calculators, progression, clock, ...parts
       const record = await recordOf('worth', link)
       const hasPrices = record && parts.catalogues.current(toGameMode(record.gameMode)) !== undefined
       return hasPrices ? { locale: shown, worth: presentWorth(calculators, record, shown) } : { locale: shown }
+    },
+    async position({ link, lang }, locale) {
+      const record = await recordOf('position', link)
+      const label = serverTexts(textLocale(lang ?? locale)).t('widgets:position.you')
+      const mode = record && toGameMode(record.gameMode)
+      if (mode === undefined || !parts.catalogues.current(mode)) return { label }
+      return { label, drawings: Object.fromEntries(maps.drawings(mode).map(({ slug, hash }) => [slug, hash])) }
     },
   }
 }

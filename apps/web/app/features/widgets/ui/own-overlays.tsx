@@ -1,29 +1,27 @@
 import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchHref } from '#app/http/search-href.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
+import { PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { lineOptions } from '../line-options.ts'
 import { type OverlayLook, usualLook } from '../overlay-look.ts'
 import { progressOptions } from '../progress-options.ts'
 import { worthOptions } from '../worth-options.ts'
-import styles from './builder.module.css'
 import { LineWidget } from './line-widget.tsx'
 import { LookFields } from './look-fields.tsx'
-import { OverlayAddress } from './obs-panel.tsx'
-import { Preview } from './preview.tsx'
+import { OwnOverlay, type SecretProps } from './own-overlay.tsx'
+import { PositionOverlay } from './position-overlay.tsx'
 import { ProgressWidget } from './progress-widget.tsx'
 import { WorthWidget } from './worth-widget.tsx'
-
-type SecretProps = { secret: string }
 
 /** The overlays that a secret address of each kind opens. */
 export const overlaysOf: Readonly<Record<OverlayKind, ComponentType<SecretProps>>> = {
   progress: ProgressOverlays,
   worth: WorthOverlay,
+  position: PositionOverlay,
 }
 
 function useOwnLook({ secret }: SecretProps) {
@@ -80,28 +78,5 @@ function WorthOverlay({ secret }: SecretProps) {
     >
       <LookFields look={look} onChange={change} />
     </OwnOverlay>
-  )
-}
-
-type OwnOverlayProps = {
-  name: string
-  address: string
-  /** Of the source in OBS, pixels. */
-  size: { width: number; height: number }
-  preview: ReactNode
-  children: ReactNode
-}
-
-/** One overlay: how it looks, its address and its size. */
-function OwnOverlay({ name, address, size, preview, children }: OwnOverlayProps) {
-  const { t } = useTranslation('widgets')
-  return (
-    <div className={styles.overlay}>
-      <PanelSubtitle>{name}</PanelSubtitle>
-      <Preview>{preview}</Preview>
-      {children}
-      <OverlayAddress label={t('link.address', { overlay: name })} address={address} />
-      <PanelText>{t('link.size', size)}</PanelText>
-    </div>
   )
 }

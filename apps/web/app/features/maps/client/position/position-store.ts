@@ -1,4 +1,5 @@
 import type { GamePoint } from '@stashwise/game/map'
+import { maxRaidMs } from '@stashwise/maps/raid-limit'
 import { pageScoped } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
 import { openPositionChannel, type PositionChannel } from './position-channel.ts'
@@ -27,8 +28,6 @@ type Known = Pick<StoredPosition, 'last' | 'trail'> & Pick<PositionState, 'notic
 const nothing: Known = { last: undefined, trail: [], notice: undefined, raid: undefined }
 /** Longer than any raid without a screenshot: what follows is another raid. Milliseconds. */
 const maxPauseMs = 50 * 60_000
-/** No raid takes longer: what the pilot reported before is over. Milliseconds. */
-const maxRaidMs = 90 * 60_000
 const maxTrailLength = 60
 
 type Options = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { pictureOf } from '../../picture-of.ts'
 import { PositionNotice } from '../position/position-notice.tsx'
 import { formatLeft } from '../raid/raid-times.ts'
 import { useSeconds } from '../raid/use-seconds.ts'
@@ -18,9 +19,6 @@ import { useScreenModes } from './use-screen-modes.ts'
 
 const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => LiveMap)
 const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ QuestSource }) => QuestSource)
-
-/** Address of the drawing that a page shows until its map has loaded. */
-export const pictureOf = ({ slug, drawingHash }: { slug: string; drawingHash: string }) => `/maps/${slug}/picture.svg?hash=${drawingHash}`
 
 /** The page of one map: a link to another place of it remounts it, search parameters that it writes itself do not. */
 export function OpenMap({ map, others, groups }: Pick<MapPageProps, 'map' | 'others' | 'groups'>) {

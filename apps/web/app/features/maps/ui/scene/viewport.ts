@@ -125,7 +125,10 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
   }
   L.DomEvent.on(element, movingEvents, own)
   map.on('moveend', reportView)
-  queueMicrotask(reportView)
+  let isDisposed = false
+  queueMicrotask(() => {
+    if (!isDisposed) reportView()
+  })
   // When a zoom ends, Leaflet puts the map where the zoom led, also when a position has moved it meanwhile.
   map.on('zoomend', () => {
     if (followed && performance.now() < followed.until) panNear(followed.at)
@@ -188,6 +191,7 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
       showWhole(motion)
     },
     dispose() {
+      isDisposed = true
       sized.disconnect()
       L.DomEvent.off(element, movingEvents, own)
     },

@@ -5,15 +5,19 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { usePageScope } from '#app/storage/page-scope.ts'
-import { codeOfHash, readPairCode } from '../client/pair-code.ts'
-import { pilotStore, usePilot } from '../client/use-pilot.ts'
+import { readPairCode } from './client/pair-code.ts'
+import type { Pairing } from './client/pilot-state.ts'
 
-/** Asks for the six digits that the pilot shows, unless the address brings them from the pilot's own page. */
-export function PairForm() {
-  const page = usePageScope()
+type PairFormProps = {
+  pairing: Pairing
+  /** A code was sent that has no reply yet. */
+  isPending: boolean
+  onPair(digits: string): void
+}
+
+/** Requests the six digits that the pilot shows. */
+export function PairForm({ pairing, isPending, onPair }: PairFormProps) {
   const { t } = useTranslation('pilot')
-  const { pairing } = usePilot().state
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +38,7 @@ export function PairForm() {
       onSend={() => {
         const digits = readPairCode(code)
         setIsShort(digits === undefined)
-        if (digits !== undefined) pilotStore(page).pair(digits)
+        if (digits !== undefined) onPair(digits)
       }}
     >
       <Field label={t('pair.label')} hint={t('pair.hint')} error={error}>
@@ -53,7 +57,7 @@ export function PairForm() {
                 setIsShort(false)
               }}
             />
-            <SubmitButton isPending={pairing === 'asked'} pending={t('pair.pending')}>
+            <SubmitButton isPending={isPending} pending={t('pair.pending')}>
               {t('pair.send')}
             </SubmitButton>
           </FieldLine>
@@ -61,15 +65,4 @@ export function PairForm() {
       </Field>
     </EditForm>
   )
-}
-
-/** Pairs by the code that the pilot's own page put into the address, and takes it out of there. */
-export function usePairFromAddress() {
-  const page = usePageScope()
-  useEffect(() => {
-    const code = codeOfHash(location.hash)
-    if (code === undefined) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    pilotStore(page).pair(code)
-  }, [page])
 }

@@ -57,7 +57,6 @@ function OwnLink({ kind, links }: { kind: OverlayKind; links: OverlayLinksView }
   const cancel = t('link.cancel')
   return (
     <>
-      {secret !== undefined && hasLink ? <PanelText status>{t('link.once')}</PanelText> : null}
       {secret !== undefined && hasLink ? <Overlays key={secret} secret={secret} /> : null}
       {links.isPro ? null : (
         <PanelText>

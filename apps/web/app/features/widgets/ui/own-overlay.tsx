@@ -8,6 +8,12 @@ import { Preview } from './preview.tsx'
 /** What a secret address of a kind opens needs its secret. */
 export type SecretProps = { secret: string }
 
+/** Before the addresses that are shown only now. */
+export function CopyNow() {
+  const { t } = useTranslation('widgets')
+  return <PanelText status>{t('link.once')}</PanelText>
+}
+
 type OwnOverlayProps = {
   name: string
   address: string

@@ -12,7 +12,7 @@ import { progressOptions } from '../progress-options.ts'
 import { worthOptions } from '../worth-options.ts'
 import { LineWidget } from './line-widget.tsx'
 import { LookFields } from './look-fields.tsx'
-import { OwnOverlay, type SecretProps } from './own-overlay.tsx'
+import { CopyNow, OwnOverlay, type SecretProps } from './own-overlay.tsx'
 import { PositionOverlay } from './position-overlay.tsx'
 import { ProgressWidget } from './progress-widget.tsx'
 import { WorthWidget } from './worth-widget.tsx'
@@ -42,6 +42,7 @@ function ProgressOverlays({ secret }: SecretProps) {
   const favourites = { list: 'favourites', motion: 'always', ...own } as const
   return (
     <>
+      <CopyNow />
       <OwnOverlay
         name={t('link.progress.name')}
         address={addressOf(pages.progressOverlay)}
@@ -70,13 +71,16 @@ function WorthOverlay({ secret }: SecretProps) {
   const { t } = useTranslation('widgets')
   const { own, look, change, addressOf } = useOwnLook({ secret })
   return (
-    <OwnOverlay
-      name={t('link.worth.title')}
-      address={addressOf(pages.worthOverlay)}
-      size={{ width: 500, height: 200 }}
-      preview={<WorthWidget options={{ ...worthOptions.parse(own), ...look }} />}
-    >
-      <LookFields look={look} onChange={change} />
-    </OwnOverlay>
+    <>
+      <CopyNow />
+      <OwnOverlay
+        name={t('link.worth.title')}
+        address={addressOf(pages.worthOverlay)}
+        size={{ width: 500, height: 200 }}
+        preview={<WorthWidget options={{ ...worthOptions.parse(own), ...look }} />}
+      >
+        <LookFields look={look} onChange={change} />
+      </OwnOverlay>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { pages } from '#app/site/pages.ts'
 import { usePositionView } from '../client/use-position-view.ts'
 import { pilotHash, positionOptions, positionZooms } from '../position-options.ts'
 import styles from './builder.module.css'
-import { OwnOverlay, type SecretProps } from './own-overlay.tsx'
+import { CopyNow, OwnOverlay, type SecretProps } from './own-overlay.tsx'
 import { PositionMap } from './position-widget.tsx'
 
 const usual = positionOptions.parse({})
@@ -29,20 +29,23 @@ export function PositionOverlay({ secret }: SecretProps) {
   const { token, at } = following
   if (token === undefined) return <Pairing following={following} pair={pair} />
   return (
-    <OwnOverlay
-      name={t('link.position.title')}
-      address={publicUrl + searchHref(pages.positionOverlay, { zoom, ...own }, usual) + pilotHash(token)}
-      size={{ width: 480, height: 480 }}
-      preview={
-        <div className={styles.mapPreview}>
-          <PositionMap view={view} zoom={zoom} at={at} />
-        </div>
-      }
-    >
-      {at ? null : <PanelText status>{t('link.position.waiting')}</PanelText>}
-      <PanelText>{t('link.position.note')}</PanelText>
-      <RangeField label={t('link.position.zoom')} name="zoom" {...positionZooms} value={zoom} onChange={setZoom} />
-    </OwnOverlay>
+    <>
+      <CopyNow />
+      <OwnOverlay
+        name={t('link.position.title')}
+        address={publicUrl + searchHref(pages.positionOverlay, { zoom, ...own }, usual) + pilotHash(token)}
+        size={{ width: 480, height: 480 }}
+        preview={
+          <div className={styles.mapPreview}>
+            <PositionMap view={view} zoom={zoom} at={at} />
+          </div>
+        }
+      >
+        {at ? null : <PanelText status>{t('link.position.waiting')}</PanelText>}
+        <PanelText>{t('link.position.note')}</PanelText>
+        <RangeField label={t('link.position.zoom')} name="zoom" {...positionZooms} value={zoom} onChange={setZoom} />
+      </OwnOverlay>
+    </>
   )
 }
 
@@ -51,7 +54,7 @@ function Pairing({ following: { status, pairing }, pair }: ReturnType<typeof use
   const [isSent, setSent] = useState(false)
   const PairForm = useLoaded(true, loadPairForm)
   return (
-    <>
+    <div className={styles.overlay}>
       <PanelText>
         {t('link.position.pair')}{' '}
         <AppLink to={pages.pilot} className="text-accent">
@@ -69,6 +72,6 @@ function Pairing({ following: { status, pairing }, pair }: ReturnType<typeof use
         />
       ) : null}
       {isSent && status === 'disconnected' ? <PanelText status>{t('link.position.away')}</PanelText> : null}
-    </>
+    </div>
   )
 }

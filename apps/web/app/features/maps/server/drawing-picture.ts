@@ -3,7 +3,7 @@ import { briefMarkup, viewBoxOf } from '../drawing-markup.ts'
 
 const tints = (...colours: string[]) => `svg{${colours.map((colour, at) => `--map-tint-${at + 1}:${colour}`).join(';')}}`
 
-/** A picture cannot read its page's colours: both themes are inside. The same as in page/map-drawing.module.css. */
+/** A picture cannot read its page's colours: both themes are inside. The same as in ui/look/map-colours.module.css. */
 const style = `
 svg{background:#1c1b18;fill-rule:evenodd}path{vector-effect:non-scaling-stroke;stroke-linejoin:round}
 ${tints('#211f1a', '#26241d', '#2c2920', '#332f24', '#3b3628', '#443d2d', '#4e4633')}

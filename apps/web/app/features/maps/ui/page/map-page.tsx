@@ -5,12 +5,12 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { pictureOf } from '../../picture-of.ts'
+import { MapColours } from '../look/map-colours.tsx'
 import { PositionNotice } from '../position/position-notice.tsx'
 import { formatLeft } from '../raid/raid-times.ts'
 import { useSeconds } from '../raid/use-seconds.ts'
 import { MapContext, type MapPageProps, useMap, useMapView } from './map-context.ts'
 import { Compass, LevelSwitch, ScaleBar, ZoomButtons } from './map-controls.tsx'
-import colours from './map-drawing.module.css'
 import styles from './map-page.module.css'
 import { MapPanel } from './map-panel.tsx'
 import { MapSearch } from './map-search.tsx'
@@ -37,8 +37,8 @@ function MapPage(props: MapPageProps) {
   const QuestSource = useLoaded(isHydrated && (hasProgress || isAskingQuests || linkedQuests !== undefined), loadQuestSource)
   return (
     <MapContext value={view}>
-      <div
-        className={`${styles.page} ${colours.colours}`}
+      <MapColours
+        className={styles.page}
         data-alone={modes.isAlone || undefined}
         data-panel={modes.hasPanel || undefined}
         data-hydrated={isHydrated || undefined}
@@ -50,7 +50,7 @@ function MapPage(props: MapPageProps) {
           <MapPanel />
         </div>
         {QuestSource ? <QuestSource /> : null}
-      </div>
+      </MapColours>
     </MapContext>
   )
 }

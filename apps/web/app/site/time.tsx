@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatAge, formatDate, formatDateTime } from '#app/kit/format.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from './frame.tsx'
 import styles from './time.module.css'
 
@@ -21,8 +21,7 @@ export const useTimeZone = (): 'UTC' | undefined => (useHydrated() ? undefined :
 
 /** An instant as the time that has passed since; the exact one on hover. */
 export function Ago({ at }: { at: Instant }) {
-  const { t } = useTranslation()
-  const { locale } = useFrame()
+  const { t, locale } = useTexts()
   const time = new Date(at)
   const age = useAge(time.getTime())
   const isHydrated = useHydrated()

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel } from '#app/kit/panel.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { LoadoutView } from './saved-views.ts'
 
 /** What a line says of a published loadout. */
@@ -12,8 +11,7 @@ export type LikedLoadout = Pick<LoadoutView, 'uid' | 'title' | 'author' | 'href'
 
 /** Published loadouts of a weapon that most players like. */
 export function LikedPanel({ loadouts }: { loadouts: readonly LikedLoadout[] }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const shown = (figure: number, digits = 0) => formatDecimal(figure, locale, digits)
   return (
     <Panel id="loadouts" title={t('liked.title')}>

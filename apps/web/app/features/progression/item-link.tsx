@@ -1,10 +1,9 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Progression } from '@stashwise/progression/facts'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './item-link.module.css'
 
 type LinkProps = {
@@ -18,8 +17,7 @@ type LinkProps = {
 
 /** An item's cell with its name, short unless `isFull`, and number, as a link to its page. */
 export function ItemLink({ uid, progression: { facts, names }, count = 1, foundInRaid = false, isFull = false }: LinkProps) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const item = facts.items.get(uid)
   const [name, shortName] = names.item(uid)
   if (!item) return <span>{name}</span>

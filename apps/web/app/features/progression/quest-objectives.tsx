@@ -4,7 +4,7 @@ import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from './item-link.tsx'
 import styles from './quest-objectives.module.css'
 import type { ShoppingParts } from './ui/hideout/shopping-parts.ts'
@@ -47,8 +47,7 @@ type RowProps = Pick<DetailProps, 'quests'> & {
 
 /** One objective with its tick and its items. */
 export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief = false, onMark }: RowProps) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const { progression, player, progress } = quests
   const { id, type, count, optional, foundInRaid, items } = objective
   const weapon = type === 'modify' && items[0] !== undefined ? progression.facts.items.get(items[0]) : undefined

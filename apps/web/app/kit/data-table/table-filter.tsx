@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Input, Select } from '../form/input.tsx'
 import { formatNumber } from '../format.ts'
-import { useSite } from '../site-context.ts'
+import { useTexts } from '../use-texts.ts'
 import styles from './table-controls.module.css'
 import type { DataTableState } from './use-data-table.ts'
 
 /** Narrows the rows the table has: by words in any column, and by one value of each column that offers some. */
 export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
-  const { t } = useTranslation('table')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('table')
   const { columns, rows, text, setText, chosen, setChosen, isFiltered } = table
   return (
     <search className={styles.filter}>

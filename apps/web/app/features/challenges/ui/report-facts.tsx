@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { ReportView } from '../service.ts'
 
 /** What was reported, in a line: figures first, then the items. */
 export function ReportFacts({ report: { items, worth, quests, level, isOwnProgress } }: { report: ReportView }) {
-  const { t } = useTranslation('challenges')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('challenges')
   return [
     worth === undefined ? undefined : t('history.worth', { worth: formatMoney(worth, locale, 'RUB') }),
     quests === undefined ? undefined : t('history.quests', { count: quests }),

@@ -6,7 +6,7 @@ import { formatMoneyShort, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { Board, StandingView } from '../service.ts'
 import styles from './standings-panel.module.css'
 
@@ -36,8 +36,7 @@ type Column = TableColumn<StandingView>
 
 /** What decides, and beside points what they come from. */
 function useColumns(weights: Board['challenge']['weights'], own: string | undefined): Column[] {
-  const { t } = useTranslation('challenges')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('challenges')
   const figure = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale))
   const only = onlyMeasure(weights)
   const isWide = only === undefined
@@ -74,8 +73,7 @@ type FiguresProps = { weights: Board['challenge']['weights']; of: Pick<StandingV
 
 /** What points come from, in a line: phones have no room for its columns. */
 function Figures({ weights, of: { worth, quests, level } }: FiguresProps) {
-  const { t } = useTranslation('challenges')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('challenges')
   return [
     weights.items > 0 ? t('history.worth', { worth: formatMoneyShort(worth, locale, 'RUB') }) : undefined,
     weights.quests > 0 && quests !== undefined ? t('history.quests', { count: quests }) : undefined,

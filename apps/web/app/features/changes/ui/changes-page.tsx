@@ -12,7 +12,7 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type ChangesSearch, changesHref, changesPath } from '../changes-search.ts'
 import type { ChangedDayView, ChangesPageView, ChangeView, Span } from '../service.ts'
 import styles from './changes-page.module.css'
@@ -22,8 +22,7 @@ type Props = { view: ChangesPageView | undefined; search: ChangesSearch; mode: '
 
 /** What imports changed in the game's data between two days. */
 export function ChangesPage({ view, search, mode }: Props) {
-  const { t } = useTranslation('changes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('changes')
   const isTurned = search.from !== undefined && search.to !== undefined && search.from > search.to
   return (
     <Page
@@ -131,8 +130,7 @@ function Change({ change: { kind, name, href, cell, status, rows } }: { change: 
 }
 
 function Days({ days, span }: { days: readonly ChangedDayView[]; span: Span }) {
-  const { t } = useTranslation('changes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('changes')
   return (
     <Panel title={t('days')}>
       <ul className={styles.days}>

@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDay, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Table } from '#app/kit/table.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { PriceMoveView, Span } from '../service.ts'
 
 /** Items whose flea price moved most between two days. */
 export function PriceMoves({ moves, span }: { moves: readonly PriceMoveView[]; span: Span }) {
-  const { t } = useTranslation('changes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('changes')
   const day = (at: string) => formatDay(Date.parse(at), locale)
   return (
     <Panel title={t('prices')}>

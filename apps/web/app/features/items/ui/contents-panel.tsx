@@ -9,14 +9,13 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { PresetPrices } from '../service.ts'
 import { ClassChance, ClassChances } from './class-chances.tsx'
 import styles from './contents-panel.module.css'
 
 export function ContentsPanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   return (
     <Panel id="contents" title={t(item.properties.kind === 'weapon' ? 'contents.parts' : 'contents.title')}>
       <CollapsedRows
@@ -45,8 +44,7 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
 }
 
 function ContentsSum({ contains }: Pick<ItemPageView, 'contains'>) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const priced = contains.filter(({ last }) => last !== undefined)
   if (priced.length === 0) return null
   const sum = formatMoney(
@@ -109,8 +107,7 @@ function RelatedList({ items, of, presetPrices }: RelatedListProps) {
 }
 
 function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const shown = (figure: number) => formatDecimal(figure, locale)
   const { ergonomics, recoilVertical, recoilHorizontal } = preset
   const figures = { ergonomics: shown(ergonomics), vertical: shown(recoilVertical), horizontal: shown(recoilHorizontal) }
@@ -119,8 +116,7 @@ function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> 
 
 /** Rounds side by side, the most piercing first: that is what players compare. */
 function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const sorted = [...rounds].sort((a, b) => (b.ammo?.penetration ?? 0) - (a.ammo?.penetration ?? 0))
   const number = (value: number | undefined) => (value === undefined ? '–' : formatDecimal(value, locale))
   const columns: TableColumn<RelatedItem>[] = [

@@ -6,15 +6,14 @@ import { Fact, FactFigure, FactList, FactName, FactNote, FactRow, Facts } from '
 import { formatDecimal } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { effectRow, factRows } from '../fact-rows.ts'
 import { ClassChances } from './class-chances.tsx'
 import styles from './facts-panel.module.css'
 import { lockWords } from './lock-words.ts'
 
 export function FactsPanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const { properties, propertyNames, moaDoubt } = item
   const rows = factRows(properties, propertyNames, t, locale)
   return (
@@ -42,8 +41,7 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
 }
 
 function DoubtfulMoa({ shown, doubt: { published, calculated } }: { shown: string; doubt: NonNullable<ItemPageView['moaDoubt']> }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const figures = { published: formatDecimal(published, locale, 2), calculated: formatDecimal(calculated, locale, 2) }
   return (
     <>
@@ -103,8 +101,7 @@ function KeyMaps({ properties, names }: KindProps) {
 
 /** The maps of a key with what it opens on each; a map it is only known to be of use on has just its name. */
 function KeyLocks({ properties, names, opens }: KindProps & { opens: NonNullable<ItemPageView['opens']> }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   if (properties.kind !== 'key') return null
   return (
     <>
@@ -208,8 +205,7 @@ function Effects({ properties, names }: KindProps) {
 }
 
 function Effect({ effect, names }: { effect: StimEffect; names: Record<string, string> }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const row = effectRow(effect, names, t, locale)
   return (
     <FactRow>

@@ -12,7 +12,7 @@ import { formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type Amount, type AmountProblem, maxRoubles, maxUnits } from './amount-input.ts'
 import { type HideoutOfFee, topSkill } from './fee-settings.ts'
 import { Explained } from './figure.tsx'
@@ -50,8 +50,7 @@ export function FleaCalculator({ item, sale, price, quantity, hideout }: Calcula
 const nothing = () => {}
 
 function AmountField({ label, field, most, unit }: { label: string; field: Figure; most: number; unit?: string }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const [typed, setTyped] = useState(false)
   // A field nobody has filled yet is no mistake.
   const untouched = !typed && field.text === ''
@@ -98,9 +97,8 @@ function HideoutFields({ settings, change, isTracked }: HideoutOfFee) {
 }
 
 function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps, 'hideout'> & { settings: FeeSettings }) {
-  const { t } = useTranslation('item')
+  const { t, locale } = useTexts('item')
   const { t: explain } = useTranslation('explain')
-  const { locale } = useFrame()
   const asked = price.amount.ok && quantity.amount.ok ? { price: price.amount.value, quantity: quantity.amount.value } : undefined
   const { flea } = sale
   return (
@@ -127,8 +125,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
 const dearPercent = 10
 
 function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: number | undefined }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const asked = price.amount.ok ? price.amount.value : undefined
   const elsewhere = sale.bestElsewhere
   const advantage = sale.fleaAdvantage
@@ -166,8 +163,7 @@ function adviceKey(kind: 'trader' | 'other', isFleaBetter: boolean) {
 }
 
 function BestButton({ amount, change }: { amount: number; change: (text: string) => void }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   return (
     <button type="button" className={styles.best} onClick={() => change(formatNumber(amount, locale))}>
       {t('fee.useBest')}

@@ -7,6 +7,7 @@ import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { StarBox, StarIcon } from '#app/kit/star.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { LoginLink } from '#app/site/login-link.tsx'
@@ -60,8 +61,7 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
 }
 
 function Measures({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   return (
     <ul className={styles.measures}>
       <li>

@@ -8,7 +8,7 @@ import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './needs-panel.module.css'
 import { type QuestRow as QuestRowView, toQuestRows } from './quest-rows.ts'
 
@@ -111,8 +111,7 @@ function RewardRow({ reward }: { reward: ItemPageView['rewardOf'][number] }) {
 }
 
 function Count({ count, foundInRaid }: { count: number; foundInRaid: boolean }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   return (
     <FactFigure>
       {formatNumber(count, locale)}

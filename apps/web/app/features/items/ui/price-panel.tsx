@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { explainPrice, type PriceFigure } from '#app/features/market/price-explanations.ts'
 import { Change, Money } from '#app/kit/money.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { Explained } from './figure.tsx'
@@ -92,9 +93,8 @@ function Figures({ item }: { item: ItemPageView }) {
 }
 
 function ExplainedFigure({ item, figure, children }: { item: ItemPageView; figure: NamedFigure; children: ReactNode }) {
-  const { t } = useTranslation(['item', 'market'])
+  const { t, locale } = useTexts(['item', 'market'])
   const { t: explain } = useTranslation('explain')
-  const { locale } = useFrame()
   return (
     <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
       {children}

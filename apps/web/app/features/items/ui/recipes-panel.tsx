@@ -10,7 +10,7 @@ import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { Explained } from './figure.tsx'
 import styles from './recipes-panel.module.css'
 
@@ -46,8 +46,7 @@ function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly
 }
 
 function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const Icon = recipe.kind === 'craft' ? Hammer : Handshake
   return (
     <li className={styles.recipe}>
@@ -87,8 +86,7 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
 }
 
 function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const price = priceWords(part, t, locale)
   const body = (
     <>
@@ -129,8 +127,7 @@ function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView
  * is missing instead of showing a partial sum.
  */
 function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }: { recipe: RecipeView }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const isSaving = kind === 'barter' && saves !== undefined
   const value = isSaving ? saves : profit
   if (value === undefined)

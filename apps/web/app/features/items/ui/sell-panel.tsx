@@ -12,7 +12,7 @@ import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { PlaceMark } from '#app/kit/place-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { maxRoubles, maxUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
@@ -32,8 +32,7 @@ type SellPanelProps = Levels & {
  * asking price it begins with; below what buyers pay where the fee would eat the rest; `others`: what it brings elsewhere.
  */
 export function SellPanel({ item, suggested, others, countsLevels, flea }: SellPanelProps) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const market = item.price.last ?? item.price.avg24h
   const own = useUserField((user) => user?.ownSell[item.uid])
   const usual = suggested ?? market
@@ -182,8 +181,7 @@ type PlaceRowProps = {
 }
 
 function PlaceRow({ place, note, units, ownPrice, fleaLevel }: PlaceRowProps) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const isFlea = place.kind === 'flea'
   const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
   return (

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainPrice } from '#app/features/market/price-explanations.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ExplanationCard, FigurePopover, Seen } from './figure.tsx'
 import styles from './trust.module.css'
 
 /** How far the price may be trusted: dots, offers, age, and the reasons for doubt in words. */
 export function Trust({ item }: { item: ItemPageView }) {
   const { price } = item
-  const { t } = useTranslation(['item', 'market'])
+  const { t, locale } = useTexts(['item', 'market'])
   const { t: explain } = useTranslation('explain')
-  const { locale } = useFrame()
   return (
     <div className={styles.trust}>
       {price.simulated ? <Caution>{t('simulated')}</Caution> : null}

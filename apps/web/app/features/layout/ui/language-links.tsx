@@ -1,10 +1,10 @@
 import { intlTag, localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { MenuList } from '#app/kit/menu-list.tsx'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { SoonMark } from '#app/site/soon-mark.tsx'
 import styles from './language-links.module.css'
@@ -38,8 +38,7 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
 }
 
 export function LanguageMenu() {
-  const { t } = useTranslation()
-  const { locale } = useFrame()
+  const { t, locale } = useTexts()
   const name = localeTable.find((row) => row.locale === locale)?.name ?? ''
   return (
     <NavMenu

@@ -1,17 +1,16 @@
 import type { Locale } from '@stashwise/game/locale'
-import { useTranslation } from 'react-i18next'
 import { useMapName } from '#app/features/maps/use-map-name.ts'
 import { formatDate, formatDateTime, formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
-import { useFrame, useNow } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { useNow } from '#app/site/frame.tsx'
 import type { PilotAction } from '../client/pilot-state.ts'
 import { usePilot } from '../client/use-pilot.ts'
 import styles from './actions-panel.module.css'
 
 /** The pilot's latest messages, newest first. */
 export function ActionsPanel() {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   const { actions } = usePilot().state
   const now = useNow()
   return (
@@ -39,8 +38,7 @@ function formatWhen(at: number, now: number, locale: Locale): string {
 }
 
 function Words({ action }: { action: PilotAction }) {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   const mapName = useMapName()
   const whole = (value: number) => formatNumber(Math.round(value), locale)
   if (action.action === 'MAP_CHANGE') return <span>{t('actions.map', { map: mapName(action.map) })}</span>

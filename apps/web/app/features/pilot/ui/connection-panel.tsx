@@ -5,8 +5,8 @@ import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type PilotDownload, pathOfDownload } from '#app/platform/pilot-downloads.ts'
-import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { needsUpdate } from '../client/pilot-state.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
@@ -84,8 +84,7 @@ function Detail({ look, isOffered }: DetailProps) {
 }
 
 function Downloads({ text, downloads }: { text: string; downloads: readonly PilotDownload[] }) {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   return (
     <span className="row-middle">
       {text}

@@ -4,6 +4,7 @@ import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { ImportOfProfile, ImportPlan } from '../client/history/plan-import.ts'
 import { countWaiting, type QuestImport, useQuestImport } from '../client/history/use-quest-import.ts'
@@ -87,8 +88,7 @@ function Question({ found, onMarked }: { found: QuestImport; onMarked: (marked: 
 }
 
 function Found({ profile: { quests } }: { profile: ImportOfProfile }) {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   const [first] = quests
   return first ? <p>{t('import.found', { count: quests.length, date: formatDay(first.at * 1000, locale) })}</p> : null
 }
@@ -97,8 +97,7 @@ type ChoiceProps = { profiles: readonly ImportOfProfile[]; chosen: string | unde
 
 /** Several have played on this PC: the player says which of them this character is. */
 function ProfileChoice({ profiles, chosen, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   return (
     <fieldset>
       <legend>{t('import.which')}</legend>
@@ -120,8 +119,7 @@ function ProfileChoice({ profiles, chosen, onChoose }: ChoiceProps) {
 }
 
 function Older({ profile: { older }, isOn, onChange }: { profile: ImportOfProfile; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   const [first] = older
   if (!first) return null
   return (
@@ -138,8 +136,7 @@ const reasons = ['before-wipe', 'other-profile', 'no-mode', 'no-date', 'unknown'
 
 /** How many quests are not offered, and why. */
 function LeftOut({ plan: { left, otherModes }, wipedAt }: { plan: ImportPlan; wipedAt: number }) {
-  const { t } = useTranslation('pilot')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('pilot')
   const lines = reasons.flatMap((why) => {
     const count = left[why] ?? 0
     return count > 0 ? [t(`import.left.${why}`, { count, date: formatDay(wipedAt, locale) })] : []

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { OperationView } from '../reference-view.ts'
 import styles from './test-page.module.css'
 import { TryCall } from './try-call.tsx'
@@ -45,8 +45,7 @@ export function TestPage({ states, operations, chat }: TestPageProps) {
 }
 
 function States({ states }: { states: readonly MarketState[] }) {
-  const { t } = useTranslation('developers')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('developers')
   const source = ({ itemCount, simulated }: MarketState) => (itemCount === 0 ? 'none' : simulated ? 'simulated' : 'live')
   return (
     <Table

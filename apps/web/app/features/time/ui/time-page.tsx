@@ -9,6 +9,7 @@ import { formatDuration } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { RunningTime } from '#app/site/raid-digits.tsx'
 import { darkHours, dayPhase } from '../day-phase.ts'
@@ -90,8 +91,7 @@ function RaidPanel({ now }: { now: number }) {
 }
 
 function RegionsPanel({ now }: { now: number }) {
-  const { t } = useTranslation('time')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('time')
   // The server's time zone is not the player's.
   const isHydrated = useHydrated()
   const ownZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined

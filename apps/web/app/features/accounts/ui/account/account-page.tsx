@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { accountsCalls } from '../../calls.ts'
 import type { AccountSearch } from '../../schema.ts'
 import type { AccountView, LoginOptions } from '../../service.ts'
@@ -71,8 +71,7 @@ export function AccountPage({ record, view, search, options, panels }: PageProps
 }
 
 function AccountHead() {
-  const { t } = useTranslation('account')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('account')
   return (
     <header className={styles.head}>
       <PageTitle>{t('title')}</PageTitle>

@@ -8,7 +8,7 @@ import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { Row, Rows } from '#app/kit/row-list.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { userDialog } from '../menu/user-request.ts'
 import styles from './characters-section.module.css'
@@ -115,8 +115,7 @@ function DeleteCharacter({ character, name, isPro }: Omit<RowProps, 'isSelected'
 
 /** Undoes the latest wipe that reset a character; nothing when there is none. */
 export function UndoWipe({ character, name }: { character: CharacterSummary; name: string }) {
-  const { t } = useTranslation(['account', 'user'])
-  const { locale } = useFrame()
+  const { t, locale } = useTexts(['account', 'user'])
   const { user, act } = useAccount()
   const wipe = user.wipes?.find(({ characterUids }) => characterUids.includes(character.uid))
   if (!wipe) return null

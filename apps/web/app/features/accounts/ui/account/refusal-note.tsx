@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { type CallError, offlineCode } from '#app/http/call-error.ts'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { formatDuration } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */
 export function useRefusalText(): (refusal: CallError, field?: string) => string {
-  const { t } = useTranslation(['account', 'error'])
-  const { locale } = useFrame()
+  const { t, locale } = useTexts(['account', 'error'])
   return (refusal, field) => {
     if (refusal.code === offlineCode) return t('offline')
     // Other refusals have a sentence of their own, and the field's would say less.

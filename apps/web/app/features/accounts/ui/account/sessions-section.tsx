@@ -11,7 +11,8 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { formatAge } from '#app/kit/format.ts'
 import { Row, Rows } from '#app/kit/row-list.tsx'
-import { useFrame, useNow } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { useNow } from '#app/site/frame.tsx'
 import { Moment } from '#app/site/time.tsx'
 import { accountsCalls } from '../../calls.ts'
 import type { SessionView } from '../../service.ts'
@@ -95,8 +96,7 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
 
 /** When a session was used last. It is stored once a day, so the text is no finer. */
 function useUsedText(): (session: SessionView) => string {
-  const { t } = useTranslation('account')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('account')
   const now = useNow()
   return ({ current, usedAt }) => {
     if (current) return t('sessions.usedNow')

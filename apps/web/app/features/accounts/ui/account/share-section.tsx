@@ -7,6 +7,7 @@ import { Button } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { formatDuration } from '#app/kit/format.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import { externalUrl } from '#app/site/menus.ts'
 import { accountsCalls } from '../../calls.ts'
@@ -79,8 +80,7 @@ function ShownLink({ token }: { token: string }) {
 }
 
 function LinkState({ link }: { link: AccountLink }) {
-  const { t } = useTranslation('account')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('account')
   const left = Math.floor((Date.parse(link.expires) - useNow()) / 1000)
   const text = () => {
     if (link.accepted) return link.username ? t('share.taken', { name: link.username }) : t('share.takenBySomebody')

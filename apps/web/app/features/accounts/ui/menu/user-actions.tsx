@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { PmcFace, pmcsOf } from './pmc-face.tsx'
 import { SaveMark } from './save-mark.tsx'
@@ -16,8 +16,7 @@ import type { UserDialog } from './user-request.ts'
 
 /** What the user menu holds, in the header's dropdown as in the burger menu. `onDone`: something was picked, the menu can go. */
 export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog: (dialog: UserDialog) => void }) {
-  const { t } = useTranslation('user')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('user')
   const user = useUser()
   if (!user) return null
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { formatMoney } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './own-mark.module.css'
 
 /** The player's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */
@@ -14,15 +13,13 @@ export function OwnMark({ uid, short = false }: { uid: string; short?: boolean }
 
 /** A player's own prices of an item in words; undefined when there are none. */
 export function useOwnPriceText(buy: number | undefined, sell: number | undefined): string | undefined {
-  const { t } = useTranslation('user')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('user')
   const money = (value: number | undefined) => (value === undefined ? t('prices.none') : formatMoney(value, locale))
   return buy === undefined && sell === undefined ? undefined : t('prices.explain', { buy: money(buy), sell: money(sell) })
 }
 
 function Mark({ buy, sell, short }: { buy: number | undefined; sell: number | undefined; short: boolean }) {
-  const { t } = useTranslation('user')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('user')
   const explained = useOwnPriceText(buy, sell)
   const text =
     buy === undefined

@@ -8,7 +8,7 @@ import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useTyped } from '../settings/use-typed.ts'
 import { OwnBadge } from './own-mark.tsx'
 import styles from './own-price-fields.module.css'
@@ -54,8 +54,7 @@ type PriceFieldProps = {
 
 /** A field for an own price. Empty means the market's, which is its placeholder. */
 export function OwnPriceField({ label, own, market, onSave }: PriceFieldProps) {
-  const { t } = useTranslation('user')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('user')
   const shown = own === undefined ? '' : formatNumber(own, locale)
   const typed = useTyped<string>(
     shown,

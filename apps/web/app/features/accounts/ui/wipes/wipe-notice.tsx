@@ -7,7 +7,7 @@ import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { useDialog } from '#app/kit/use-loaded.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './wipe-notice.module.css'
 
 /** Above the page: a wipe reset the player's progress, until they dismiss it or undo it. The latest one first. */
@@ -19,8 +19,7 @@ export function WipeNotice() {
 }
 
 function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) => void }) {
-  const { t } = useTranslation('user')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('user')
   const { act } = useEditUser()
   const dismiss = useCall(() => act({ kind: 'see-wipe', wipe: wipe.uid }))
   const day = formatDay(Date.parse(wipe.at), locale)

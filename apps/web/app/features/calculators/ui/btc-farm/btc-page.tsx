@@ -1,8 +1,7 @@
 import { bitcoinFarm, farmCurve } from '@stashwise/calculators/hideout/bitcoin'
 import { whyFarm } from '@stashwise/calculators/why/why-farm'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { farmHref } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
 import { CalculatorPage } from '../shared/calculator-page.tsx'
@@ -15,8 +14,7 @@ import { type BtcPageProps, toFarm } from './to-farm.ts'
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
 export function BtcPage(props: BtcPageProps) {
   const { facts, search, defaults, state, settings, onSearch } = props
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const farm = toFarm(search, facts, defaults)
   const { input, sale } = farm
   const result = bitcoinFarm(input)

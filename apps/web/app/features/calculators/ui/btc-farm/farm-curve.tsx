@@ -1,11 +1,10 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import { type PointerEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { Table } from '#app/kit/table.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './farm-curve.module.css'
 import { FarmSection } from './farm-results.tsx'
 
@@ -20,8 +19,7 @@ type CurveProps = { curve: readonly FarmResult[]; cards: number; onCards(cards: 
 
 /** Profit by cards: a line between its axes, and the figure at the mark, which follows pointer, finger and arrow keys. */
 function FarmCurve({ curve, cards, onCards }: CurveProps) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const [pointed, setPointed] = useState<number>()
   const profits = curve.map(({ profitPerDay }) => profitPerDay)
   const low = Math.min(0, ...profits)
@@ -86,8 +84,7 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
 
 /** The farm's profit for every number of cards: a sentence, a curve, and a table. */
 export function ProfitByCards({ curve, cards, onCards }: CurveProps) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const profit = (at: number) => formatMoney(Math.round(curve[at]?.profitPerDay ?? 0), locale)
   return (
     <FarmSection title={t('curve')}>
@@ -104,8 +101,7 @@ export function ProfitByCards({ curve, cards, onCards }: CurveProps) {
 type CardsRow = FarmResult & { count: number }
 
 function CardsTable({ curve, cards }: Omit<CurveProps, 'onCards'>) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const column = (id: 'cards' | 'hours' | 'coins' | 'profit' | 'payback', cell: (result: CardsRow) => string) => ({
     id,
     header: t(`column.${id}`),

@@ -1,7 +1,6 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
@@ -9,7 +8,7 @@ import { RangeField } from '#app/kit/form/range-field.tsx'
 import { readNumberIn } from '#app/kit/form/whole-number.ts'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import styles from './farm-form.module.css'
 import { type BtcPageProps, type ChosenFarm, saleKey } from './to-farm.ts'
@@ -22,8 +21,7 @@ type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult }
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */
 export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const { input, fuel, sale } = farm
   const tank = fuel === 'off' ? undefined : facts.tanks[fuel]
   return (
@@ -119,8 +117,7 @@ const PriceField = ({ market, ...rest }: PriceFieldProps) => <FigureField {...re
 
 /** The market price, used while the field is empty, and its trust level. */
 function MarketPrice({ of }: { of: PricedItem | undefined }) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   if (of?.unit === undefined) return t('unknown')
   return (
     <>
@@ -144,8 +141,7 @@ type FigureProps = {
 
 /** A whole number. What is not one gets an error and stays as it was typed. */
 function FigureField({ label, name, value, placeholder, hint = '', least, most, onChange }: FigureProps) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === undefined ? '' : formatNumber(value, locale))
   const isFaulty = shown.trim() !== '' && readNumberIn(shown, least, most) === undefined

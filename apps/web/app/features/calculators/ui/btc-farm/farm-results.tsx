@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatDuration, formatMoney } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { farmHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { Figure, Figures } from '../shared/figures.tsx'
@@ -17,8 +17,7 @@ type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
 
 /** What the farm earns and makes in a day, and when its cards are paid back. */
 export function FarmResults({ result, hasCoin, hasCard, ...opens }: Opens & { result: FarmResult; hasCoin: boolean; hasCard: boolean }) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const why = (name: FarmFigureName, figure: ReactNode) => (
     <FarmWhy name={name} {...opens}>
       {figure}
@@ -89,8 +88,7 @@ type BuyersProps = { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coi
 
 /** Who buys coins and for how much; the one the figures use is marked. */
 export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   if (sales.length === 0) return null
   return (
     <FarmSection title={t('buyers')}>
@@ -116,8 +114,7 @@ export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
 
 /** The loss while the farm is full, as a bar and as a sentence. */
 export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
-  const { t } = useTranslation('btc')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('btc')
   const coins = result.coinsPerDay - result.collectedPerDay
   // Less than a tenth of a percent is a rounding error of the simulation.
   const isLost = result.lost >= 0.0005

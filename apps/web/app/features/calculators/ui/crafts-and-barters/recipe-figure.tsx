@@ -4,6 +4,7 @@ import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import { formatDuration, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import styles from './recipe-figure.module.css'
@@ -39,8 +40,7 @@ function Amount({ figure, value }: { figure: RecipeFigureName; value: number }) 
 }
 
 function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
-  const { t } = useTranslation('recipes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('recipes')
   const { own } = row.figures
   switch (figure) {
     case 'time':

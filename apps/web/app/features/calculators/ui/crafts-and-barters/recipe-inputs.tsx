@@ -7,7 +7,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { EditPopover } from '#app/kit/edit-popover.tsx'
 import { formatCount, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import styles from './recipe-inputs.module.css'
@@ -67,8 +67,7 @@ type InputProps = {
 
 /** One thing a recipe takes, on a line: how many, what, and for how much; on which conditions below it. */
 function RecipeInput({ part, whyHref, onEdit }: InputProps) {
-  const { t } = useTranslation('recipes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('recipes')
   const { item, count, isTool } = part
   return (
     <li className={styles.input} data-tool={isTool}>
@@ -91,8 +90,7 @@ function RecipeInput({ part, whyHref, onEdit }: InputProps) {
 
 /** A quest item that a craft uses up: it is found once, for its quest, and has neither page nor price. */
 function QuestItem({ name, count }: { name: string; count: number }) {
-  const { t } = useTranslation('recipes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('recipes')
   return (
     <li className={styles.input}>
       <Scroll size={16} className={styles.quest} aria-hidden="true" />
@@ -104,8 +102,7 @@ function QuestItem({ name, count }: { name: string; count: number }) {
 }
 
 function Price({ part, whyHref, onEdit }: InputProps) {
-  const { t } = useTranslation('recipes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('recipes')
   const { item, own, total } = part
   const amount = (
     <>

@@ -8,7 +8,7 @@ import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { directionOf, isFarmAsked, recipeHref, recipeSorts, sortOf } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
@@ -20,8 +20,7 @@ import type { RecipesPageProps } from './recipes-page-props.ts'
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {
   const { kind, path, search, list, state, settings, why, toolsOf, onSearch } = props
-  const { t } = useTranslation('recipes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('recipes')
   const table = useRecipeTable(props)
   return (
     <CalculatorPage
@@ -100,8 +99,7 @@ function NoRows({ kind, path, search, list }: RecipesPageProps) {
 
 /** Recipes that feed each other at a gain: said, because their costs are no purchase one could make once. */
 function Cycles({ list }: RecipesPageProps) {
-  const { t } = useTranslation('recipes')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('recipes')
   return (
     <>
       {list.cycles.map(({ items, yield: gain }) => (

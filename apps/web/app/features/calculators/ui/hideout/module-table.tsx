@@ -13,7 +13,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { formatDuration } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { AddToList } from '../../add-to-list.tsx'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
@@ -35,8 +35,7 @@ export function ModuleTable(props: TableProps) {
 }
 
 function useModuleColumns({ view: { basis, cards }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
-  const { t } = useTranslation(['hideout', 'calcsettings'])
-  const { locale } = useFrame()
+  const { t, locale } = useTexts(['hideout', 'calcsettings'])
   return useMemo(() => {
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
       <WhyLink to={hideoutHref(search, { why: `${recipe.id}.${figure}` })}>{text}</WhyLink>

@@ -6,7 +6,7 @@ import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
@@ -22,8 +22,7 @@ const hasFolding = (figure: ScanFigureName): figure is keyof typeof folding => f
 
 /** The columns of the scanner: the item, the way to it, and every figure with the way to its derivation. */
 export function useScannerColumns(search: ScanSearch, basis: Basis): readonly DataColumn<ScanRow>[] {
-  const { t } = useTranslation(['scanner', 'calcsettings'])
-  const { locale } = useSite()
+  const { t, locale } = useTexts(['scanner', 'calcsettings'])
   return useMemo(() => {
     const sortBy = (key: ScanSearch['sort']): SortKey => ({ key, label: t(`column.${key}`), hint: t(`hint.${key}`) })
     const why = (row: ScanRow, figure: ScanFigureName, amount: ReactNode) => (

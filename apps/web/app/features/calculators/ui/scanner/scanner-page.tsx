@@ -11,7 +11,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
@@ -30,8 +30,7 @@ export type ScannerPageProps = {
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
 export function ScannerPage({ view, search, state, why, settings, onSearch }: ScannerPageProps) {
-  const { t } = useTranslation('scanner')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('scanner')
   const table = useDataTable({
     id: 'scanner',
     columns: useScannerColumns(search, view.basis),

@@ -1,12 +1,11 @@
 import { type ShoppingProgress, type ShoppingRow, toRows } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import { useCopy } from '#app/kit/use-copy.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { clearShoppingList, useShoppingList } from '../../client/shopping-list.ts'
 import { CalculatorPage } from '../shared/calculator-page.tsx'
@@ -18,8 +17,7 @@ const roubles = 'roubles'
 
 /** The items still missing for quests and hideout, each with its cheapest source, and their total. */
 export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
-  const { t } = useTranslation('shopping')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('shopping')
   const list = useShoppingList()
   const rows = toRows(list, progress)
   const { priceOf, hasFailed } = useShoppingPrices(rows)
@@ -59,9 +57,8 @@ export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
 type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
 
 function ShoppingActions({ rows, priceOf }: ActionsProps) {
-  const { t } = useTranslation('shopping')
+  const { t, locale } = useTexts('shopping')
   const page = usePageScope()
-  const { locale } = useFrame()
   const [isConfirming, setIsConfirming] = useState(false)
   const { message, copy } = useCopy(t('copyFailed'))
   const toText = () =>

@@ -9,7 +9,7 @@ import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { formatNumber } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { removeFromShoppingList } from '../../client/shopping-list.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
@@ -34,10 +34,9 @@ export function ShoppingTable({ rows }: { rows: readonly PricedRow[] }) {
 }
 
 function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[] {
-  const { t } = useTranslation(['shopping', 'why'])
+  const { t, locale } = useTexts(['shopping', 'why'])
   const { t: why } = useTranslation('why')
   const page = usePageScope()
-  const { locale } = useFrame()
   const costs = rows.map(costOf)
   const known = costs.filter((cost) => cost !== undefined)
   const isWhole = known.length === costs.length

@@ -1,20 +1,18 @@
 import { dayMs } from '@stashwise/game/day'
 import type { HistoryRange } from '@stashwise/game/price'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMoneyShort, formatTick } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { Bounds } from '../../price-series.ts'
 
 type ChartAxesProps = { from: number; to: number; bounds: Bounds; range: HistoryRange; level: number | undefined; children: ReactNode }
 
 /** Grid, labels and the level of the last price around the lines, the same in the server's page and in the live chart. */
 export function ChartAxes({ from, to, bounds: { min, max }, range, level, children }: ChartAxesProps) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   // The server does not know the visitor's time zone.
   const isUtc = !useHydrated()
   const topOf = (price: number) => (max - price) / (max - min)

@@ -1,10 +1,9 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type Bounds, chartLines, priceBounds, summarise } from '../../price-series.ts'
 import { ChartAxes } from './chart-axes.tsx'
 import styles from './chart-box.module.css'
@@ -14,8 +13,7 @@ type ChartBoxProps = { name: string; points: readonly PricePoint[]; range: Histo
 
 /** Chart with its crosshair readout. `level`: the last price, marked across it. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
 export function ChartBox({ name, points, range, level }: ChartBoxProps) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const isHydrated = useHydrated()
   const [active, setActive] = useState<number>()
   const point = active === undefined ? undefined : points[active]
@@ -127,8 +125,7 @@ function legendOf(points: readonly PricePoint[], { min, max }: Bounds, level: nu
 
 /** Figures under the crosshair; the line keeps its place when there is none. */
 function Readout({ point, legend }: { point: PricePoint | undefined; legend: readonly Line[] }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   if (!point)
     return (
       <div className={styles.readout}>

@@ -12,6 +12,7 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import { joinPoints, rowSpan } from '../../price-series.ts'
 import type { HistoryResult } from '../../service.ts'
@@ -79,8 +80,7 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
 
 /** Why there is no chart: never sold there, not seen within the range, or never seen. */
 function NothingToShow({ item: { fleaBanned, price } }: { item: ItemPageView }) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const now = useNow()
   if (!fleaBanned && price.scannedAt !== undefined && now - price.scannedAt > weekMs)
     return (
@@ -158,8 +158,7 @@ function HistoryBody({ item, state, points, retry, table }: HistoryBodyProps) {
 
 /** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
 function HistoryTable({ points, range, ...table }: { points: readonly PricePoint[]; range: HistoryRange } & TableState) {
-  const { t } = useTranslation('item')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('item')
   const isHydrated = useHydrated()
   const span = rowSpan(points)
   const rows = joinPoints(points, span).reverse()

@@ -19,6 +19,7 @@ import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { PlaceMark } from '#app/kit/place-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import styles from './get-panel.module.css'
 import { partWords } from './part-words.ts'
@@ -137,8 +138,7 @@ function Quantity({ url }: { url: string }) {
 type RowProps = { row: GetRow; recipe: RecipeView | undefined; fleaLevel: number | undefined; restocks: readonly RestockView[] }
 
 function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
-  const { t } = useTranslation('source')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('source')
   const quest = way?.place?.quest ?? offer?.quest?.name
   const limit = offer?.limit ?? (way?.place?.kind === 'barter' ? way.place.limit : undefined)
   const trader = offer?.trader ?? (way?.place?.kind === 'barter' ? way.place.trader : undefined)
@@ -176,8 +176,7 @@ function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
 
 /** How many a trader sells, and when there are more; nothing of what is not known. */
 function StockNote({ limit, restockAt }: { limit: number | undefined; restockAt: number | undefined }) {
-  const { t } = useTranslation('source')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('source')
   const notes = [limit === undefined ? undefined : t('limit', { count: limit }), restockNote(restockAt, useNow(), t, locale)]
   const known = notes.filter((note) => note !== undefined)
   return known.length === 0 ? null : <FactNote>{known.join(' · ')}</FactNote>

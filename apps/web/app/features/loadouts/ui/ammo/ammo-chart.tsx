@@ -6,7 +6,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type CaliberKind, caliberKinds, type RoundRow } from '../../round-row.ts'
 import styles from './ammo-chart.module.css'
 import { type AmmoPageProps, allCalibers, ammoHref } from './ammo-search.ts'
@@ -18,8 +18,7 @@ import { freeSide, outerHull, withRoom } from './outer-hull.ts'
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
 export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundRow[] }) {
   const { view, search, onSearch } = props
-  const { t } = useTranslation('ammo')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('ammo')
   const [pointed, setPointed] = useState<string>()
   if (rounds.length === 0)
     return <Empty title={t('none')} action={<ButtonLink to={ammoHref(search, { caliber: allCalibers })}>{t('allCalibers')}</ButtonLink>} />
@@ -119,8 +118,7 @@ function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left:
 }
 
 function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {
-  const { t } = useTranslation('ammo')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('ammo')
   return (
     <div className={styles.card} role="status">
       <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>

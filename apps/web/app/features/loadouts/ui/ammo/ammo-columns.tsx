@@ -1,6 +1,5 @@
 import { type ArmorClass, armorClasses, penetrationChance } from '@stashwise/game/penetration'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
@@ -8,6 +7,7 @@ import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { RoundRow } from '../../round-row.ts'
 import styles from './ammo-columns.module.css'
 import type { AmmoSearch } from './ammo-search.ts'
@@ -17,8 +17,7 @@ type Figure = Pick<Column, 'foldsBelow' | 'card' | 'unit'> & { id: AmmoSearch['s
 
 /** The columns of the table of rounds. */
 export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
-  const { t } = useTranslation('ammo')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('ammo')
   return useMemo(() => {
     const sorts = (key: 'name' | Figure['id']): SortKey[] => [{ key, label: t(`column.${key}`), hint: t(`hint.${key}`) }]
     const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatNumber(percent, locale)}`

@@ -3,12 +3,11 @@ import { armorWear } from '@stashwise/loadouts/ballistics/hit'
 import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Table } from '#app/kit/table.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { RoundRow } from '../../round-row.ts'
 import styles from './kill-calculator.module.css'
 
@@ -17,8 +16,7 @@ const leastShare = 0.005
 
 /** How many shots kill, and why. */
 export function KillResult({ round, part, layers }: { round: RoundRow; part: BodyPart; layers: readonly ArmorLayer[] }) {
-  const { t } = useTranslation('ammo')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('ammo')
   const result = useMemo(() => shotsToKill(round, part, layers), [round, part, layers])
   const [outer] = layers
   const percent = (share: number) => `${formatNumber(Math.round(share * 100), locale)}%`

@@ -1,13 +1,12 @@
 import { type WeaponCategory, weaponCategories } from '@stashwise/loadouts/weapon-category'
 import { prepareSearch } from '@stashwise/search/search'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { PageTitle } from '#app/kit/page.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { WeaponEntry } from '../../weapon-body.ts'
 import styles from './choose-page.module.css'
 import { WeaponCard } from './weapon-card.tsx'
@@ -20,8 +19,7 @@ type Props = {
 
 /** Chooses the weapon that is built. Categories are links and work without scripts; the search narrows what they show. */
 export function ChoosePage({ weapons, category }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const grid = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const counts = useMemo(() => countBy(weapons), [weapons])

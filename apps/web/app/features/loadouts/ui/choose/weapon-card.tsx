@@ -1,16 +1,14 @@
 import type { KeyboardEventHandler } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { WeaponEntry } from '../../weapon-body.ts'
 import styles from './weapon-card.module.css'
 
 /** A weapon with the figures of its default preset; leads to its editor. */
 export function WeaponCard({ weapon, onKeyDown }: { weapon: WeaponEntry; onKeyDown: KeyboardEventHandler }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   return (
     <AppLink to={`/loadouts/weapon/${weapon.url}`} className={styles.card} data-weapon="" onKeyDown={onKeyDown}>
       <span className={styles.picture}>

@@ -12,7 +12,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type ComparedFigure, type GunFault, type GunRow, gunFigures } from '../../gun-row.ts'
 import styles from './guns-page.module.css'
 import { type GunsSearch, gunSorts, gunsHref } from './guns-search.ts'
@@ -62,8 +62,7 @@ export function GunsTable({ rows, total, search }: GunsTableProps) {
 }
 
 function useGunColumns(): readonly DataColumn<GunRow>[] {
-  const { t } = useTranslation('gunscompare')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gunscompare')
   return useMemo(
     () => [
       {

@@ -11,7 +11,7 @@ import { browserPart } from '#app/kit/lazy-part.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { flattenSlots, toBuildView } from '../../build-view.ts'
 import { type FirstBuild, startBuild, type WeaponHead } from '../../first-build.ts'
@@ -249,8 +249,7 @@ function Loading() {
 
 /** Faults to correct before the weapon fires. */
 function Faults({ view: { missing, conflicts } }: { view: Pick<FirstBuild['view'], 'missing' | 'conflicts'> }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   if (missing.length === 0 && conflicts.length === 0) return null
   return (
     <ul className={styles.faults} aria-label={t('faults')}>

@@ -1,8 +1,7 @@
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoneyShort } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { formatFigure, loadedFigure } from '../../figures.ts'
 import styles from './summary-bar.module.css'
 
@@ -16,8 +15,7 @@ type Props = {
 
 /** On phones: the figures that matter most, at the foot of the screen while parts are chosen. A press leads to all of them. */
 export const SummaryBar = memo(function SummaryBar({ stats, round, total, href }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const recoil = (vertical: number, horizontal: number) =>
     `${formatFigure('recoilVertical', vertical, locale)} / ${formatFigure('recoilHorizontal', horizontal, locale)}`
   const loaded = loadedFigure('recoilVertical', stats) === undefined ? undefined : stats.loaded

@@ -5,13 +5,13 @@ import type { GearSlot } from '@stashwise/loadouts/gear/facts'
 import { asSold, type GearSet, gearAt } from '@stashwise/loadouts/gear/gear-set'
 import { soldClass, soldLayers } from '@stashwise/loadouts/gear/layers'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type GearView, gearCell } from '../../gear-view.ts'
 import styles from './gear-picker.module.css'
 import { useGearWords } from './use-gear-words.ts'
@@ -26,8 +26,7 @@ const maxRows = 120
 
 /** Everything that fits, the best armor first, found by words of its name. */
 export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps) {
-  const { t } = useTranslation('gear')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gear')
   const words = useGearWords(view)
   const [text, setText] = useState('')
   const fitting = useMemo(() => fittingItems(view, set, picking, locale), [view, set, picking, locale])

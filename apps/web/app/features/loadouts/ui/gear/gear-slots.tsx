@@ -10,7 +10,7 @@ import { formatMoney } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type GearView, gearCell } from '../../gear-view.ts'
 import type { WornBuild } from './build-figures.ts'
 import { GearBoard } from './gear-board.tsx'
@@ -50,8 +50,7 @@ export function GearSlots(props: SlotsProps) {
 const isGunSlot = (slot: GearSlot) => slot === 'primary' || slot === 'secondary' || slot === 'holster'
 
 function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
-  const { t } = useTranslation('gear')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gear')
   const { view, set, builds, price, onPick, onChange } = props
   const worn = set.worn[slot]
   const name = t(`slot.${slot}`)

@@ -4,20 +4,18 @@ import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { protection } from '@stashwise/loadouts/gear/zones'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SelectOf } from '#app/kit/form/input.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { GearView } from '../../gear-view.ts'
 import { BodyFigure } from './body-figure.tsx'
 import styles from './protection-panel.module.css'
 
 /** Which class protects which zone of the body: as a figure, and layer by layer as a table. */
 export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet }) {
-  const { t } = useTranslation('gear')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gear')
   const zones = useMemo(() => protection(view.facts, set), [view, set])
   const [round, setRound] = useState<string>()
   const rounds = useMemo(() => roundsOf(view, locale), [view, locale])

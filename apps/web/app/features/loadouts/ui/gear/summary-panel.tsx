@@ -1,11 +1,10 @@
 import { type GearPrice, gearCells, gearPenalties } from '@stashwise/loadouts/gear/figures'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
-import { useTranslation } from 'react-i18next'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { formatDecimal, formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { GearView } from '../../gear-view.ts'
 import type { WornBuild } from './build-figures.ts'
 import styles from './summary-panel.module.css'
@@ -21,8 +20,7 @@ type SummaryProps = {
 
 /** What all of it weighs, costs and hinders. */
 export function SummaryPanel({ view: { facts, rows }, set, builds, price, strength, onStrength }: SummaryProps) {
-  const { t } = useTranslation('gear')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gear')
   const builtWeight = (code: string) => builds.find((each) => each.code === code)?.figures?.weightKg
   const weight = gearWeight(facts, set, builtWeight)
   const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set, builtWeight)) * 1000) / 1000 : weight

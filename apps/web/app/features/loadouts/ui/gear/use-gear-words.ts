@@ -1,14 +1,12 @@
 import { gearAt } from '@stashwise/loadouts/gear/gear-set'
 import { soldClass } from '@stashwise/loadouts/gear/layers'
-import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { GearView } from '../../gear-view.ts'
 
 /** What a player compares gear by, in a line: class, cells, weight, penalties, price. `price` says something else than the item's own. */
 export function useGearWords({ facts, rows }: GearView): (at: number, price?: string) => string {
-  const { t } = useTranslation('gear')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gear')
   return (at, priceText) => {
     const item = gearAt(facts, at)
     const own = (item.covers ?? []).map(({ layer }) => layer)

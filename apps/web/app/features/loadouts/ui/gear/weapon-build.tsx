@@ -7,7 +7,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useOwnLoadouts } from '../../client/use-loadouts.ts'
 import type { GearView } from '../../gear-view.ts'
@@ -37,8 +37,7 @@ export function WeaponBuild({ view, set, slot, build, onChange }: BuildProps) {
 }
 
 function Figures({ build: { figures, isBroken } }: { build: WornBuild }) {
-  const { t } = useTranslation('gear')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('gear')
   if (isBroken) return t('build.broken')
   if (!figures) return t('build.loading')
   const { weightKg, ergonomics, recoil, loaded, price } = figures

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { CallError } from '#app/http/call-error.ts'
 import { Callout } from '#app/kit/callout.tsx'
@@ -8,7 +7,7 @@ import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { LoadoutSearch } from '../../saved-schema.ts'
 import type { LoadoutListView, LoadoutView } from '../../saved-views.ts'
 import { DeleteLoadout } from '../saved/list/delete-loadout.tsx'
@@ -20,8 +19,7 @@ const path = '/admin/loadouts'
 
 /** What players have published, the last edited first, for admins to read its titles and delete what should not be there. */
 export function ModeratePage({ search, list }: { search: LoadoutSearch; list: LoadoutListView }) {
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const [error, setError] = useState<CallError>()
   const { revalidate } = useRevalidator()
   const actions = useCallback(

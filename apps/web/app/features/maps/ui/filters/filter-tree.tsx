@@ -1,8 +1,7 @@
 import { type MarkerCategory, type MarkerKind, markerCategories } from '@stashwise/maps/marker-kinds'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { KindCount } from '../../shown-kinds.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import styles from './filter-tree.module.css'
@@ -36,8 +35,7 @@ export function FilterTree({ counts, shown, onToggle, hint }: Props) {
 type CategoryProps = Omit<Props, 'counts' | 'hint'> & { id: MarkerCategory; kinds: readonly KindCount[] }
 
 function Category({ id, kinds, shown, onToggle }: CategoryProps) {
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   const box = useRef<HTMLInputElement>(null)
   const on = kinds.filter(({ kind }) => shown.has(kind)).length
   const isPartly = on > 0 && on < kinds.length

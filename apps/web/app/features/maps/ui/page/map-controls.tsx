@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useEscape } from '#app/kit/use-escape.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useMap } from './map-context.ts'
 import styles from './map-controls.module.css'
 
@@ -81,8 +81,7 @@ export function ZoomButtons() {
 /** Where north is: not quite at the top on every map. */
 export function Compass() {
   const { projection } = useMap()
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   const angle = compassAngle(projection)
   const label = Math.abs(angle) < 1 ? t('northUp') : t('northAt', { degrees: formatNumber(Math.round(angle), locale) })
   return (
@@ -104,8 +103,7 @@ const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 /** How long a distance is on the map at its zoom; empty before the map has loaded. */
 export function ScaleBar() {
   const { projection, view } = useMap()
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   if (!view) return <div className={styles.scale} aria-hidden="true" data-empty="" />
   const pixels = pixelsPerMetre(projection) * 2 ** view.zoom
   const metres = lengths.findLast((length) => length * pixels <= maxWidth) ?? 1

@@ -1,9 +1,8 @@
 import type { MapLabel } from '@stashwise/maps/map-facts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './place-list.module.css'
 
 type Props = {
@@ -16,8 +15,7 @@ type Props = {
 
 /** The names written on the map as a list; what is written several times, such as a street, is one line. */
 export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   const [isShown, setIsShown] = useState(isOpen)
   const rows = [...Map.groupBy(labels, ({ text }) => text)].sort(([a], [b]) => a.localeCompare(b, locale))
   if (rows.length === 0) return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { ListGroup, ListRow } from '../../list-groups.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import styles from './place-list.module.css'
@@ -25,8 +25,7 @@ type Props = {
 
 /** Everything that is on the map as a list, by kind. */
 export function PlaceList({ groups, ...props }: Props) {
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   return (
     <div className="stack-2">
       {groups.map(({ kind, count, rows }) => (
@@ -81,8 +80,7 @@ function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
 }
 
 function Row({ row, nameOf, noteOf, onPick, openId }: RowProps) {
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   const words = (
     <>
       <span className={styles.name}>

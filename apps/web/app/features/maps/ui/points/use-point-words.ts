@@ -3,9 +3,8 @@ import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { ShownPosition } from '../../client/position/shown-position.ts'
 
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
@@ -14,8 +13,7 @@ const nearby = 4
 
 /** Texts of markers in lists, popups and on the map. */
 export function usePointWords() {
-  const { t } = useTranslation('map')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('map')
   return useMemo(
     () => ({
       /** A marker without a name of its own is called by its kind. */

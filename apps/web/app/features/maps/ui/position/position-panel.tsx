@@ -2,7 +2,7 @@ import { fullCircle } from '@stashwise/maps/project'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { Ago } from '#app/site/time.tsx'
 import { FolderControl, hasPointer } from '../../screenshots-folder.tsx'
 import { useMapName } from '../../use-map-name.ts'
@@ -31,13 +31,12 @@ export function PositionPanel() {
 }
 
 function Where() {
-  const { t } = useTranslation('map')
+  const { t, locale } = useTexts('map')
   const {
     position: { last },
     projection,
   } = useMap()
   const mapName = useMapName()
-  const { locale } = useSite()
   return (
     <div role="status">
       {last ? (

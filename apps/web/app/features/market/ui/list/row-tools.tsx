@@ -2,9 +2,8 @@ import type { Locale } from '@stashwise/game/locale'
 import type { PriceView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SimMark } from '#app/kit/sim-mark.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type ItemTools, useItemTools } from '#app/site/item-tools.ts'
 
 /** What rendering a row needs beside the row, the same object for the whole list. */
@@ -20,8 +19,7 @@ export type RowTools = {
 
 /** {@link RowTools} of the page's language at a moment. The same object until one of them changes, so that memoised rows need not render. */
 export function useRowTools(now: number): RowTools {
-  const { t } = useTranslation('market')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('market')
   const tools = useItemTools()
   // Texts that most rows show are asked for once.
   const texts = useMemo(

@@ -10,8 +10,8 @@ import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useProgression } from '../../client/use-progression.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import { ItemsPage } from '../items/items-page.tsx'
@@ -101,8 +101,7 @@ function ProgressTiles({ overview, facts, player }: Props) {
 }
 
 function Tile({ title, share: { done, total }, to }: { title: string; share: Share; to: string }) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
     <AppLink to={to} className={styles.tile}>

@@ -11,7 +11,7 @@ import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { Quests } from '../../use-quests.ts'
 import { AddGoal, goalName } from './add-goal.tsx'
 import styles from './plan.module.css'
@@ -40,8 +40,7 @@ export function GoalsPanel({ quests }: { quests: Quests }) {
 }
 
 function ExperienceField({ value, onChange }: { value: number; onChange(value: number): void }) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const draft = useNumberDraft({ value, least: 0, most: maxExperience, onChange })
   const error = draft.isFaulty ? t('goals.notExperience', { most: formatNumber(maxExperience, locale) }) : undefined
   return (
@@ -56,8 +55,7 @@ function ExperienceField({ value, onChange }: { value: number; onChange(value: n
 type RowProps = { planned: PlannedGoal; quests: Quests; onRemove(): void }
 
 function GoalRow({ planned: { goal, plan }, quests, onRemove }: RowProps) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const [isOpen, setIsOpen] = useState(false)
   const name = goalName(goal, quests.progression.names, t)
   const summary =

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import type { Quests } from '../../use-quests.ts'
 import { keepPath } from '../items/schema.ts'
@@ -14,8 +13,7 @@ const shown = 12
 
 /** What is still to be had for quests and the hideout, what is missing most first. */
 export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const { items, hasFailed } = useItems()
   const missing = useMemo(
     () =>

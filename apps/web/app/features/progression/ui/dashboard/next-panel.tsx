@@ -1,11 +1,10 @@
 import type { NextQuest } from '@stashwise/progression/overview/next-quests'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { characterHref, questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
 import { isUnset } from './character-panel.tsx'
@@ -13,8 +12,7 @@ import { isUnset } from './character-panel.tsx'
 const shown = 8
 
 export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests: Quests }) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const { names } = quests.progression
   return (
     <Panel title={t('next.title')} aside={<AppLink to="/progression/quests">{t('next.all')}</AppLink>}>

@@ -1,9 +1,8 @@
 import { type ModuleId, moduleId, type QuestUid, questUid, type TraderId, traderId } from '@stashwise/game/ids'
 import type { PlanReason, PlanStep, PlanTask } from '@stashwise/progression/planner/plan'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
 import styles from './plan.module.css'
@@ -25,8 +24,7 @@ function standingKey({ given, standing }: Extract<PlanTask, { kind: 'trader' }>,
 }
 
 function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Quests }) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const { facts, names } = progression
   switch (task.kind) {
     case 'quest':
@@ -86,8 +84,7 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
 }
 
 function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: Quests }) {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('dashboard')
   const { names } = quests.progression
   const nameOf = ({ for: id }: PlanReason): string => {
     const step = parseStepId(id)

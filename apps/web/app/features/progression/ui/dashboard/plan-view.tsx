@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { formatList } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
@@ -93,8 +93,7 @@ function Items({ items, quests: { progression } }: { items: readonly PlanItem[];
 }
 
 function usePlaceName(place: PlanGroup['place'], { progression: { names } }: Quests): string {
-  const { t } = useTranslation('dashboard')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('dashboard')
   switch (place.kind) {
     case 'raid':
       return t('plan.raid', { map: names.map(place.map) })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { GraphNode, QuestGraphView } from '../../graph-view.ts'
 import { StatusMark } from '../quests/status-icon.tsx'
 import type { GraphStates } from './graph-states.ts'
@@ -57,8 +57,7 @@ type LineProps = {
 }
 
 function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) {
-  const { t } = useTranslation('questgraph')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('questgraph')
   const { t: word } = useTranslation('quests')
   const { status, isCurrent = false, blockers = [] } = states?.get(node.uid) ?? {}
   return (

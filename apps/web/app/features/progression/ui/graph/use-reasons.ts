@@ -1,8 +1,7 @@
 import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
 import type { QuestGraphView } from '../../graph-view.ts'
 import { blockerLine } from '../quests/blocker-words.ts'
@@ -12,8 +11,7 @@ const shownElsewhere: ReadonlySet<Blocker['kind']> = new Set(['quest', 'level'])
 
 /** What keeps a quest besides its level and the quests before it, in short sentences. */
 export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lanes'>): (blockers: readonly Blocker[]) => string[] {
-  const { t } = useTranslation('quests')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
   return useMemo(() => {
     const quests = new Map<string, string>(nodes.map(({ uid, name }) => [uid, name]))

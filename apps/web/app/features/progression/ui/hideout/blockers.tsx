@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { characterHref } from '../../quest-links.ts'
 import { signOf } from '../quests/blocker-words.ts'
 import styles from './blockers.module.css'
@@ -48,8 +48,7 @@ const Told = ({ children }: { children: string }) => (
 )
 
 function Blocker({ blocker, hideout: { names } }: { blocker: LevelBlocker; hideout: Hideout }) {
-  const { t } = useTranslation('modules')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('modules')
   switch (blocker.type) {
     case 'module':
       return (

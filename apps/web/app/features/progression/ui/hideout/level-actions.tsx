@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { useDialog } from '#app/kit/use-loaded.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { useStock } from '../../client/use-stock.ts'
 import styles from './level-actions.module.css'
 import type { Hideout } from './use-hideout.ts'
@@ -90,8 +90,7 @@ function Mark({ state: { module }, hideout, change, name, next }: ActionsProps &
 
 /** Takes the highest level down; confirms when other levels require it. */
 function Destroy({ state: { module, built }, hideout, change, name }: Omit<ActionsProps, 'next'>) {
-  const { t } = useTranslation('modules')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('modules')
   const { facts, names, player } = hideout
   const { Dialog, open, close } = useDialog(loadDialog)
   const dependents = dependentsOf(facts, player, module.id, built - 1)

@@ -4,15 +4,14 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { FoundInRaid } from '../items/need-list.tsx'
 import type { LevelCost } from './level-cost.ts'
 import styles from './level-parts.module.css'
 import type { Hideout } from './use-hideout.ts'
 
 export function PartList({ parts, hideout: { facts, names } }: { parts: readonly LevelPart[]; hideout: Hideout }) {
-  const { t } = useTranslation('modules')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('modules')
   if (parts.length === 0) return <p className="text-dim">{t('noItems')}</p>
   return (
     <ul className={styles.parts}>

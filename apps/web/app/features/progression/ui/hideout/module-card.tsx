@@ -2,7 +2,7 @@ import type { LevelState, ModuleState } from '@stashwise/progression/hideout/mod
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { useStock } from '../../client/use-stock.ts'
 import { Blockers } from './blockers.tsx'
 import { LevelActions } from './level-actions.tsx'
@@ -64,8 +64,7 @@ function lackOf({ parts, blockers }: LevelState, t: TFunction<'modules'>): strin
 }
 
 function NextLevel({ state: { module }, hideout, cost, next, name, AddToList }: CardProps & { next: LevelState; name: string }) {
-  const { t } = useTranslation('modules')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('modules')
   const facts = module.levels[next.level - 1]
   const needs = shoppingNeeds(next.parts, {
     kind: 'module',

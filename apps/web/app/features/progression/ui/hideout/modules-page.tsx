@@ -9,7 +9,7 @@ import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useStock } from '../../client/use-stock.ts'
 import { ItemsPage } from '../items/items-page.tsx'
 import { UndoBar } from '../items/undo-bar.tsx'
@@ -52,8 +52,7 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
 }
 
 function Progress({ hideout: { modules } }: { hideout: Hideout }) {
-  const { t } = useTranslation('modules')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('modules')
   const built = modules.reduce((sum, module) => sum + module.built, 0)
   const all = modules.reduce((sum, module) => sum + module.levels.length, 0)
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#app/kit/dialog.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatDateTime } from '#app/kit/format.ts'
 import { Skeleton } from '#app/kit/skeleton.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useHistory } from '../../client/history-query.ts'
 import { changeOfRestore, useProgressActs } from '../../client/use-progress-acts.ts'
 import { useCharacter } from '../../use-progress.ts'
@@ -60,8 +60,7 @@ function Waiting({ label }: { label: string }) {
 type EntryProps = { entry: HistoryEntry; entries: readonly HistoryEntry[]; onResult: (text: string) => void }
 
 function Entry({ entry, entries, onResult }: EntryProps) {
-  const { t } = useTranslation('transfer')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('transfer')
   const { fields } = useCharacter()
   const textOf = useChangeText()
   const { undo, restore } = useProgressActs()

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './feature-filter.module.css'
 import { type ItemRow, withFeature } from './item-rows.ts'
 
 type FilterProps = { feature: Feature; rows: readonly ItemRow[] | undefined; hrefOf(feature: Feature): string }
 
 export function FeatureFilter({ feature, rows, hrefOf }: FilterProps) {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   return (
     <nav className={styles.chips} aria-label={t('feature.title')}>
       {features.map((each) => (

@@ -1,7 +1,6 @@
 import type { Blocker } from '@stashwise/progression/quests/quest-state'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
 import { characterHref } from '../../quest-links.ts'
 import { blockerWords } from './blocker-words.ts'
@@ -17,8 +16,7 @@ const maxNamed = 12
 
 /** What keeps a quest from being accepted, each with what would lift it. */
 export function QuestBlockers({ state, quests, hrefOf }: DetailProps) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
   const { status, blockers } = state
   if (blockers.length === 0) return null

@@ -5,20 +5,18 @@ import { objectiveTypes } from '@stashwise/game/quest'
 import type { Progression } from '@stashwise/progression/facts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { noMap, type QuestSearch, questSorts, questsHref } from '../../quest-links.ts'
 import styles from './quest-filters.module.css'
 
 /** Search, filters and order of the list; every change is another address. On phones all but the search is behind a button. */
 export function QuestFilters({ search, progression }: { search: QuestSearch; progression: Progression }) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

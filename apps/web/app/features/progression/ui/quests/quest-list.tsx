@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
 import { type QuestSearch, questsHref } from '../../quest-links.ts'
 import { type BlockerTexts, blockerLine } from './blocker-words.ts'
@@ -51,8 +51,7 @@ type RowProps = {
 }
 
 const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone, isHidden }: RowProps) {
-  const { t } = useTranslation('quests')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
   const { quest, status, isCurrent, isThere } = state
   const wanted = quest.objectives.filter(({ optional }) => !optional)

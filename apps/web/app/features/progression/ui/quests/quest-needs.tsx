@@ -3,15 +3,14 @@ import type { QuestFact } from '@stashwise/progression/facts'
 import { questRelations } from '@stashwise/progression/quests/quest-relations'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatDuration, formatList } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { neededKey, signOf } from './blocker-words.ts'
 import { DetailFacts, DetailPart, type DetailProps } from './detail-part.tsx'
 import { QuestLink, QuestLinks } from './quest-link.tsx'
 import styles from './quest-needs.module.css'
 
 export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const { quest } = state
   const { facts, names } = quests.progression
   const conditions = [

@@ -1,15 +1,13 @@
 import type { Locale } from '@stashwise/game/locale'
-import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import { DetailFacts, DetailPart, type DetailProps } from './detail-part.tsx'
 import styles from './quest-rewards.module.css'
 
 /** What finishing a quest gives, and what it lets the player buy, make and meet. */
 export function QuestRewards({ state, quests: { progression } }: DetailProps) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const { names } = progression
   const { experience, rewards } = state.quest
   const { items, standing, skills, offers, crafts, traders } = rewards

@@ -7,9 +7,9 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useEscape } from '#app/kit/use-escape.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { isNarrowed, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -53,8 +53,7 @@ function Head({ children }: { children: ReactNode }) {
 }
 
 function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; search: QuestSearch; shopping: ShoppingParts }) {
-  const { t } = useTranslation('quests')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('quests')
   const { progression, states, player } = quests
   const open = useMemo(
     () => [...states.values()].find(({ quest: { url, uid } }) => url === asked.quest || uid === asked.quest),

@@ -11,7 +11,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { questSearch, questsHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -36,8 +36,7 @@ type PartsProps = {
 
 /** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */
 export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
-  const { t } = useTranslation(['raid', 'shell'])
-  const { locale } = useSite()
+  const { t, locale } = useTexts(['raid', 'shell'])
   const { states, player, progression } = quests
   const map = mapSlug(search.map) // the maps named in the menus are the game's
   const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { SquadView } from '../../service.ts'
 import styles from './member-marks.module.css'
 
@@ -30,8 +29,7 @@ type MarksProps = {
 
 /** Whom something concerns, by their numbers. */
 export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: MarksProps) {
-  const { t } = useTranslation('raid')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('raid')
   const namesOf = (ids: readonly string[]) =>
     formatList(
       crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name),

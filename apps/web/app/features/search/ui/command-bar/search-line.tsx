@@ -9,7 +9,7 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { FoundPrice } from '../../service.ts'
 import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
@@ -90,8 +90,7 @@ const isBare = ({ url }: CachedItem) => url.endsWith(bareSuffix)
 
 /** Phones show its short form; empty while it is on its way. */
 function PriceText({ price }: { price: FoundPrice | undefined }) {
-  const { t } = useTranslation()
-  const { locale } = useFrame()
+  const { t, locale } = useTexts()
   if (!price) return <span className={styles.price} />
   const { roubles, isTrader } = price
   if (roubles === undefined)

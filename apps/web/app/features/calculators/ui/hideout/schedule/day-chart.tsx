@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { toClock } from '#app/features/calculators/login-times.ts'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type DayBar, labelledLogins, listBars, listFills, percentOfDay, type ScheduleNames } from './day-bars.ts'
 import styles from './day-chart.module.css'
 
@@ -15,8 +15,7 @@ import styles from './day-chart.module.css'
  * words. Lanes that earn more come first.
  */
 export function DayChart({ schedule, nameOfModule, labelOf }: ScheduleNames & { schedule: DaySchedule }) {
-  const { t } = useTranslation('schedule')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('schedule')
   const lanes = schedule.lanes.filter((lane) => lane.steps.length > 0).sort((a, b) => b.perDay - a.perDay)
   return (
     <figure className={styles.chart}>
@@ -91,8 +90,7 @@ function LaneRow({ head, logins, isFurther = false, children }: LaneRowProps) {
 }
 
 function LaneHead({ name, earns, note }: { name?: string; earns?: number; note: string | undefined }) {
-  const { t } = useTranslation('schedule')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('schedule')
   return (
     <>
       {name === undefined ? null : <span className={styles.name}>{name}</span>}

@@ -2,11 +2,10 @@ import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { Basis } from '@stashwise/calculators/settings'
 import type { DayFigureName } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { WhyLink } from '#app/features/calculators/why-link.tsx'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { Figure, Figures } from '../../shared/figures.tsx'
 
 export type TotalsProps = {
@@ -25,8 +24,7 @@ export type TotalsProps = {
 
 /** What the day brings and what that consists of; the theoretical most is its footnote. */
 export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful = 0, fuel, whyHref }: TotalsProps) {
-  const { t } = useTranslation('schedule')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('schedule')
   const why = (figure: DayFigureName, text: ReactNode) => <WhyLink to={whyHref(figure)}>{text}</WhyLink>
   const money = (amount: number) => formatMoney(amount, locale)
   const footnote = (

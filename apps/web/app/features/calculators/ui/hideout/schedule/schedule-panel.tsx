@@ -6,7 +6,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { formatMoney } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { ScheduleNames } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTotals, type TotalsProps } from './day-totals.tsx'
@@ -27,8 +27,7 @@ type PanelProps = ScheduleNames &
 /** The day schedule: when the player logs in, what that brings, its chart, and what to do at each login. */
 export function SchedulePanel(props: PanelProps) {
   const { schedule, nameOfModule, labelOf } = props
-  const { t } = useTranslation('schedule')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('schedule')
   const { lanes, farm, runsGenerator, perDay } = schedule
   const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
   const idle = lanes.filter((lane) => lane.steps.length === 0).map((lane) => nameOfModule(lane.module))

@@ -7,15 +7,14 @@ import { toClock } from '#app/features/calculators/login-times.ts'
 import { FactNote } from '#app/kit/fact-list.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { listFills, type ScheduleNames } from './day-bars.ts'
 import styles from './visit-list.module.css'
 import { listVisits, splitVisits, type VisitTask } from './visits.ts'
 
 /** The day in words: what to do at every login, then what is different at each. */
 export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & { schedule: DaySchedule }) {
-  const { t } = useTranslation('schedule')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('schedule')
   const { farm, logins } = schedule
   const { always, visits } = splitVisits(listVisits(schedule))
   const isFarmAlways = farm !== undefined && logins.length > 1

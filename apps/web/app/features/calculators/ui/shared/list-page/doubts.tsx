@@ -1,9 +1,8 @@
 import type { DoubtKind } from '@stashwise/calculators/costs/trust'
 import type { PriceTrust } from '@stashwise/calculators/view'
-import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './doubts.module.css'
 
 /** A word about how many offers there are says of what. */
@@ -14,8 +13,7 @@ const ofOffers: ReadonlySet<DoubtKind> = new Set(['lone', 'thin', 'depth'])
  * the hint, item by item.
  */
 export function Doubts({ trust, doubts }: PriceTrust) {
-  const { t } = useTranslation('recipes')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('recipes')
   if (doubts.length === 0 && trust === 'high') return null
   const textOf = (kind: DoubtKind): string => {
     const [owner, ...others] = doubts.filter((doubt) => doubt.kinds.includes(kind))

@@ -2,13 +2,12 @@ import type { BlockerView } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import { formatList } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { needWords } from '../why/why-words.ts'
 import styles from './needs.module.css'
 
 function useNeeds(needs: readonly BlockerView[]): string {
-  const { t } = useTranslation('recipes')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('recipes')
   const names = needs.map((need) => needWords(need, t))
   return formatList(names, locale)
 }

@@ -7,6 +7,7 @@ import { formatAge, formatCount, formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import styles from './why-sheet.module.css'
 import { inputWords, needWords, stepFormula, titleCount, valueWords, wayWords, whyAsText } from './why-words.ts'
@@ -177,7 +178,6 @@ function StepLine({ step }: { step: WhyStep }) {
 
 /** What derivations are written with: their texts and the locale of figures. */
 function useWhyText() {
-  const { t } = useTranslation('why')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('why')
   return { t, locale }
 }

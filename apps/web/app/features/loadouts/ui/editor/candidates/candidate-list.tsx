@@ -2,11 +2,10 @@ import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type TrendWords, trendWords } from '../figures/change-mark.tsx'
 import { blockedReason } from '../price/blocked-words.ts'
 import { PriceDoubts } from '../price/price-doubts.tsx'
@@ -31,8 +30,7 @@ type Props = {
 
 /** Candidates of a slot: Enter takes one, arrow keys walk them. Only rows near the visible ones are rendered. */
 export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onPoint }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const trends = useMemo(() => trendWords(t), [t])
   const list = useRef<HTMLUListElement>(null)
   const { first, last, height, isMeasured, measure } = useFixedRows(list, rows.length)

@@ -9,8 +9,8 @@ import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
 import { CandidateList } from './candidate-list.tsx'
 import styles from './candidate-panel.module.css'
@@ -31,8 +31,7 @@ type Props = {
 
 /** Everything that goes into the open slot, with what it would change. Give it the slot's path as its key. */
 export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, blockedOf, isFocused, onChoose, onPoint, onClose }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const [words, setWords] = useState('')
   const [chosenOrder, setOrder] = useState<CandidateOrder>()
   const [onlyBuyable, setOnlyBuyable] = useState(false)

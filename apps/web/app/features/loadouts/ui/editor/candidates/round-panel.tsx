@@ -1,15 +1,14 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { armorClasses, penetrationChance } from '@stashwise/game/penetration'
 import { memo, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
 import { SelectOf } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { PanelFrame } from './candidate-panel.tsx'
 import styles from './round-panel.module.css'
 import { orderRounds, type RoundOrder, type RoundRow, roundOrders } from './round-rows.ts'
@@ -22,8 +21,7 @@ type Props = {
 
 /** The rounds that the weapon fires, with what they do to armor of each class. */
 export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const [order, setOrder] = useState<RoundOrder>('penetration')
   const ordered = useMemo(() => rows && orderRounds(rows, order), [rows, order])
   const columns: TableColumn<RoundRow>[] = [
@@ -81,8 +79,7 @@ const Chances = ({ row: { round } }: { row: RoundRow }) => (
 )
 
 function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { row: RoundRow } & Pick<Props, 'onChoose'>) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const minor = { armor: formatNumber(round.armorDamagePercent, locale), speed: formatNumber(round.speed, locale) }
   return (
     <button

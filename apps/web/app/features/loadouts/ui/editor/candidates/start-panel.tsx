@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatFigure } from '#app/features/loadouts/figures.ts'
 import type { StartChoice } from '#app/features/loadouts/first-build.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './start-panel.module.css'
 
 /** `priceOf`: what one costs as a build; undefined while prices are on their way, or for one that cannot be bought. `of`: the weapon's name, which most begin with. */
@@ -18,8 +17,7 @@ type Props = {
 
 /** Shown while no slot is open: what to do, and what to start from. Choices take the focus before they can be made: on phones they are in a box that scrolls. */
 export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onChoose, isReady }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   return (
     <section className="shrink" aria-label={t('start.title')}>
       <p className={styles.lead}>{t('start.lead')}</p>

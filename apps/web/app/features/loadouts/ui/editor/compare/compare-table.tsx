@@ -7,8 +7,8 @@ import { type FigureId, figureIds, formatFigure, isBetter, isMeasured, loadedFig
 import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Money } from '#app/kit/money.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { Table, TableScroll } from '#app/kit/table.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { moaDoubtWords } from '../figures/moa-words.ts'
 import styles from './compare-table.module.css'
 
@@ -35,8 +35,7 @@ type Row = { id: string; name: ReactNode; cell: (column: ComparedColumn) => Reac
 
 /** Builds side by side; the best of each figure is marked. */
 export function CompareTable({ columns, onRemove }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const cheapest = Math.min(...columns.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
   const rows: Row[] = [
     ...figureIds.map((id) => ({
@@ -124,8 +123,7 @@ type ValueProps = { id: FigureId; column: ComparedColumn; columns: readonly Comp
 
 /** A figure, and what it is with the round that is loaded. A doubtful MOA says why. */
 function Value({ id, column, columns, format }: ValueProps) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const { stats, round, moaDoubt } = column
   const value = stats?.[id]
   if (!stats || value === undefined) return <span className={styles.value}>–</span>

@@ -3,7 +3,6 @@ import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import type { TFunction } from 'i18next'
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   compareStats,
   type FigureId,
@@ -13,7 +12,7 @@ import {
   loadedFigure,
   type Trend,
 } from '#app/features/loadouts/figures.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ChangeMark, type TrendWords, trendWords } from './change-mark.tsx'
 import styles from './figures-panel.module.css'
 import { moaDoubtWords } from './moa-words.ts'
@@ -33,8 +32,7 @@ type Props = {
 
 /** Every number of the build, how it differs from the preset, and what it would be with the part that is pointed at. */
 export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview, fireModes, moaDoubt, round = '' }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const trends = useMemo(() => trendWords(t), [t])
   const against = compareStats(preset, stats)
   const previewed = preview && compareStats(stats, preview)

@@ -1,7 +1,6 @@
 import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
-import { useTranslation } from 'react-i18next'
 import { roundTicks } from '#app/kit/round-ticks.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { formatGoal } from './format-goal.ts'
 import styles from './front-chart.module.css'
 
@@ -24,8 +23,7 @@ const width = box.left + box.width + 14
 
 /** Builds of which none is better in one figure without being worse in the other. A press on a point picks it; the list below has them all. */
 export function FrontChart({ points, axes, digits, present, picked, onPick }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const all = present ? [...points, present] : points
   const [xs, ys] = [rangeOf(all.map(({ x }) => x)), rangeOf(all.map(({ y }) => y))]
   const left = (x: number) => box.left + ((x - xs.from) / (xs.to - xs.from)) * box.width

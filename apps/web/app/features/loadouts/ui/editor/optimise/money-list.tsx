@@ -1,10 +1,9 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import type { MoneyStep } from '@stashwise/loadouts/optimise/request'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { formatMoney } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { formatGoal } from './format-goal.ts'
 import styles from './money-list.module.css'
 
@@ -12,8 +11,7 @@ type Props = { steps: readonly MoneyStep[] | undefined; nameOf: (uid: ItemUid) =
 
 /** What each further step of money buys. */
 export function MoneyList({ steps, nameOf, onApply }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   if (!steps || steps.length === 0) return null
   return (
     <ol className={styles.steps}>

@@ -13,8 +13,8 @@ import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { SelectOf } from '#app/kit/form/input.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { Box } from '../box.tsx'
 import type { BlockedOf, PriceOf } from '../price/weapon-prices.ts'
@@ -55,8 +55,7 @@ const fronts = [
 
 /** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
 export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, questId, onApply: onUse }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const page = usePageScope()
   const [form, setForm] = useState<OptimiseForm>(() => formOf(weapon, questId, locale))
   const [quest, setQuest] = useState(questId)
@@ -199,8 +198,7 @@ function Progress({ done }: { done: number | undefined }) {
 }
 
 function SoFar({ figures }: { figures: ReturnType<typeof toFigures> }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   return (
     <p className="text-dim">
       {t('optimise.soFar', {
@@ -222,8 +220,7 @@ type FrontProps = {
 
 /** The front as a drawing and as a list, which keys and screen readers use. */
 function Front({ points: found, isComplete, axes, present, onApply }: FrontProps) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const [chosen, setChosen] = useState<FrontPoint>()
   if (!found || found.length === 0) return null
   // Points come in the order they are found: the ends first.

@@ -1,9 +1,8 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { findParts } from '../owned/find-parts.ts'
 import styles from './part-choice.module.css'
 
@@ -24,8 +23,7 @@ const maxFound = 8
 
 /** Parts found by name, as chips that a press removes again. */
 export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], onDropGroup, onChange }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const names = new Map(parts.map(({ uid, name }) => [uid, name]))

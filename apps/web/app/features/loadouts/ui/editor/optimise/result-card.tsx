@@ -9,7 +9,7 @@ import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import { moaDoubtWords } from '../figures/moa-words.ts'
@@ -39,8 +39,7 @@ type Props = {
 
 /** What the optimiser found, how sure that is, and why it is so. */
 export function ResultCard({ weapon, result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const { gapText } = useReasons(nameOf, categoryName)
   if (result.kind === 'infeasible')
     return <Infeasible causes={result.causes} alone={result.alone} nameOf={nameOf} categoryName={categoryName} />
@@ -78,8 +77,7 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
 
 /** What the build found is like, against the one on the page and with its round. A doubtful MOA is marked. */
 function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon' | 'shown' | 'present'> & { solution: Solution }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const stats = editedStats(weapon.facts, solution.build)
   const round = stats.round && weapon.roundOf(stats.round)?.shortName
   const doubt = moaDoubt(weapon.facts, solution.build)
@@ -112,8 +110,7 @@ function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon
 }
 
 function Difference({ figure, by }: { figure: Figure; by: number }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const text = formatGoal(figure, Math.abs(by), locale)
   if (Number(text.replace(/\D/g, '')) === 0) return null
   const isBetter = figure === 'ergonomics' ? by > 0 : by < 0

@@ -10,17 +10,15 @@ import {
   type PartWish,
   type RefusedPart,
 } from '@stashwise/loadouts/optimise/request'
-import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
 import { formatGoal } from './format-goal.ts'
 
 /** The optimiser's reasons in the words of the page. */
 export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: string) => string) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const signed = (figure: Figure, by: number) => `${by < 0 ? '−' : '+'}${formatGoal(figure, Math.abs(by), locale)}`
   const isSeen = (figure: Figure, by: number) => /[1-9]/.test(formatGoal(figure, Math.abs(by), locale))
 

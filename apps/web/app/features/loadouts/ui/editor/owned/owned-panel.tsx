@@ -12,7 +12,7 @@ import { FactList, FactName, FactRow } from '#app/kit/fact-list.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { Box } from '../box.tsx'
 import { findParts, partsOf } from './find-parts.ts'
@@ -34,9 +34,8 @@ const inStock = (found: Readonly<Record<string, number>>): ReadonlySet<string> =
 
 /** Parts of the weapon that the player has: they cost nothing. */
 export function OwnedPanel({ weapon, build, owned }: Props) {
-  const { t } = useTranslation('loadouts')
+  const { t, locale } = useTexts('loadouts')
   const page = usePageScope()
-  const { locale } = useSite()
   const { itemsFound } = useProgress().player
   const stock = useMemo(() => inStock(itemsFound), [itemsFound])
   const [text, setText] = useState('')

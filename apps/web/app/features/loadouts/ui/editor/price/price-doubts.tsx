@@ -1,9 +1,8 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './price-doubts.module.css'
 import type { PartPrice } from './weapon-prices.ts'
 
@@ -21,8 +20,7 @@ export function doubtWords({ trust, doubts = [] }: Doubted, t: TFunction<'loadou
 
 /** The same in the market's dots. `short`: the dots alone. */
 export function PriceDoubts({ price, short = false }: { price: Doubted | undefined; short?: boolean }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const words = price && doubtWords(price, t, locale)
   if (price?.trust === undefined || words === undefined) return null
   return (

@@ -1,11 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './price-panel.module.css'
 
 export type PriceSummary = {
@@ -29,8 +28,7 @@ export type PriceSummary = {
 
 /** What the build costs, and what its points cost. Undefined until prices have loaded. */
 export function PricePanel({ price, action }: { price: PriceSummary | undefined; action?: React.ReactNode }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const { rounds } = price ?? {}
   const lines: [name: string, value: number | undefined][] = [
     [t('price.perErgonomics'), price?.perErgonomics],
@@ -69,8 +67,7 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
 }
 
 function Note({ price: { unpriced, change } }: { price: PriceSummary }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   if (unpriced.length > 0) return t('price.unpriced', { count: unpriced.length, names: formatList(unpriced, locale) })
   if (!change) return t('price.asPreset')
   return t(change > 0 ? 'price.more' : 'price.less', { figure: formatMoney(Math.abs(change), locale) })

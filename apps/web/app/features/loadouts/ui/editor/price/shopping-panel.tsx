@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactList, FactRow } from '#app/kit/fact-list.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { Box } from '../box.tsx'
 import { blockedWords } from './blocked-words.ts'
 import { PriceDoubts } from './price-doubts.tsx'
@@ -24,8 +23,7 @@ type Props = {
 
 /** What to buy where for the build. */
 export function ShoppingPanel({ groups, total, known, left }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   return (
     <Box label={t('shopping.title')}>
       {groups === undefined ? (

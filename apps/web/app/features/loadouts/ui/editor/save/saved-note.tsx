@@ -1,15 +1,13 @@
 import { splitPath } from '@stashwise/loadouts/tree'
-import { useTranslation } from 'react-i18next'
 import type { LoadoutChangeView, SavedHead } from '#app/features/loadouts/saved-views.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './saved-note.module.css'
 
 /** Which saved loadout this is, and what the game has changed about it since. */
 export function SavedNote({ saved, slotName }: { saved: SavedHead; slotName: (nameId: string) => string }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const words = (change: LoadoutChangeView): string => {
     if (change.kind === 'figure')
       return t('saved.figure', {

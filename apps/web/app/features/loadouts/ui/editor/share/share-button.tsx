@@ -3,14 +3,13 @@ import type { FiledLoadout } from '@stashwise/loadouts/loadout-file'
 import { toSaved } from '@stashwise/loadouts/saved'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { BuildView } from '#app/features/loadouts/build-view.ts'
 import { readStart, type WeaponHead } from '#app/features/loadouts/first-build.ts'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { saveLoadouts } from '../../file/save-file.ts'
 import { buildPath } from '../editor-path.ts'
 import type { PriceViews } from '../price/use-price-views.ts'
@@ -33,8 +32,7 @@ type Props = {
 
 /** Opens the dialog that exports a build or imports one. */
 export function ShareButton({ head, title, weapon, editor, view, price }: Props) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('loadouts')
   const navigate = useNavigate()
   const findBuild = useFindBuild(head.url)
   const [isOpen, setIsOpen] = useState(false)

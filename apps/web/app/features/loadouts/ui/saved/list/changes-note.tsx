@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import type { LoadoutChangeView } from '#app/features/loadouts/saved-views.ts'
 import { formatDecimal } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './changes-note.module.css'
 
 /** Marks a loadout that is not as it was saved, and says what the game changed; nothing when all is as it was. */
 export function ChangesNote({ changes }: { changes: readonly LoadoutChangeView[] }) {
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   if (changes.length === 0) return null
   const isBroken = changes.some(({ kind }) => kind !== 'figure')
   const words = (change: LoadoutChangeView): string => {

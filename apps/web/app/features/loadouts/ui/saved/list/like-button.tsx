@@ -1,12 +1,11 @@
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLike, useLoadoutRight } from '#app/features/loadouts/client/use-loadouts.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { LoginLink } from '#app/site/login-link.tsx'
 import styles from './like-button.module.css'
 
@@ -14,8 +13,7 @@ type Liked = Pick<LoadoutView, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
 
 /** How many like a loadout, and the player's own like. Users who may not like see what it needs; authors see only the number. */
 export function LikeButton({ loadout }: { loadout: Liked }) {
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const right = useLoadoutRight()
   const { isLiked, likes, toggle, error } = useLike(loadout)
   const number = formatNumber(likes, locale)

@@ -1,12 +1,11 @@
 import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LoadoutSort } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { formatAge, formatDate, formatDecimal, formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { useTimeZone } from '#app/site/time.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -31,8 +30,7 @@ const prices = [
 
 /** The columns of a list of loadouts, those that order it by the name of the order; `actions`: what an author does with one. */
 export function useLoadoutColumns({ isMine, actions }: Options): readonly Column[] {
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const now = useNow()
   const timeZone = useTimeZone()
   return useMemo(() => {

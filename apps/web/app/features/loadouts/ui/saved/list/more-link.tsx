@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { type LoadoutSearch, moreHref } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutListView } from '#app/features/loadouts/saved-views.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { formatNumber } from '#app/kit/format.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 
 /** Leads to the same list with more rows, where there are more. */
 export function MoreLink({ path, search, list }: { path: string; search: LoadoutSearch; list: LoadoutListView }) {
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const more = moreHref(path, search, list.total)
   return more === undefined ? null : (
     <ButtonLink to={more} preventScrollReset>

@@ -16,8 +16,8 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
-import { useSite } from '#app/kit/site-context.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { FileButtons } from './file-buttons.tsx'
@@ -39,8 +39,7 @@ const loadDialog = () =>
 /** The player's own loadouts: published, made private and deleted here, edited in the editor. */
 export function MyPage(props: MyPageProps) {
   const { loadouts } = props
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const right = useLoadoutRight()
   const isEmpty = loadouts.length === 0
   const [isImporting, setIsImporting] = useState(false)

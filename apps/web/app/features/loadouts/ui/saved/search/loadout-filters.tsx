@@ -9,7 +9,7 @@ import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { readAmount } from '#app/kit/form/amount.ts'
 import { Input, Options } from '#app/kit/form/input.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './loadout-filters.module.css'
 
 /** What published loadouts are narrowed by. `sortChoice`: their order, offered where the table has no head. */
@@ -83,8 +83,7 @@ const maxFigure = 1_000_000_000
 
 /** A figure that counts when the field is left or Enter is pressed; what is none stays, and says so. */
 function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomics' | 'recoil' | 'price' }) {
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const id = useId()
   const value = search[name]
   const [isFaulty, setIsFaulty] = useState(false)

@@ -9,7 +9,7 @@ import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatList, formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { MoreLink } from '../list/more-link.tsx'
 import { usePublishedTable } from '../list/use-published-table.ts'
@@ -19,8 +19,7 @@ import styles from './search-page.module.css'
 /** Builds that players have published: filtered by weapon, figures and price, the most liked first. */
 export function SearchPage(props: SearchPageProps) {
   const { path, search, list, ignored } = props
-  const { t } = useTranslation('savedloadouts')
-  const { locale } = useSite()
+  const { t, locale } = useTexts('savedloadouts')
   const table = usePublishedTable({ id: 'loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false }) })
   const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
   return (

@@ -2,10 +2,9 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemFact } from '@stashwise/progression/facts'
 import Check from 'lucide-react/icons/check'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './loot-cell.module.css'
 import type { Placed } from './pack-cells.ts'
 import { cellSize } from './use-grid-view.ts'
@@ -34,8 +33,7 @@ type CellProps = {
 
 /** One item of the grid in its size: a press marks one found, the other button takes one back. */
 export const LootCell = memo(function LootCell({ item, name, shortName, place, got, count, isInRaid, anyOf, canTab, acts }: CellProps) {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   const isMet = count > 0 && got >= count
   const share = `${formatNumber(got, locale)}/${formatNumber(count, locale)}`
   const figure = count === 0 ? (got > 0 ? formatNumber(got, locale) : '') : anyOf > 1 ? t('loot.any', { share }) : share

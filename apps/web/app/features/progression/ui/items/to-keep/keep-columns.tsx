@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { type ItemRow, openPool, openUnits, priceOf } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
 import { type NeedLine, needLines } from '../need-lines.ts'
@@ -25,8 +25,7 @@ export const stockColumns: ReadonlySet<string> = new Set(['keep', 'have', 'sell'
 
 /** The columns of the items to keep. Names are known once the items have loaded; `hasStock`: something is in the stash. */
 export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<ItemRow>[] {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   return useMemo(() => {
     const progression = items?.progression
     const column = (id: 'missing' | 'keep' | 'have' | 'sell' | 'price' | 'worth') => ({
@@ -125,8 +124,7 @@ function Kept({ row: { entry, name }, items }: { row: ItemRow; items: Items | un
 }
 
 function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'> & { items: Items }) {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   const needs = useMemo(() => lossOf(entry).map(({ need, units }) => ({ need, shares: [], missing: units })), [entry, lossOf])
   return (
     <>
@@ -142,8 +140,7 @@ function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'
 
 /** All units, and how many of them are found in raid; a dash for none. */
 function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   if (plain + inRaid === 0) return <span className="text-faint">–</span>
   const all = formatNumber(plain + inRaid, locale)
   if (inRaid === 0) return all
@@ -165,8 +162,7 @@ function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
 
 /** How many are still to be had of just this item, how many of them found in raid, and how many of any of several items. */
 function Missing({ entry }: Pick<ItemRow, 'entry'>) {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   const pool = openPool(entry)
   if (entry.needs.length === 0) return <span className="text-faint">–</span>
   if (openUnits(entry) === 0) return <span className={styles.done}>{t('keep.done')}</span>

@@ -2,14 +2,13 @@ import { maxFound } from '@stashwise/accounts/vocabulary'
 import type { ItemUid } from '@stashwise/game/ids'
 import { itemUid } from '@stashwise/game/ids'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { ItemRow } from '../item-rows.ts'
 import { cellOf } from '../item-title.tsx'
 import { FoundInRaid } from '../need-list.tsx'
@@ -30,8 +29,7 @@ const maxShown = 6
  * by itself. Enter before the items or their names have loaded takes effect afterwards.
  */
 export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
-  const { t } = useTranslation('items')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('items')
   const id = useId()
   const [text, setText] = useState('')
   /** Chosen with the arrow keys. Not by its place: another search response may have another item there. */

@@ -1,10 +1,9 @@
 import { maxFound } from '@stashwise/accounts/vocabulary'
 import type { Units } from '@stashwise/progression/owned'
-import { useTranslation } from 'react-i18next'
 import type { useStock } from '#app/features/progression/client/use-stock.ts'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { formatNumber } from '#app/kit/format.ts'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { ItemRow } from '../item-rows.ts'
 import { setUnits } from '../stock-edits.ts'
 import styles from './units-field.module.css'
@@ -13,10 +12,9 @@ type FieldProps = { row: ItemRow; kind: keyof Units; needed: number; change: Ret
 
 /** How many units of a kind there are, to be stepped or typed, and how many are needed. */
 export function UnitsField({ row: { item, name, entry }, kind, needed, change }: FieldProps) {
-  const { t } = useTranslation('items')
+  const { t, locale } = useTexts('items')
   const label = t(`tracker.label.${kind}`, { name })
   const count = entry.stock[kind]
-  const { locale } = useFrame()
   return (
     <span className={styles.units} data-met={(needed > 0 && count >= needed) || undefined}>
       <small className={styles.caption} aria-hidden="true">

@@ -1,0 +1,10 @@
+import type { FlatNamespace } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useSite } from './site-context.ts'
+
+/** The texts of one or more namespaces, and the page's language, which figures and times in them are written in. */
+export function useTexts<const Ns extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] | undefined = undefined>(ns?: Ns) {
+  const { t } = useTranslation(ns)
+  const { locale } = useSite()
+  return { t, locale }
+}

@@ -30,22 +30,18 @@ export async function measureAccounts(): Promise<Result[]> {
   if (!server) return [{ what: 'signed-in users', reason: 'DATABASE_TEST_URL names no PostgreSQL' }]
   return withServerDatabase(server, async (url) => {
     const clients = await addPeople({ url, dataDir: '' })
-    const site = await startSite({ env: { DATABASE_URL: url, SESSION_SECRET: secret, TRUST_PROXY: 'loopback' } })
-    try {
-      const me = { url: site.url, paths: ['/api/be/users/me'], connections, clients, headers: { Origin: site.url } }
-      // A site that has just started still prepares the languages nobody asked for yet.
-      await new Promise((resolve) => setTimeout(resolve, settleMs))
-      await load({ ...me, seconds: 2 })
-      const reads = await load({ ...me, seconds })
-      const writes = await load({ ...me, seconds, put: '{"hideoutUseFee":true,"itemsFound":{},"charName":"{n}"}' })
-      return [
-        toResult('GET /api/be/users/me, signed in', reads, 2000),
-        toResult('PUT /api/be/users/me', writes, 400),
-        { what: 'PUT /api/be/users/me, p99', unit: 'ms', value: writes.p99Ms },
-      ]
-    } finally {
-      await site.stop()
-    }
+    await using site = await startSite({ env: { DATABASE_URL: url, SESSION_SECRET: secret, TRUST_PROXY: 'loopback' } })
+    const me = { url: site.url, paths: ['/api/be/users/me'], connections, clients, headers: { Origin: site.url } }
+    // A site that has just started still prepares the languages nobody asked for yet.
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    await load({ ...me, seconds: 2 })
+    const reads = await load({ ...me, seconds })
+    const writes = await load({ ...me, seconds, put: '{"hideoutUseFee":true,"itemsFound":{},"charName":"{n}"}' })
+    return [
+      toResult('GET /api/be/users/me, signed in', reads, 2000),
+      toResult('PUT /api/be/users/me', writes, 400),
+      { what: 'PUT /api/be/users/me, p99', unit: 'ms', value: writes.p99Ms },
+    ]
   })
 }
 

@@ -5,10 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A bare server that answers everything with the bytes the site gave for `url`, in the same encoding. */
-export async function startBare(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ url: string; bytes: number; stop: () => Promise<void> }> {
+export async function startBare(url: string, headers: Record<string, string>): Promise<AsyncDisposable & { url: string; bytes: number }> {
   const { body, headers: sent, status } = await readRaw(url, headers)
   const folder = await mkdtemp(join(tmpdir(), 'stashwise-bare-'))
   const file = join(folder, 'body')
@@ -18,12 +15,12 @@ export async function startBare(
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [port] = await once(child.stdout, 'data')
-  const stop = async () => {
+  const end = async () => {
     child.kill()
     await once(child, 'exit')
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${String(port).trim()}`, bytes: body.length, stop }
+  return { url: `http://127.0.0.1:${String(port).trim()}`, bytes: body.length, [Symbol.asyncDispose]: end }
 }
 
 /** The body as it went over the wire: fetch would unpack it. */

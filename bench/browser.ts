@@ -195,15 +195,11 @@ export function launchBrowser(): Promise<Browser> {
 
 /** What a player with a slow phone on a slow line sees. */
 export async function measureBrowser(site: Site): Promise<Result[]> {
-  const browser = await launchBrowser()
-  try {
-    return [
-      ...(await measureHome(browser, site)),
-      ...(await measureItem(browser, site)),
-      ...(await measureQuests(browser, site)),
-      ...(await measureSearches(browser, site)),
-    ]
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser()
+  return [
+    ...(await measureHome(browser, site)),
+    ...(await measureItem(browser, site)),
+    ...(await measureQuests(browser, site)),
+    ...(await measureSearches(browser, site)),
+  ]
 }

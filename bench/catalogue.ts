@@ -16,16 +16,12 @@ const words = ['', '', 'salewa', 'salewwa', 'm4a1 supressor', 'ledx', 'фдуе�
 
 /** The pvp Catalogue of a stopped site's data folder, as its web process builds it. */
 async function openCatalogue(dataDir: string): Promise<{ catalogue: Catalogue; buildMs: number }> {
-  const database = await openDatabase({ url: 'pglite', dataDir })
-  try {
-    const changes = await listCatalogueChanges(database.db, 'pvp')
-    const startedAt = performance.now()
-    const { source } = runAtOnce(applyChanges(changes))
-    const catalogue = runAtOnce(buildCatalogue({ source, factsChanged: true }))
-    return { catalogue, buildMs: performance.now() - startedAt }
-  } finally {
-    await database.close()
-  }
+  await using database = await openDatabase({ url: 'pglite', dataDir })
+  const changes = await listCatalogueChanges(database.db, 'pvp')
+  const startedAt = performance.now()
+  const { source } = runAtOnce(applyChanges(changes))
+  const catalogue = runAtOnce(buildCatalogue({ source, factsChanged: true }))
+  return { catalogue, buildMs: performance.now() - startedAt }
 }
 
 /** A stream of queries that touches every filter, sort order and kind of search; the same every time. */

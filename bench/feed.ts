@@ -34,7 +34,7 @@ export async function startFakeFeed(options: string[]): Promise<{ url: string; s
 }
 
 /** A feed that has nothing but one mode's items and their names. */
-async function startItemsOnly(feedUrl: string): Promise<{ url: string; close: () => void }> {
+async function startItemsOnly(feedUrl: string): Promise<Disposable & { url: string }> {
   const [first] = gameModes
   const items = new RegExp(`^/${first.feedName}/items(_[a-z]+)?$`)
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ async function startItemsOnly(feedUrl: string): Promise<{ url: string; close: ()
   await once(server, 'listening')
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() }
 }
 
 /** How often a player edits while an import runs, however long an edit takes. */
@@ -106,12 +106,8 @@ async function measureOnce(feedUrl: string, fill: (database: Database) => Promis
 
 /** The document of a mode's items into an empty database. */
 async function measureItems(feedUrl: string): Promise<Timed> {
-  const feed = await startItemsOnly(feedUrl)
-  try {
-    return await measureOnce(feed.url)
-  } finally {
-    feed.close()
-  }
+  using feed = await startItemsOnly(feedUrl)
+  return await measureOnce(feed.url)
 }
 
 /** Fourteen days of history for every price, so that an import works out what it does on a site that has run for a while. */

@@ -26,14 +26,10 @@ async function compare(site: string, bare: string, path: string, asked: Asked = 
 }
 
 async function measurePath(site: Site, what: string, path: string, atLeast: number): Promise<Result> {
-  const bare = await startBare(site.url + path, browserHeaders)
-  try {
-    const { ours, theirs } = await compare(site.url, bare.url, path)
-    if (ours.badResponses > 0) return { what, reason: `${ours.badResponses} answers were not 200` }
-    return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: `bare Hono, ${bare.bytes} B`, value: theirs.perSecond } }
-  } finally {
-    await bare.stop()
-  }
+  await using bare = await startBare(site.url + path, browserHeaders)
+  const { ours, theirs } = await compare(site.url, bare.url, path)
+  if (ours.badResponses > 0) return { what, reason: `${ours.badResponses} answers were not 200` }
+  return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: `bare Hono, ${bare.bytes} B`, value: theirs.perSecond } }
 }
 
 /** A page nobody asked for before, every time: an unknown parameter falls back to the default view. */
@@ -61,15 +57,11 @@ async function measureUnchangedList(site: Site): Promise<Result> {
   const [what, path] = ['GET /api/v1/pvp/items, unchanged', '/api/v1/pvp/items']
   const tag = (await fetch(site.url + path)).headers.get('etag') ?? ''
   const headers = { 'Accept-Encoding': 'gzip, br', Accept: 'application/json', 'If-None-Match': tag }
-  const bare = await startBare(site.url + path, headers)
-  try {
-    const { ours, theirs } = await compare(site.url, bare.url, path, { headers, clients: programs, expects: 304 })
-    if (ours.badResponses > 0) return { what, reason: `${ours.badResponses} responses were not 304` }
-    const atLeast = theirs.perSecond * unchangedShare
-    return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: 'bare Hono, 304', value: theirs.perSecond } }
-  } finally {
-    await bare.stop()
-  }
+  await using bare = await startBare(site.url + path, headers)
+  const { ours, theirs } = await compare(site.url, bare.url, path, { headers, clients: programs, expects: 304 })
+  if (ours.badResponses > 0) return { what, reason: `${ours.badResponses} responses were not 304` }
+  const atLeast = theirs.perSecond * unchangedShare
+  return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: 'bare Hono, 304', value: theirs.perSecond } }
 }
 
 type CacheResponse = { itemsData: { hash: string }; questsData: { hash: string } }

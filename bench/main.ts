@@ -39,19 +39,15 @@ async function measure(part: string, run: () => Result[] | Promise<Result[]>) {
 /** What is measured on one running site, and on its data once it has stopped. */
 async function measureSite() {
   // Requests come from many players, as behind a proxy: one address is limited.
-  const site = await startSite({ env: { TRUST_PROXY: 'loopback' } })
-  try {
-    await measure('memory', () => measureMemory(site, 'loaded'))
-    await measure('browser', () => measureBrowser(site))
-    await measure('http', () => measureHttp(site))
-    // It gives memory back once it has been idle for ten seconds.
-    if (wanted('memory')) await new Promise((resolve) => setTimeout(resolve, 22_000))
-    await measure('memory', () => measureMemory(site, 'idle again after all that'))
-    await site.stop({ removeData: false })
-    await measure('catalogue', () => measureCatalogue(site.dataDir))
-  } finally {
-    await site.stop()
-  }
+  await using site = await startSite({ env: { TRUST_PROXY: 'loopback' } })
+  await measure('memory', () => measureMemory(site, 'loaded'))
+  await measure('browser', () => measureBrowser(site))
+  await measure('http', () => measureHttp(site))
+  // It gives memory back once it has been idle for ten seconds.
+  if (wanted('memory')) await new Promise((resolve) => setTimeout(resolve, 22_000))
+  await measure('memory', () => measureMemory(site, 'idle again after all that'))
+  await site.stop({ removeData: false })
+  await measure('catalogue', () => measureCatalogue(site.dataDir))
 }
 
 if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {

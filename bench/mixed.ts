@@ -37,15 +37,11 @@ export async function measureMixed(): Promise<Result[]> {
   const first = await startSite({ env })
   await first.stop({ removeData: false })
   const clients = await addPeople({ url: 'pglite', dataDir: first.dataDir })
-  const site = await startSite({ env, dataDir: first.dataDir })
-  try {
-    // A site that has just started still prepares the languages nobody asked for yet.
-    await wait(settleMs)
-    const counts = await send(site.url, clients)
-    return [...counts].flatMap(([kind, of]) => toResults(kind, of))
-  } finally {
-    await site.stop()
-  }
+  await using site = await startSite({ env, dataDir: first.dataDir })
+  // A site that has just started still prepares the languages nobody asked for yet.
+  await wait(settleMs)
+  const counts = await send(site.url, clients)
+  return [...counts].flatMap(([kind, of]) => toResults(kind, of))
 }
 
 async function send(url: string, clients: readonly Record<string, string>[]): Promise<Map<Kind, Counts>> {

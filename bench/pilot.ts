@@ -55,35 +55,31 @@ async function measureHistory({ dataDir, gameFolder, screenshotsFolder }: Workpl
     await past.notifications(questNotification(new Date(at.getTime() + size), { questId: `quest${size}`, type: 12, eventId: `e${size}` }))
   }
   await startGame(join(gameFolder, 'Logs'), 'log_2026.09.11_9-04-56_1.1.5')
-  const pilot = await startPilot({ command: [executable], dataDir: `${dataDir}-history` })
-  try {
-    const before = (await readResidentMb(pilot.process.pid ?? 0)) ?? 0
-    const startedAt = performance.now()
-    const page = await pair(pilot, { gameFolder, screenshotsFolder } as Workplace)
-    let isRead = false
-    const read = page
-      .waitFor((message) => message.messageType === 'HISTORY' && message.quests > 0)
-      .then(() => {
-        isRead = true
-      })
-    let slowest = 0
-    while (!isRead) {
-      const askedAt = performance.now()
-      await pilot.readState()
-      slowest = Math.max(slowest, performance.now() - askedAt)
-      await Promise.race([read, wait(5)])
-    }
-    const seconds = (performance.now() - startedAt) / 1000
-    const after = (await readResidentMb(pilot.process.pid ?? 0)) ?? 0
-    page.close()
-    return [
-      { what: `pilot: ${historyMb} MB of past logs, read and told`, unit: 's', value: seconds },
-      { what: '  slowest answer meanwhile', unit: 'ms', value: slowest, atMost: 100 },
-      { what: '  memory it takes', unit: 'MB', value: after - before, atMost: 40 },
-    ]
-  } finally {
-    await pilot.stop()
+  await using pilot = await startPilot({ command: [executable], dataDir: `${dataDir}-history` })
+  const before = (await readResidentMb(pilot.process.pid ?? 0)) ?? 0
+  const startedAt = performance.now()
+  const page = await pair(pilot, { gameFolder, screenshotsFolder } as Workplace)
+  let isRead = false
+  const read = page
+    .waitFor((message) => message.messageType === 'HISTORY' && message.quests > 0)
+    .then(() => {
+      isRead = true
+    })
+  let slowest = 0
+  while (!isRead) {
+    const askedAt = performance.now()
+    await pilot.readState()
+    slowest = Math.max(slowest, performance.now() - askedAt)
+    await Promise.race([read, wait(5)])
   }
+  const seconds = (performance.now() - startedAt) / 1000
+  const after = (await readResidentMb(pilot.process.pid ?? 0)) ?? 0
+  page.close()
+  return [
+    { what: `pilot: ${historyMb} MB of past logs, read and told`, unit: 's', value: seconds },
+    { what: '  slowest answer meanwhile', unit: 'ms', value: slowest, atMost: 100 },
+    { what: '  memory it takes', unit: 'MB', value: after - before, atMost: 40 },
+  ]
 }
 
 /** The executable as a player has it: start, idleness, memory, how soon a page knows, and its size. */

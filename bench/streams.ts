@@ -38,42 +38,38 @@ async function openAll(url: URL, path: (at: number) => string): Promise<Socket[]
 
 /** Memory that an open event stream takes: all without a filter, then each with one of its own. */
 export async function measureStreams(): Promise<Result[]> {
-  const site = await startSite({ env: { TRUST_PROXY: 'loopback' }, entry: 'bench/streams-site.ts' })
-  try {
-    const url = new URL(site.url)
-    const readMemory = async (): Promise<Memory> => (await fetch(`${site.url}/bench/memory`)).json()
-    const response = await fetch(`${site.url}/api/be/cache`)
-    const { itemsData }: { itemsData: { fields: string[]; items: string[][] } } = await response.json()
-    const uids = itemsData.items.map((row) => row[itemsData.fields.indexOf('uid')])
-    const someItems = (at: number) => Array.from({ length: 10 }, (_, next) => uids[(at * 7 + next * 131) % uids.length])
-    const results: Result[] = []
-    const kinds = {
-      'the same for all': () => '/api/v1/pvp/events',
-      'ten items each': (at: number) => `/api/v1/pvp/events?items=${someItems(at)}`,
-    }
-    for (const [kind, path] of Object.entries(kinds)) {
-      // Once before it counts: code is compiled and the heap has its size.
-      for (const round of ['warm', 'measured']) {
-        const before = await readMemory()
-        const startedAt = performance.now()
-        const open = await openAll(url, path)
-        const ms = performance.now() - startedAt
-        // Longer than from one heartbeat to the next.
-        await after(round === 'measured' ? 25_000 : 2_000)
-        const now = await readMemory()
-        const each = (name: keyof Memory) => (now[name] - before[name]) / streams / 1000
-        if (round === 'measured')
-          results.push(
-            { what: `an open stream, ${kind}: in use`, unit: 'kB', value: each('used'), atMost: 20 },
-            { what: `  of all the process holds, ${kind}`, unit: 'kB', value: each('resident'), atMost: 20 },
-            { what: `  ${streams} streams are open after, ${kind}`, unit: 'ms', value: ms },
-          )
-        for (const socket of open) socket.destroy()
-        await after(2_000)
-      }
-    }
-    return results
-  } finally {
-    await site.stop()
+  await using site = await startSite({ env: { TRUST_PROXY: 'loopback' }, entry: 'bench/streams-site.ts' })
+  const url = new URL(site.url)
+  const readMemory = async (): Promise<Memory> => (await fetch(`${site.url}/bench/memory`)).json()
+  const response = await fetch(`${site.url}/api/be/cache`)
+  const { itemsData }: { itemsData: { fields: string[]; items: string[][] } } = await response.json()
+  const uids = itemsData.items.map((row) => row[itemsData.fields.indexOf('uid')])
+  const someItems = (at: number) => Array.from({ length: 10 }, (_, next) => uids[(at * 7 + next * 131) % uids.length])
+  const results: Result[] = []
+  const kinds = {
+    'the same for all': () => '/api/v1/pvp/events',
+    'ten items each': (at: number) => `/api/v1/pvp/events?items=${someItems(at)}`,
   }
+  for (const [kind, path] of Object.entries(kinds)) {
+    // Once before it counts: code is compiled and the heap has its size.
+    for (const round of ['warm', 'measured']) {
+      const before = await readMemory()
+      const startedAt = performance.now()
+      const open = await openAll(url, path)
+      const ms = performance.now() - startedAt
+      // Longer than from one heartbeat to the next.
+      await after(round === 'measured' ? 25_000 : 2_000)
+      const now = await readMemory()
+      const each = (name: keyof Memory) => (now[name] - before[name]) / streams / 1000
+      if (round === 'measured')
+        results.push(
+          { what: `an open stream, ${kind}: in use`, unit: 'kB', value: each('used'), atMost: 20 },
+          { what: `  of all the process holds, ${kind}`, unit: 'kB', value: each('resident'), atMost: 20 },
+          { what: `  ${streams} streams are open after, ${kind}`, unit: 'ms', value: ms },
+        )
+      for (const socket of open) socket.destroy()
+      await after(2_000)
+    }
+  }
+  return results
 }

@@ -23,12 +23,8 @@ const url = values.database
 async function makeOne(): Promise<string> {
   const bySite = url.startsWith('pglite') ? await backUpThroughSite(dataDir, { folder, passphrase }) : undefined
   if (bySite !== undefined) return bySite
-  const database = await openDatabase({ url, dataDir })
-  try {
-    return (await backUp({ database, url }, { folder, passphrase, clock: Date.now })).path
-  } finally {
-    await database.close()
-  }
+  await using database = await openDatabase({ url, dataDir })
+  return (await backUp({ database, url }, { folder, passphrase, clock: Date.now })).path
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`

@@ -52,20 +52,16 @@ function showProgress({ step, done, total, label }: ImportProgress) {
 }
 
 async function importHere(): Promise<ImportSummary | 'busy'> {
-  const database = await openDatabase({ url: values.database, dataDir })
-  try {
-    const request = {
-      database,
-      feedUrl,
-      cacheDir: feedCacheDir(dataDir),
-      scope,
-      clock: Date.now,
-      onProgress: showProgress,
-    } as const
-    return (await runImport(request)) ?? 'busy'
-  } finally {
-    await database.close()
-  }
+  await using database = await openDatabase({ url: values.database, dataDir })
+  const request = {
+    database,
+    feedUrl,
+    cacheDir: feedCacheDir(dataDir),
+    scope,
+    clock: Date.now,
+    onProgress: showProgress,
+  } as const
+  return (await runImport(request)) ?? 'busy'
 }
 
 async function importOnce(): Promise<ImportSummary | 'busy'> {
@@ -85,12 +81,8 @@ async function decide(named: string, decision: 'accepted' | 'refused'): Promise<
 }
 
 async function decideHere(decision: HeldDecision): Promise<boolean> {
-  const database = await openDatabase({ url: values.database, dataDir })
-  try {
-    return await decideHeld(database.db, decision)
-  } finally {
-    await database.close()
-  }
+  await using database = await openDatabase({ url: values.database, dataDir })
+  return await decideHeld(database.db, decision)
 }
 
 function print({ documents, modes, skipped, milliseconds }: ImportSummary) {

@@ -33,12 +33,8 @@ async function chosen(which: string) {
 
 async function confirm(question: string): Promise<boolean> {
   if (values.yes) return true
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
-  } finally {
-    lines.close()
-  }
+  using lines = createInterface({ input: process.stdin, output: process.stderr })
+  return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
 }
 
 /** Where a restore goes to, without a password. */

@@ -21,19 +21,15 @@ const { values } = parseArgs({
 const folder = fileURLToPath(new URL('../packages/feed/snapshot/', import.meta.url))
 const rules = values.approximate === undefined ? [] : approximateRules.parse(JSON.parse(readFileSync(values.approximate, 'utf8'))).rules
 
-const database = await openDatabase({ url: values.database, dataDir: values['data-dir'] })
-try {
-  const modes = []
-  for (const { mode } of gameModes) modes.push(await listCatalogueChanges(database.db, mode))
-  if (modes.some(({ state }) => !state.reached)) throw new Error('the database has not imported a feed in every game mode yet')
-  const files = encodeSnapshot(modes, new LeaveOut(rules))
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder))
-    if (name.endsWith('.json.br')) rmSync(new URL(name, new URL('../packages/feed/snapshot/', import.meta.url)))
-  for (const { name, bytes } of files) writeFileSync(`${folder}${name}`, bytes)
-  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  for (const { name, bytes } of files) console.log(`${name.padEnd(20)} ${(bytes.length / 1024).toFixed(0).padStart(6)} kB`)
-  console.log(`${'total'.padEnd(20)} ${(total / 1024).toFixed(0).padStart(6)} kB`)
-} finally {
-  await database.close()
-}
+await using database = await openDatabase({ url: values.database, dataDir: values['data-dir'] })
+const modes = []
+for (const { mode } of gameModes) modes.push(await listCatalogueChanges(database.db, mode))
+if (modes.some(({ state }) => !state.reached)) throw new Error('the database has not imported a feed in every game mode yet')
+const files = encodeSnapshot(modes, new LeaveOut(rules))
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder))
+  if (name.endsWith('.json.br')) rmSync(new URL(name, new URL('../packages/feed/snapshot/', import.meta.url)))
+for (const { name, bytes } of files) writeFileSync(`${folder}${name}`, bytes)
+const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+for (const { name, bytes } of files) console.log(`${name.padEnd(20)} ${(bytes.length / 1024).toFixed(0).padStart(6)} kB`)
+console.log(`${'total'.padEnd(20)} ${(total / 1024).toFixed(0).padStart(6)} kB`)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import siteProcess from '../../scripts/lib/site-process.json' with { type: 'json' }
 
 /** A running copy of the built site with a database of its own. */
-export type Site = {
+export type Site = AsyncDisposable & {
   url: string
   dataDir: string
   pid: number
@@ -112,7 +112,7 @@ export async function startSite({
   // The start prints a link with it.
   const mailboxKey = /\/dev\/mailbox\?key=([\w-]+)/.exec(printed.join(''))?.[1]
   const joined = joinSite({ url, dataDir: folder, mailboxKey })
-  return { ...joined, pid: child.pid ?? 0, startMs, output: () => printed.join(''), stop }
+  return { ...joined, pid: child.pid ?? 0, startMs, output: () => printed.join(''), stop, [Symbol.asyncDispose]: () => stop() }
 }
 
 async function readMails(url: string, key: string | undefined, to: string | undefined): Promise<SentMail[]> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type RunningPilot = {
+export type RunningPilot = AsyncDisposable & {
   port: number
   dataDir: string
   process: ChildProcess
@@ -42,18 +42,20 @@ export async function startPilot({
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`The pilot ended with ${code}: ${lines.join('\n')}`)))
   })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     port,
     dataDir,
     process: child,
     readState: async () => (await fetch(`http://127.0.0.1:${port}/state`)).json(),
     output: () => lines.join('\n'),
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

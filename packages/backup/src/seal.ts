@@ -95,12 +95,8 @@ async function decrypt(file: string, size: number, passphrase: string) {
 }
 
 async function readParts(path: string, parts: [at: number, length: number][]): Promise<Buffer[]> {
-  const file = await open(path, 'r')
-  try {
-    return await Promise.all(parts.map(async ([at, length]) => (await file.read(Buffer.alloc(length), 0, length, at)).buffer))
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'r')
+  return await Promise.all(parts.map(async ([at, length]) => (await file.read(Buffer.alloc(length), 0, length, at)).buffer))
 }
 
 /** SHA-256 of a file, hex. */

@@ -1,3 +1,4 @@
+import { parseJson } from '@stashwise/game/parse-json'
 import * as z from 'zod/mini'
 
 /**
@@ -176,14 +177,6 @@ export type SendFilename = z.infer<typeof sendFilename>
 export type RaidUpdate = z.infer<typeof raidUpdate>
 export type QuestUpdate = z.infer<typeof questUpdate>
 export type UpdateState = z.infer<typeof updateState>
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** A message of the pilot, or undefined for whatever a page shows as a log line: no JSON, an unknown type, wrong fields. */
 export const parsePilotMessage = (text: string): PilotMessage | undefined => pilotMessage.safeParse(parseJson(text)).data

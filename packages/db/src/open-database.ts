@@ -45,11 +45,11 @@ export type Database = {
 }
 
 /** Opens and migrates the database. @throws DatabaseBusyError while another process has it, DatabaseOpenError when it cannot be opened. */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database & AsyncDisposable> {
   const database = await connect(config)
   try {
     await migrate(database.patientPool)
-    return database
+    return { ...database, [Symbol.asyncDispose]: () => database.close() }
   } catch (error) {
     await database.close()
     const folder = embeddedFolder(config)

@@ -1,4 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import { parseJson } from '@stashwise/game/parse-json'
 import type { SavedBuild } from './build.ts'
 import { maxParts } from './loadout-rules.ts'
 import { buildHash } from './saved.ts'
@@ -23,7 +24,7 @@ export type ReadLoadoutFile = { ok: true; loadouts: FiledLoadout[]; unreadable: 
 /** Reads what {@link writeLoadoutFile} wrote. Whether the builds fit the game of today is not looked at. */
 export function parseLoadoutFile(text: string): ReadLoadoutFile {
   if (text.length > maxLoadoutFileBytes) return { ok: false, fault: 'size' }
-  const file = parse(text)
+  const file = parseJson(text)
   if (file === undefined) return { ok: false, fault: 'json' }
   if (!isRecord(file) || file['format'] !== format || !Array.isArray(file['loadouts'])) return { ok: false, fault: 'format' }
   if (file['version'] !== version) return { ok: false, fault: 'version' }
@@ -35,14 +36,6 @@ export function parseLoadoutFile(text: string): ReadLoadoutFile {
 /** The same for loadouts with the same title, parts and round. */
 export const filedKey = ({ title, build }: Pick<FiledLoadout, 'title' | 'build'>): string =>
   JSON.stringify([title, buildHash(build), build.round ?? ''])
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function parseLoadout(entry: unknown): FiledLoadout | undefined {
   if (!isRecord(entry)) return undefined

@@ -30,17 +30,13 @@ export function createTail(path: string, { onText, onRestart }: TailHandlers): T
   }
 
   async function readFrom(buffer: Buffer): Promise<void> {
-    const file = await open(path, 'r')
-    try {
-      for (;;) {
-        const { bytesRead } = await file.read(buffer, 0, buffer.length, offset)
-        if (bytesRead === 0) return
-        if (offset === 0 && isUtf16(buffer)) decoder = new StringDecoder('utf16le')
-        offset += bytesRead
-        onText(decoder.write(buffer.subarray(0, bytesRead)))
-      }
-    } finally {
-      await file.close()
+    await using file = await open(path, 'r')
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, offset)
+      if (bytesRead === 0) return
+      if (offset === 0 && isUtf16(buffer)) decoder = new StringDecoder('utf16le')
+      offset += bytesRead
+      onText(decoder.write(buffer.subarray(0, bytesRead)))
     }
   }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@stashwise/game/parse-json'
 import { z } from 'zod'
 
 /** Where to look, by the system: each list in the order of trust. Folders beside `documents` are looked through as well, in every language. */
@@ -26,10 +27,4 @@ $documents += Join-Path $env:USERPROFILE 'Documents'
 `
 
 /** What {@link knownFoldersScript} printed. */
-export function readKnownFolders(printed: string): KnownFolders | undefined {
-  try {
-    return answer.safeParse(JSON.parse(printed)).data
-  } catch {
-    return undefined
-  }
-}
+export const readKnownFolders = (printed: string): KnownFolders | undefined => answer.safeParse(parseJson(printed)).data

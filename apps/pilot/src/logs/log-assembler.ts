@@ -1,3 +1,4 @@
+import { parseJson } from '@stashwise/game/parse-json'
 import { looksLikeHead, splitHead } from './log-head.ts'
 import { parseLogTime } from './log-time.ts'
 
@@ -22,14 +23,6 @@ export type LogAssembler = {
 }
 
 type Pending = { at: number; message: string; parts: string[]; length: number; scan: JsonScan }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Puts log entries together from pieces of a log: lines with either line end, and JSON that follows over several lines, complete once

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { parseJson } from '@stashwise/game/parse-json'
 import { z } from 'zod'
 import { isOwnPageRequest, toOrigin } from '../channel/guards.ts'
 import type { Pilot } from '../pilot.ts'
@@ -49,11 +50,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     if (length > maxBodyBytes) return undefined
     parts.push(part)
   }
-  try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'))
-  } catch {
-    return undefined
-  }
+  return parseJson(Buffer.concat(parts).toString('utf8'))
 }
 
 export type PageActions = {

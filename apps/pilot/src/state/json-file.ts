@@ -1,15 +1,11 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parseJson } from '@stashwise/game/parse-json'
 
 /** What the file holds, or undefined when there is none or it is no JSON. */
 export async function readJsonFile(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return text === undefined ? undefined : parseJson(text)
 }
 
 /** Replaces the file as a whole: whenever the PC stops, the file has either the old or the new content. Readable by its owner only. */

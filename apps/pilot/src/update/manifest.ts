@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { UpdateState } from '@stashwise/contracts/pilot'
+import { parseJson } from '@stashwise/game/parse-json'
 import { z } from 'zod'
 
 export const updatePackage = z.object({
@@ -34,14 +35,6 @@ export function compareVersions(a: string, b: string): number | undefined {
 }
 
 type Refused = { ok: false; reason: NonNullable<UpdateState['reason']> }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function isSigned(payload: Buffer, signature: Buffer, key: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Store } from './store.ts'
 
@@ -22,14 +23,7 @@ export function openPageScope(): PageScope {
 }
 
 /** What each page has one of, created when it is first used: `const pilotStore = pageScoped(createPilotStore)`, then `pilotStore(page)`. */
-export function pageScoped<Value>(create: (page: PageScope) => Value): (page: PageScope) => Value {
-  const created = new WeakMap<PageScope, { value: Value }>()
-  return (page) => {
-    const known = created.get(page) ?? { value: create(page) }
-    created.set(page, known)
-    return known.value
-  }
-}
+export const pageScoped = <Value>(create: (page: PageScope) => Value) => weakMemoize(create)
 
 export const PageScopeContext = createContext<PageScope | undefined>(undefined)
 

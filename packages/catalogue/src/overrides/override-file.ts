@@ -1,4 +1,5 @@
 import { locales } from '@stashwise/game/locale'
+import { parseJson } from '@stashwise/game/parse-json'
 import { textKinds } from '@stashwise/game/records'
 import { z } from 'zod'
 import { maxFileRows, maxReason, maxText } from './limits.ts'
@@ -97,14 +98,6 @@ const isStorable = (value: unknown, levels = 16): boolean =>
     : typeof value !== 'object' ||
       value === null ||
       (levels > 0 && Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, levels - 1)))
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 function faultOf(issue: z.core.$ZodIssue): [fault: FileFault['fault'], field: string] {
   if (issue.code === 'unrecognized_keys') return ['field', [...issue.path, issue.keys[0] ?? ''].map(String).join('.')]

@@ -6,10 +6,6 @@ export async function writeDump(db: PGlite, file: string): Promise<void> {
   await db.exec('CHECKPOINT')
   const dump = await db.dumpDataDir('none')
   await writeFile(file, dump.stream(), { mode: 0o600, flag: 'wx' })
-  const written = await open(file, 'r+')
-  try {
-    await written.sync()
-  } finally {
-    await written.close()
-  }
+  await using written = await open(file, 'r+')
+  await written.sync()
 }

@@ -1,6 +1,7 @@
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import { parseCharacter } from '@stashwise/accounts/parse-character'
 import type { GameMode } from '@stashwise/game/mode'
+import { parseJson } from '@stashwise/game/parse-json'
 import { parseProgressFile } from './progress-file.ts'
 import { type GameIds, type Imported, type LeftOut, parseTarkovTracker } from './tarkov-tracker.ts'
 import { type KnownProgressIds, withoutUnknown } from './without-unknown.ts'
@@ -31,12 +32,8 @@ export function parseImport(text: string, mode: GameMode, ids: GameIds & { known
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const content: unknown = JSON.parse(text)
-    return typeof content === 'object' && content !== null && !Array.isArray(content) ? { ...content } : undefined
-  } catch {
-    return undefined
-  }
+  const content = parseJson(text)
+  return typeof content === 'object' && content !== null && !Array.isArray(content) ? { ...content } : undefined
 }
 
 function toImport(source: 'stashwise' | 'tarkovtracker', imported: Imported, unknown: number, known: KnownProgressIds): ParsedImport {

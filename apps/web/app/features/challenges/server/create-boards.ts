@@ -1,6 +1,7 @@
 import { phaseOf, standingsOf } from '@stashwise/accounts/challenges'
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { challengesChannel, findStandingsSource, listChallenges, type StoredChallenge } from '@stashwise/db/challenges/challenges'
+import { onceFor } from '#app/http/once-for.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { Board } from '../service.ts'
 import { presentChallenge } from './present.ts'
@@ -8,17 +9,7 @@ import { presentChallenge } from './present.ts'
 /** Reads a value once for all who ask, until it is cleared. A failed read is not remembered. */
 function createCache<Value>(read: (key: string) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>()
-  return {
-    get(key: string): Promise<Value> {
-      const cached = known.get(key)
-      if (cached !== undefined) return cached
-      const value = read(key)
-      known.set(key, value)
-      value.catch(() => known.get(key) === value && known.delete(key))
-      return value
-    },
-    clear: () => known.clear(),
-  }
+  return { get: (key: string) => onceFor(known, key, () => read(key)), clear: () => known.clear() }
 }
 
 export type Boards = ReturnType<typeof createBoards>

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import type { TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#app/http/call-variables.ts'
+import { onceFor } from '#app/http/once-for.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { formatDay } from '#app/kit/format.ts'
 import type { SiteService } from '#app/site/service.ts'
@@ -54,12 +55,7 @@ export function createAtom({ changes, site }: { changes: ChangesService; site: S
     async write(viewer: Pick<Viewer, 'mode' | 'locale'>): Promise<string> {
       const [latest] = await changes.days(viewer.mode)
       const key = `${viewer.mode} ${viewer.locale} ${latest?.at}`
-      const known = written.get(key)
-      if (known) return known
-      const made = write(viewer)
-      written.set(key, made)
-      made.catch(() => written.delete(key))
-      return made
+      return onceFor(written, key, () => write(viewer))
     },
   }
 }

@@ -10,6 +10,7 @@ import { dayOf, type LoggedKind, loggedKinds } from '@stashwise/game/record-chan
 import { findLink } from '@stashwise/market/present/present-row'
 import { LRUCache } from 'lru-cache'
 import type { ProgressionService } from '#app/features/progression/service.ts'
+import { onceFor } from '#app/http/once-for.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { ChangesQuery, ChangesService, Span } from '../service.ts'
 import { createDescriber } from './describe.ts'
@@ -40,12 +41,7 @@ export function createChanges({ database: { db }, catalogues, clock, progression
     const inside = (await days(mode)).filter(({ day }) => day >= from && day <= to)
     if (inside.length === 0) return []
     const key = `${mode} ${from} ${to} ${Math.max(...inside.map(({ at }) => at.getTime()))}`
-    const known = indices.get(key)
-    if (known) return known
-    const made = buildIndex(mode, { from, to }, new Set(inside.map(({ kind }) => kind)))
-    indices.set(key, made)
-    made.catch(() => indices.delete(key))
-    return made
+    return onceFor(indices, key, () => buildIndex(mode, { from, to }, new Set(inside.map(({ kind }) => kind))))
   }
 
   /** By kind, then by English name, so that a page begins where another ends in any language. */

@@ -16,7 +16,7 @@ import { AppError } from '@stashwise/game/app-error'
 import { dayMs } from '@stashwise/game/day'
 import { type MapSlug, mapSlug, type TraderId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
-import { weakMemoize } from '@stashwise/game/memoize'
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
 import type { z } from 'zod'
@@ -317,16 +317,8 @@ const hashOfFacts = weakMemoize(({ quests, modules, traders, maps, items, rules 
   hashOf([[...quests.values()], [...modules.values()], [...traders.values()], [...maps.values()], items, rules]),
 )
 
-const hashesOfTexts = weakMemoize((_facts: Catalogue['facts']) => new Map<Locale, string>())
-
-function textsHash({ facts }: Catalogue, locale: Locale): string {
-  const hashes = hashesOfTexts(facts)
-  const known = hashes.get(locale)
-  if (known !== undefined) return known
-  const fresh = hashOf([...(facts.texts.get(locale) ?? [])])
-  hashes.set(locale, fresh)
-  return fresh
-}
+const hashesOfTexts = weakMemoize((facts: Catalogue['facts']) => memoize((locale: Locale) => hashOf([...(facts.texts.get(locale) ?? [])])))
+const textsHash = ({ facts }: Catalogue, locale: Locale): string => hashesOfTexts(facts)(locale)
 
 const pickAll = <Entry extends object>(entries: readonly Entry[], fields: readonly string[] | undefined): object[] =>
   entries.map((entry) => pick(entry, fields))

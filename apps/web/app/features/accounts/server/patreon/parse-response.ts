@@ -11,12 +11,3 @@ export function parseResponse<Schema extends z.ZodType>(schema: Schema, sent: un
   const places = result.error.issues.slice(0, 3).map(({ path }) => path.join('.') || 'the whole')
   throw new PatreonError('broken', `unreadable at ${places.join(', ')}`)
 }
-
-/** Undefined when it is no JSON, which no schema here accepts. */
-export function toJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}

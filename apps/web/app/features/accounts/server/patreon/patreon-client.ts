@@ -1,5 +1,6 @@
+import { parseJson } from '@stashwise/game/parse-json'
 import { findMembership, type Membership } from './membership.ts'
-import { parseResponse, toJson } from './parse-response.ts'
+import { parseResponse } from './parse-response.ts'
 import { type PatreonConfig, patreonBaseUrl } from './patreon-config.ts'
 import { PatreonError } from './patreon-error.ts'
 import { callPatreon, type PatreonCall, type PatreonRules, usualPatreonRules } from './patreon-request.ts'
@@ -81,7 +82,7 @@ async function askForTokens(
   const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret })
   const response = await callPatreon(`${baseUrl}/api/oauth2/token`, { method: 'POST', headers: {}, body }, call)
   if (response.status !== 200) throw toTokenError(response, refusedAs)
-  const tokens = parseResponse(tokenResponse, toJson(response.body))
+  const tokens = parseResponse(tokenResponse, parseJson(response.body))
   return {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -92,7 +93,7 @@ async function askForTokens(
 
 /** Only `invalid_grant` is about this person; any other refusal is about our registration or our request. */
 function toTokenError({ status, body }: { status: number; body: string }, refusedAs: 'denied' | 'expired'): PatreonError {
-  const refusal = tokenRefusal.safeParse(toJson(body))
+  const refusal = tokenRefusal.safeParse(parseJson(body))
   if (refusal.success && refusal.data.error === 'invalid_grant') return new PatreonError(refusedAs, 'the grant is not good', { status })
   return new PatreonError('broken', `the request for tokens was refused with HTTP ${status}`, { status })
 }
@@ -108,7 +109,7 @@ async function fetchIdentity(
   if (response.status === 403) throw new PatreonError('denied', 'the access token does not reach that far', { status: 403 })
   if (response.status !== 200)
     throw new PatreonError('broken', `the request was refused with HTTP ${response.status}`, { status: response.status })
-  const { data, included } = parseResponse(identityDocument, toJson(response.body))
+  const { data, included } = parseResponse(identityDocument, parseJson(response.body))
   const { email, is_email_verified, full_name } = data.attributes
   const name = full_name?.trim()
   const membership = findMembership(campaignId, included)

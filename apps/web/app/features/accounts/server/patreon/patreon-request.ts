@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toJson } from './parse-response.ts'
+import { parseJson } from '@stashwise/game/parse-json'
 import { PatreonError } from './patreon-error.ts'
 import { throttleResponse } from './patreon-schema.ts'
 
@@ -91,7 +91,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<string
 
 /** Retry-After where it is sent (seconds; the platform sends no dates), else what the body says. */
 function toRetryAfterMs({ retryAfter, body }: PatreonResponse): number | undefined {
-  const inBody = throttleResponse.safeParse(toJson(body))
+  const inBody = throttleResponse.safeParse(parseJson(body))
   const seconds = retryAfter === null ? (inBody.success ? inBody.data.errors[0]?.retry_after_seconds : undefined) : Number(retryAfter)
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }

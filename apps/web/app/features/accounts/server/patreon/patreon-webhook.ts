@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseJson } from '@stashwise/game/parse-json'
 import { isMemberOf, type Membership, noMembership, toMembership } from './membership.ts'
-import { parseResponse, toJson } from './parse-response.ts'
+import { parseResponse } from './parse-response.ts'
 import { PatreonError } from './patreon-error.ts'
 import { webhookDocument } from './patreon-schema.ts'
 
@@ -35,7 +36,7 @@ export function verifyWebhook(rawBody: Uint8Array, signature: string | null | un
  */
 export function readWebhook(event: string | null | undefined, rawBody: Uint8Array, campaignId: string): MembershipChange | undefined {
   if (!isPatreonEvent(event)) return undefined
-  const { data, included } = parseResponse(webhookDocument, toJson(new TextDecoder().decode(rawBody)))
+  const { data, included } = parseResponse(webhookDocument, parseJson(new TextDecoder().decode(rawBody)))
   if (!isMemberOf(data, campaignId)) return undefined
   const patreonId = data.relationships?.user?.data?.id
   if (!patreonId) throw new PatreonError('broken', 'the event names no user')

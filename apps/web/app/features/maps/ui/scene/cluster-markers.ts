@@ -1,3 +1,4 @@
+import { memoize } from '@stashwise/game/memoize'
 import type { Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import type { MapPoint } from '@stashwise/maps/projection'
@@ -29,17 +30,12 @@ export function createClusters(markers: readonly Marker[]): (zoom: number) => Cl
   const denseKinds = new Set(dense.map(([kind]) => kind))
   const always = markers.filter(({ kind }) => !denseKinds.has(kind))
   let indexes: Indexed[] | undefined
-  const byZoom = new Map<number, Clustered>()
-  return (exactZoom) => {
-    const zoom = Math.max(Math.floor(exactZoom), 0)
-    const known = byZoom.get(zoom)
-    if (known) return known
+  const clustered = memoize((zoom: number): Clustered => {
     indexes ??= dense.map(([kind, of]) => ({ kind, index: toIndex(of) }))
     const parts = indexes.map((one) => atZoom(one, zoom))
-    const next = { clusters: parts.flatMap(({ clusters }) => clusters), single: [...parts.flatMap(({ single }) => single), ...always] }
-    byZoom.set(zoom, next)
-    return next
-  }
+    return { clusters: parts.flatMap(({ clusters }) => clusters), single: [...parts.flatMap(({ single }) => single), ...always] }
+  })
+  return (exactZoom) => clustered(Math.max(Math.floor(exactZoom), 0))
 }
 
 function toIndex(markers: readonly Marker[]): Supercluster<{ marker: Marker }> {

@@ -1,3 +1,4 @@
+import { memoize } from '@stashwise/game/memoize'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { glyphRoom, lookOf, shapePaths } from '../look/marker-look.ts'
 import type { SceneColours } from './scene-colours.ts'
@@ -10,16 +11,7 @@ const box = 16
 const margin = 3
 
 /** Pictures of markers in some colours, made on first use. */
-export function createSprites(colours: SceneColours, ratio: number): (kind: MarkerKind) => Sprite {
-  const sprites = new Map<MarkerKind, Sprite>()
-  return (kind) => {
-    const known = sprites.get(kind)
-    if (known) return known
-    const sprite = drawSprite(kind, colours, ratio)
-    sprites.set(kind, sprite)
-    return sprite
-  }
-}
+export const createSprites = (colours: SceneColours, ratio: number) => memoize((kind: MarkerKind) => drawSprite(kind, colours, ratio))
 
 function drawSprite(kind: MarkerKind, colours: SceneColours, ratio: number): Sprite {
   const { shape, colour, glyph, size, isHollow } = lookOf(kind)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './filter-form.module.css'
-import { Input } from './form/input.tsx'
+import { SearchInput } from './form/input.tsx'
 
 /** Debounce of a search, shorter than that of a save: searching costs nothing. */
 const typingMs = 150
@@ -18,18 +18,15 @@ export function FilterSearch({ label, value, onSearch }: { label: string; value:
   }, [text])
   return (
     <div className={styles.search}>
-      <Input
-        type="search"
+      <SearchInput
+        label={label}
         name="q"
         isDense
-        aria-label={label}
         value={text}
         maxLength={maxSearchLength}
-        placeholder={label}
-        autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
       />
     </div>
   )

@@ -50,7 +50,6 @@ export function PairForm({ pairing, isPending, onPair }: PairFormProps) {
               name="code"
               value={code}
               inputMode="numeric"
-              autoComplete="off"
               maxLength={20}
               onChange={({ target }) => {
                 setCode(target.value)

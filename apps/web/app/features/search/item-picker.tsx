@@ -2,8 +2,7 @@ import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import styles from './item-picker.module.css'
 import { useNameSearch } from './use-name-search.ts'
 
@@ -68,25 +67,22 @@ export function ItemPicker({ items, max, words, error, onChange }: PickerProps) 
   const isMiss = isFound && hits.length === 0 && taken === undefined
   return (
     <div className={styles.picker}>
-      <Field label={words.label} hint={words.hint} error={error}>
-        {(props) => (
-          <Input
-            {...props}
-            role="combobox"
-            aria-expanded={hits.length > 0}
-            aria-controls={`${id}hits`}
-            aria-autocomplete="list"
-            aria-activedescendant={hits.length > 0 ? `${id}${at}` : undefined}
-            autoComplete="off"
-            disabled={isFull}
-            placeholder={words.example}
-            value={text}
-            onFocus={() => setIsWanted(true)}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        error={error}
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}hits`}
+        aria-autocomplete="list"
+        aria-activedescendant={hits.length > 0 ? `${id}${at}` : undefined}
+        disabled={isFull}
+        placeholder={words.example}
+        value={text}
+        onFocus={() => setIsWanted(true)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <div id={`${id}hits`} role="listbox" aria-label={words.label} className={styles.hits} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <button

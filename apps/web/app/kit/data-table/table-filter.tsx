@@ -1,4 +1,4 @@
-import { Input, Select } from '../form/input.tsx'
+import { SearchInput, Select } from '../form/input.tsx'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../use-texts.ts'
 import styles from './table-controls.module.css'
@@ -10,14 +10,7 @@ export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
   const { columns, rows, text, setText, chosen, setChosen, isFiltered } = table
   return (
     <search className={styles.filter}>
-      <Input
-        type="search"
-        isDense
-        aria-label={t('filter')}
-        placeholder={t('filter')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchInput label={t('filter')} isDense value={text} onText={setText} />
       {columns.map(({ id, header, filterBy }) =>
         filterBy === undefined ? null : (
           <Select key={id} isDense aria-label={header} value={chosen[id] ?? ''} onChange={(event) => setChosen(id, event.target.value)}>

@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { Input } from './input.tsx'
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type FieldProps = {
   label: ReactNode
   /** Only for screen readers: what is beside the control, or its placeholder, says the same. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
   /** What the value may be. An empty one leaves room for an error, so that nothing below moves. */
   hint?: ReactNode
   /** Why the value was refused; takes the place of the hint. */
@@ -29,6 +30,11 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
     </div>
   )
 }
+
+/** A {@link Field} with an {@link Input}. */
+export const TextField = ({ label, isLabelHidden, hint, error, ...rest }: Omit<FieldProps, 'children'> & ComponentProps<typeof Input>) => (
+  <Field {...{ label, isLabelHidden, hint, error }}>{(control) => <Input {...control} {...rest} />}</Field>
+)
 
 /** An error is another element than the hint, so that screen readers announce it. */
 function FieldNote({ id, hint, error }: { id: string | undefined; hint: ReactNode; error: string | null | undefined }) {

@@ -37,7 +37,6 @@ export function FigureInput({ value, least, most, decimals, invalid, onChange, .
         {...rest}
         isDense
         inputMode={least < 0 ? 'text' : 'decimal'}
-        autoComplete="off"
         value={draft ?? (value === undefined ? '' : String(value))}
         aria-invalid={isFaulty || undefined}
         aria-describedby={isFaulty ? id : undefined}

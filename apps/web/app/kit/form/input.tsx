@@ -4,15 +4,22 @@ import styles from './input.module.css'
 /** As high as a button, for filters above a list; otherwise 40 pixels, for forms. Touch screens always get 40. */
 type Dense = { isDense?: boolean }
 
-/** A text field. On phones its type is 16 pixels, so that they do not zoom into it. */
+/** A text field, without what the browser would fill in. On phones its type is 16 pixels, so that they do not zoom into it. */
 export const Input = ({ isDense, ...rest }: ComponentProps<'input'> & Dense) => (
-  <input {...rest} className={styles.control} data-dense={isDense} />
+  <input autoComplete="off" {...rest} className={styles.control} data-dense={isDense} />
+)
+
+type SearchProps = Omit<ComponentProps<typeof Input>, 'onChange'> & { label: string; onText(text: string): void }
+
+/** An {@link Input} of words to search by. Its placeholder is its label where there is no other. */
+export const SearchInput = ({ label, onText, ...rest }: SearchProps) => (
+  <Input type="search" aria-label={label} placeholder={label} {...rest} onChange={({ target }) => onText(target.value)} />
 )
 
 /** An {@link Input} for a figure, at the right, with its unit inside. */
 export const UnitInput = ({ unit, ...rest }: ComponentProps<'input'> & { unit?: string | undefined }) => (
   <span className={styles.withUnit}>
-    <Input inputMode="numeric" autoComplete="off" {...rest} />
+    <Input inputMode="numeric" {...rest} />
     {unit === undefined ? null : (
       <span className={styles.unit} data-long={unit.length > 1 || undefined} aria-hidden="true">
         {unit}

@@ -6,9 +6,8 @@ import { useCall } from '#app/http/use-call.ts'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { Input } from '#app/kit/form/input.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
@@ -81,21 +80,14 @@ function NameForm({ challenge, name, invitation }: { challenge: ChallengeView; n
   }
   return (
     <EditForm errors={isMissing ? { isMissing } : join.error} onSend={send}>
-      <Field
+      <TextField
         label={t('own.name')}
         hint={t('own.nameHint', { count: challengeLimits.name })}
         error={isMissing ? t('own.nameFault') : nameFault}
-      >
-        {(props) => (
-          <Input
-            {...props}
-            autoComplete="off"
-            maxLength={challengeLimits.name}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+        maxLength={challengeLimits.name}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <FormActions>
         <SubmitButton look={name === '' ? 'accent' : 'plain'} isPending={join.isPending} disabled={name !== '' && typed.trim() === name}>
           {t(name === '' ? 'own.join' : 'own.rename')}

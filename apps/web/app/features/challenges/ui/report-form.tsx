@@ -7,10 +7,9 @@ import { newGuid } from '#app/http/new-guid.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input } from '#app/kit/form/input.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
@@ -112,43 +111,29 @@ export function ReportForm({ challenge, hasProgress }: { challenge: ChallengeVie
                 {(['quests', 'level'] as const)
                   .filter((name) => (name === 'quests' ? counted.hasQuests : counted.hasLevel))
                   .map((name) => (
-                    <Field
+                    <TextField
                       key={name}
                       label={t(`report.${name}`)}
                       error={faults?.[name] ? t('report.figureFault', { least: leastTotal[name], most: challengeLimits[name] }) : undefined}
-                    >
-                      {(props) => (
-                        <Input
-                          {...props}
-                          inputMode="numeric"
-                          autoComplete="off"
-                          value={draft[name]}
-                          onChange={({ target }) => change({ [name]: target.value })}
-                        />
-                      )}
-                    </Field>
+                      inputMode="numeric"
+                      value={draft[name]}
+                      onChange={({ target }) => change({ [name]: target.value })}
+                    />
                   ))}
               </div>
             )}
           </>
         ) : null}
-        <Field
+        <TextField
           label={t('report.proof')}
           hint={t('report.proofHint')}
           error={faults?.proof || report.error?.errors['proof'] ? t('report.proofFault') : undefined}
-        >
-          {(props) => (
-            <Input
-              {...props}
-              type="url"
-              autoComplete="off"
-              maxLength={challengeLimits.proof}
-              placeholder="https://"
-              value={draft.proof}
-              onChange={({ target }) => change({ proof: target.value })}
-            />
-          )}
-        </Field>
+          type="url"
+          maxLength={challengeLimits.proof}
+          placeholder="https://"
+          value={draft.proof}
+          onChange={({ target }) => change({ proof: target.value })}
+        />
         <FormActions>
           <SubmitButton isPending={report.isPending}>{t('report.send')}</SubmitButton>
         </FormActions>
@@ -184,21 +169,14 @@ function FoundItems({ draft: { items, counts, isFound }, faults, onChange }: Fou
         onChange={(next) => onChange({ items: next })}
       />
       {items.map(({ uid, name }) => (
-        <Field
+        <TextField
           key={uid}
           label={t('report.count', { name })}
           error={faults?.counts.has(uid) ? t('report.countFault', { most: challengeLimits.count }) : undefined}
-        >
-          {(props) => (
-            <Input
-              {...props}
-              inputMode="numeric"
-              autoComplete="off"
-              value={counts[uid] ?? '1'}
-              onChange={({ target }) => onChange({ counts: { ...counts, [uid]: target.value } })}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          value={counts[uid] ?? '1'}
+          onChange={({ target }) => onChange({ counts: { ...counts, [uid]: target.value } })}
+        />
       ))}
       {items.length > 0 ? (
         <div>

@@ -5,8 +5,7 @@ import { Badge } from '#app/kit/badge.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Page } from '#app/kit/page.tsx'
@@ -72,8 +71,8 @@ function SpanForm({ span: { from, to } }: { span: Span }) {
   return (
     // A new form for other days, so that its fields show them.
     <form key={`${from} ${to}`} className={styles.form} method="get" action={changesPath}>
-      <Field label={t('from')}>{(props) => <Input {...props} type="date" name="from" defaultValue={from} isDense />}</Field>
-      <Field label={t('to')}>{(props) => <Input {...props} type="date" name="to" defaultValue={to} isDense />}</Field>
+      <TextField label={t('from')} type="date" name="from" defaultValue={from} isDense />
+      <TextField label={t('to')} type="date" name="to" defaultValue={to} isDense />
       <Button type="submit">{t('show')}</Button>
     </form>
   )

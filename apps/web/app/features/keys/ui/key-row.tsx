@@ -118,7 +118,6 @@ function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Pr
           ref={(input) => input?.focus()}
           aria-label={t('name')}
           maxLength={maxKeyNameLength}
-          autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

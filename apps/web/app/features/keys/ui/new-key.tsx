@@ -8,8 +8,8 @@ import { useCall } from '#app/http/use-call.ts'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { CheckSet } from '#app/kit/form/check-set.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input, SelectOf } from '#app/kit/form/input.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
+import { SelectOf } from '#app/kit/form/input.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { keysCalls } from '../calls.ts'
@@ -47,18 +47,15 @@ export function NewKey({ onMade, onClose }: NewKeyProps) {
   const nameFault = !faults?.name ? undefined : name.trim() === '' ? t('nameFault') : isKeyName(name) ? undefined : t('nameUnreadable')
   return (
     <EditForm errors={faults} onSend={send}>
-      <Field label={t('name')} hint={t('nameHint')} error={nameFault ?? create.error?.errors['name']}>
-        {(props) => (
-          <Input
-            {...props}
-            ref={input}
-            maxLength={maxKeyNameLength}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        error={nameFault ?? create.error?.errors['name']}
+        ref={input}
+        maxLength={maxKeyNameLength}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <CheckSet label={t('scopes')} error={faults?.scopes && scopes.length === 0 ? t('scopesFault') : undefined}>
         {keyScopes.map((scope) => (
           <CheckField

@@ -3,8 +3,7 @@ import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -18,19 +17,15 @@ export function SettingsPanel() {
   const { state, settings } = usePilot()
   const isPro = useUserField((user) => user?.pro === true)
   const folder = (name: 'gameFolder' | 'screenshotsFolder') => (
-    <Field label={t(`settings.${name}`)} hint={t(`settings.${name}Hint`)}>
-      {(props) => (
-        <Input
-          {...props}
-          value={settings[name]}
-          placeholder={state[name] ?? t('settings.found')}
-          maxLength={1000}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => pilotStore(page).setFolders({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`settings.${name}`)}
+      hint={t(`settings.${name}Hint`)}
+      value={settings[name]}
+      placeholder={state[name] ?? t('settings.found')}
+      maxLength={1000}
+      spellCheck={false}
+      onChange={({ target }) => pilotStore(page).setFolders({ [name]: target.value })}
+    />
   )
   return (
     <Panel title={t('settings.title')}>

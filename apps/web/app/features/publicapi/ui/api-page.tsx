@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
@@ -125,18 +124,14 @@ function TriedKey({ apiKey, onChange }: { apiKey: string; onChange(key: string):
   if (!useHydrated()) return null
   return (
     <div className={styles.tried}>
-      <Field label={t('keys.own')} hint={t('keys.hint')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            value={apiKey}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => onChange(target.value.trim())}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('keys.own')}
+        hint={t('keys.hint')}
+        type="password"
+        value={apiKey}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
     </div>
   )
 }

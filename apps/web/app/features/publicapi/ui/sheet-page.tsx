@@ -3,8 +3,8 @@ import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input, Options, Select } from '#app/kit/form/input.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
+import { Options, Select } from '#app/kit/form/input.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table, TableScroll } from '#app/kit/table.tsx'
@@ -96,7 +96,7 @@ function TableForm({ search, tags }: Pick<SheetPageProps, 'search' | 'tags'>) {
           </Select>
         )}
       </Field>
-      <Field label={t('sheet.formula.search')}>{(control) => <Input {...control} name="q" defaultValue={q} maxLength={80} />}</Field>
+      <TextField label={t('sheet.formula.search')} name="q" defaultValue={q} maxLength={80} />
       <Field label={t('sheet.formula.locale')}>
         {(control) => (
           <Select {...control} name="separator" defaultValue={separator}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input, TextArea } from '#app/kit/form/input.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
+import { TextArea } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { sendTry, type TryResult } from '../client/send-try.ts'
@@ -30,11 +30,7 @@ export function TryCall({ method, example, apiKey }: TryCallProps) {
   }
   return (
     <LocalForm className={styles.form} onSend={() => void submit()}>
-      <Field label={t('try.address')}>
-        {(control) => (
-          <Input {...control} value={path} spellCheck={false} autoComplete="off" onChange={({ target }) => setPath(target.value)} />
-        )}
-      </Field>
+      <TextField label={t('try.address')} value={path} spellCheck={false} onChange={({ target }) => setPath(target.value)} />
       {method === 'post' ? (
         <Field label={t('try.body')}>
           {(control) => <TextArea {...control} rows={4} value={body} spellCheck={false} onChange={({ target }) => setBody(target.value)} />}

@@ -9,8 +9,7 @@ import { CheckField } from '#app/kit/form/check-field.tsx'
 import { CheckSet } from '#app/kit/form/check-set.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import type { WebhookView } from '../service.ts'
@@ -53,21 +52,18 @@ export function WebhookForm<Made>({ webhook, text, work, onDone, onClose }: Form
     save.error && ['webhook/address', 'webhook/host'].includes(save.error.code) ? save.error.title : save.error?.errors['url']
   return (
     <EditForm errors={faults ?? save.error} onSend={send}>
-      <Field label={t('url')} hint={t('urlHint')} error={faults?.url && missing.url ? t('urlFault') : urlFault}>
-        {(props) => (
-          <Input
-            {...props}
-            ref={input}
-            type="url"
-            inputMode="url"
-            maxLength={maxWebhookUrl}
-            autoComplete="off"
-            placeholder="https://"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('url')}
+        hint={t('urlHint')}
+        error={faults?.url && missing.url ? t('urlFault') : urlFault}
+        ref={input}
+        type="url"
+        inputMode="url"
+        maxLength={maxWebhookUrl}
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
       <ChoiceField label={t('mode')} value={mode} values={modes} textOf={(each) => each.toUpperCase()} onChange={(next) => setMode(next)} />
       <CheckSet label={t('types')} error={faults?.types && missing.types ? t('typesFault') : undefined}>
         {webhookTypes.map((type) => (

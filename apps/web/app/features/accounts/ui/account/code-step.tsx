@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { Field } from '#app/kit/form/field.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import styles from './code-step.module.css'
 import { codeLength, formatCountdown, readCode } from './login-code.ts'
@@ -68,22 +67,20 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
   return (
     <LoginForm errors={checking.error} onSend={send}>
       <div className={styles.code}>
-        <Field label={t('login.code')} hint={t('login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })} error={error}>
-          {(props) => (
-            <Input
-              {...props}
-              ref={input}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9]*"
-              spellCheck={false}
-              value={code}
-              readOnly={isBusy}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('login.code')}
+          hint={t('login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })}
+          error={error}
+          ref={input}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          spellCheck={false}
+          value={code}
+          readOnly={isBusy}
+          onChange={(event) => change(event.target.value)}
+        />
       </div>
       <SubmitButton isPending={isBusy} pending={t(step === 'done' ? 'login.welcome' : 'login.verifying')}>
         {t('login.verify')}

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { accountsCalls } from '../../calls.ts'
 import { ConfirmCall } from './confirmed-button.tsx'
 import { Section, Spread } from './section.tsx'
@@ -55,19 +54,14 @@ function DeleteAccount() {
           cancel={t('data.keep')}
           isReady={isOwn(typed, user)}
         >
-          <Field label={t('data.confirm')}>
-            {(props) => (
-              <Input
-                {...props}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder={user.username || user.email}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('data.confirm')}
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={user.username || user.email}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </ConfirmCall>
       ) : null}
     </>

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -82,22 +81,20 @@ function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean }) {
   return (
     <LoginForm errors={emailFault ?? sending.error} onSend={login.send}>
       <Hint>{t('login.lead')}</Hint>
-      <Field label={t('login.email')} hint="" error={emailFault ? t('error:invalidEmail') : refusal}>
-        {(props) => (
-          <Input
-            {...props}
-            ref={input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={login.email}
-            onChange={(event) => login.setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('login.email')}
+        hint=""
+        error={emailFault ? t('error:invalidEmail') : refusal}
+        ref={input}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={login.email}
+        onChange={(event) => login.setEmail(event.target.value)}
+      />
       {/* Submitted before hydration, the e-mail address would be sent to the page. */}
       <SubmitButton pending={t('login.sending')} isPending={sending.isPending} disabled={!isHydrated}>
         {t('login.send')}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import styles from './new-character.module.css'
@@ -25,20 +24,15 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
   const create = useCall(() => act({ kind: 'create', ...wish }), onClose)
   return (
     <EditForm onSend={() => create.mutate()}>
-      <Field label={t('pmc.name')}>
-        {(props) => (
-          <Input
-            {...props}
-            ref={input}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            spellCheck={false}
-            value={wish.characterName}
-            placeholder={t('pmc.nameHint')}
-            onChange={(event) => setWish({ ...wish, characterName: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('pmc.name')}
+        ref={input}
+        maxLength={maxNameLength}
+        spellCheck={false}
+        value={wish.characterName}
+        placeholder={t('pmc.nameHint')}
+        onChange={(event) => setWish({ ...wish, characterName: event.target.value })}
+      />
       <div className={styles.choices}>
         <ChoiceField
           label={t('pmc.faction')}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './settings-part.module.css'
 import { useTyped } from './use-typed.ts'
@@ -51,18 +50,13 @@ export function NameField({ value, onSave }: { value: string; onSave: (name: str
   const { t } = useTranslation('user')
   const typed = useTyped(value, readName, onSave)
   return (
-    <Field label={t('settings.name')}>
-      {(props) => (
-        <Input
-          {...props}
-          {...typed.input}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={maxNameLength}
-          placeholder={t('settings.nameHint')}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t('settings.name')}
+      {...typed.input}
+      spellCheck={false}
+      maxLength={maxNameLength}
+      placeholder={t('settings.nameHint')}
+    />
   )
 }
 

@@ -2,8 +2,8 @@ import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
+import { Select } from '#app/kit/form/input.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { readNumberIn } from '#app/kit/form/whole-number.ts'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
@@ -146,25 +146,22 @@ function FigureField({ label, name, value, placeholder, hint = '', least, most, 
   const shown = typed ?? (value === undefined ? '' : formatNumber(value, locale))
   const isFaulty = shown.trim() !== '' && readNumberIn(shown, least, most) === undefined
   return (
-    <Field label={label} hint={hint} error={isFaulty ? t('invalid', { least, most: formatNumber(most, locale) }) : undefined}>
-      {(props) => (
-        <Input
-          {...props}
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={14}
-          value={shown}
-          placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
-          onChange={(event) => {
-            const text = event.target.value
-            setTyped(text)
-            const next = readNumberIn(text, least, most)
-            if (text.trim() === '' || next !== undefined) onChange(next)
-          }}
-          onBlur={() => isFaulty || setTyped(undefined)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={isFaulty ? t('invalid', { least, most: formatNumber(most, locale) }) : undefined}
+      name={name}
+      inputMode="numeric"
+      maxLength={14}
+      value={shown}
+      placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
+      onChange={(event) => {
+        const text = event.target.value
+        setTyped(text)
+        const next = readNumberIn(text, least, most)
+        if (text.trim() === '' || next !== undefined) onChange(next)
+      }}
+      onBlur={() => isFaulty || setTyped(undefined)}
+    />
   )
 }

@@ -3,9 +3,9 @@ import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { Input, Options, Select, TextArea } from '#app/kit/form/input.tsx'
+import { Options, Select, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { ChallengeView } from '../../service.ts'
 import styles from './moderate.module.css'
@@ -24,11 +24,14 @@ export function ChallengeForm({ challenge, refused }: { challenge: ChallengeView
   return (
     <EditForm errors={refused}>
       <input type="hidden" name="intent" value="save" />
-      <Field label={t('field.title')} error={isWrong('title') ? t('fault.title') : undefined}>
-        {(props) => (
-          <Input {...props} name="title" required maxLength={challengeLimits.title} autoComplete="off" defaultValue={value('title')} />
-        )}
-      </Field>
+      <TextField
+        label={t('field.title')}
+        error={isWrong('title') ? t('fault.title') : undefined}
+        name="title"
+        required
+        maxLength={challengeLimits.title}
+        defaultValue={value('title')}
+      />
       {challenge ? (
         <input type="hidden" name="mode" value={challenge.mode} />
       ) : (
@@ -41,18 +44,34 @@ export function ChallengeForm({ challenge, refused }: { challenge: ChallengeView
         </Field>
       )}
       <div className={styles.fields}>
-        <Field label={t('field.begins')} error={isWrong('beginsAt') ? t('fault.begins') : undefined}>
-          {(props) => <Input {...props} type="datetime-local" name="beginsAt" required defaultValue={value('beginsAt')} />}
-        </Field>
-        <Field label={t('field.ends')} error={isWrong('endsAt') ? t('fault.ends') : undefined}>
-          {(props) => <Input {...props} type="datetime-local" name="endsAt" required defaultValue={value('endsAt')} />}
-        </Field>
+        <TextField
+          label={t('field.begins')}
+          error={isWrong('beginsAt') ? t('fault.begins') : undefined}
+          type="datetime-local"
+          name="beginsAt"
+          required
+          defaultValue={value('beginsAt')}
+        />
+        <TextField
+          label={t('field.ends')}
+          error={isWrong('endsAt') ? t('fault.ends') : undefined}
+          type="datetime-local"
+          name="endsAt"
+          required
+          defaultValue={value('endsAt')}
+        />
       </div>
       <div className={styles.fields}>
         {(['items', 'quests', 'levels'] as const).map((name) => (
-          <Field key={name} label={t(`field.${name}`)} error={isWrong(name) ? t('fault.weight') : undefined}>
-            {(props) => <Input {...props} name={name} inputMode="numeric" maxLength={4} autoComplete="off" defaultValue={value(name)} />}
-          </Field>
+          <TextField
+            key={name}
+            label={t(`field.${name}`)}
+            error={isWrong(name) ? t('fault.weight') : undefined}
+            name={name}
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={value(name)}
+          />
         ))}
       </div>
       <p className="small-dim">{t('field.weightsHint')}</p>

@@ -135,15 +135,7 @@ function Report({ report }: { report: ModeratedReport }) {
           <input type="hidden" name="seen" value={state} />
           <input type="hidden" name="report" value={id} />
           <span className={styles.reason}>
-            <Input
-              isDense
-              name="reason"
-              required
-              maxLength={challengeLimits.reason}
-              autoComplete="off"
-              aria-label={t('reason')}
-              placeholder={t('reason')}
-            />
+            <Input isDense name="reason" required maxLength={challengeLimits.reason} aria-label={t('reason')} placeholder={t('reason')} />
           </span>
           <Button type="submit" aria-label={t('rejectOne', { name })}>
             {t('reject')}

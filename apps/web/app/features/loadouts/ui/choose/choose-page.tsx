@@ -3,7 +3,7 @@ import { prepareSearch } from '@stashwise/search/search'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { SearchInput } from '#app/kit/form/input.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -45,17 +45,15 @@ export function ChoosePage({ weapons, category }: Props) {
       </header>
       <div className="stack-2">
         <search className={styles.search}>
-          <Input
-            type="search"
+          <SearchInput
+            label={t('choose.search')}
             isDense
-            autoComplete="off"
-            aria-label={t('choose.search')}
             placeholder={t('choose.searchHint')}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'ArrowDown') onKeyDown(event)
             }}
+            onText={setWords}
           />
         </search>
         <nav aria-label={t('choose.categories')} className={styles.categories}>

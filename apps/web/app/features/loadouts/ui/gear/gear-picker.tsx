@@ -7,7 +7,7 @@ import { soldClass, soldLayers } from '@stashwise/loadouts/gear/layers'
 import { useMemo, useState } from 'react'
 import type { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input, SelectOf } from '#app/kit/form/input.tsx'
+import { SearchInput, SelectOf } from '#app/kit/form/input.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
@@ -42,13 +42,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
   return (
     <Sheet isOpen onClose={onClose} title={titleOf(view, set, picking, t)} closeLabel={t('close')} focusesField>
       <div className={styles.picker}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={text} onText={setText} />
         <div className="row">
           <SelectOf
             isDense

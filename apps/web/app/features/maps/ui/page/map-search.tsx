@@ -24,7 +24,6 @@ export function MapSearch() {
           placeholder={t('searchHint')}
           value={words}
           maxLength={120}
-          autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
           onChange={({ target }) => search(target.value)}

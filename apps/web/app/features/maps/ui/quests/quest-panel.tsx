@@ -14,7 +14,7 @@ import { type Quests, useQuests } from '#app/features/progression/use-quests.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { SearchInput } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
@@ -196,17 +196,7 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
     <section aria-label={t('addQuests')} className="stack-2">
       <h3 className={styles.subtitle}>{t('addQuests')}</h3>
       {others.length === 0 ? <p className="text-dim">{t('noOthers')}</p> : null}
-      {others.length > fewOffers ? (
-        <Input
-          type="search"
-          isDense
-          aria-label={t('findQuest')}
-          placeholder={t('findQuest')}
-          value={words}
-          maxLength={80}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      ) : null}
+      {others.length > fewOffers ? <SearchInput label={t('findQuest')} isDense value={words} maxLength={80} onText={setWords} /> : null}
       <ul className={styles.offers}>
         {found.slice(0, maxOffered).map(({ quest: { uid, trader }, status }) => (
           <li key={uid}>

@@ -4,7 +4,7 @@ import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { SearchInput, Select } from '#app/kit/form/input.tsx'
 import { defaultDir, type ListSearch, listHref, listParams, listPath } from '../../list-url.ts'
 import styles from './list-form.module.css'
 
@@ -37,22 +37,20 @@ export function ListForm({ root, search, field, onType, onChange, onUse }: ListF
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 3.5h12M4.5 8h7M7 12.5h2" />
           </svg>
-          <Input
+          <SearchInput
+            label={t('search.label')}
             isDense
             ref={field}
-            aria-label={t('search.label')}
-            type="search"
             name="q"
             defaultValue={search.q}
             maxLength={80}
             placeholder={t('search.placeholder')}
-            autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
             onFocus={onUse}
             onPointerEnter={onUse}
-            onChange={(event) => onType(event.target.value)}
+            onText={onType}
           />
         </div>
         <FeatureSelect search={search} onChange={onChange} />

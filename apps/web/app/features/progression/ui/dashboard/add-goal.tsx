@@ -86,7 +86,6 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
                     placeholder={t(`goals.${kind}Name`)}
                     value={text}
                     maxLength={80}
-                    autoComplete="off"
                     onChange={({ target }) => type(target.value)}
                   />
                   <datalist id={listId}>

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { SearchInput } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
@@ -110,18 +110,15 @@ function QuestSearch({ nodes, onFind }: SearchProps) {
   }
   return (
     <LocalForm className={styles.search} onSend={submit}>
-      <Input
-        type="search"
+      <SearchInput
+        label={t('find')}
         isDense
         list={listId}
-        aria-label={t('find')}
-        placeholder={t('find')}
         value={text}
         maxLength={80}
-        autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={({ target }) => change(target.value)}
+        onText={change}
       />
       <datalist id={listId}>{text.length < 2 ? null : nodes.map(({ uid, name }) => <option key={uid} value={name} />)}</datalist>
       <span role="status" className={styles.missing}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { readCall, toResult } from '#app/http/client.ts'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
+import { Field, TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input, TextArea } from '#app/kit/form/input.tsx'
+import { TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { progressionCalls } from '../../calls.ts'
 import { maxGameVersionLength, maxReportLength, maxScreenshotBytes } from '../../report-limits.ts'
@@ -43,12 +43,15 @@ export function ReportDialog({ quest, onClose }: ReportDialogProps) {
         <Field label={t('text')} hint={t('textHint')} error={errorOf('text')}>
           {(props) => <TextArea {...props} name="text" rows={4} maxLength={maxReportLength} required />}
         </Field>
-        <Field label={t('version')} hint={t('versionHint')}>
-          {(props) => <Input {...props} name="gameVersion" maxLength={maxGameVersionLength} autoComplete="off" />}
-        </Field>
-        <Field label={t('screenshot')} hint={t('screenshotHint')} error={errorOf('screenshot')}>
-          {(props) => <Input {...props} type="file" name="screenshot" accept="image/png,image/jpeg,image/webp" />}
-        </Field>
+        <TextField label={t('version')} hint={t('versionHint')} name="gameVersion" maxLength={maxGameVersionLength} />
+        <TextField
+          label={t('screenshot')}
+          hint={t('screenshotHint')}
+          error={errorOf('screenshot')}
+          type="file"
+          name="screenshot"
+          accept="image/png,image/jpeg,image/webp"
+        />
         <FormNote isError isLine>
           {said && !said.ok && !said.field ? said.text : null}
         </FormNote>

@@ -65,7 +65,6 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
               // A time field writes 12 or 24 hours as the machine likes; the plan always writes 24.
               type="text"
               inputMode="numeric"
-              autoComplete="off"
               maxLength={5}
               required
               value={field.text}

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { formatMoney } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -88,9 +87,12 @@ function FarmCards({ value, onChange }: { value: number; onChange(cards: number)
   const draft = useNumberDraft({ value, least: 0, most: maxCards, onChange })
   return (
     <div className={styles.cards}>
-      <Field label={t('cards')} error={draft.isFaulty ? t('cardsFault', { most: maxCards }) : undefined}>
-        {(props) => <Input {...props} {...draft.input} inputMode="numeric" />}
-      </Field>
+      <TextField
+        label={t('cards')}
+        error={draft.isFaulty ? t('cardsFault', { most: maxCards }) : undefined}
+        {...draft.input}
+        inputMode="numeric"
+      />
     </div>
   )
 }

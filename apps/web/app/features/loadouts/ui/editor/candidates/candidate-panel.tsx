@@ -7,7 +7,7 @@ import type { SlotView } from '#app/features/loadouts/build-view.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { Input, SelectOf } from '#app/kit/form/input.tsx'
+import { SearchInput, SelectOf } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -68,14 +68,13 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
       }
     >
       <search className={`row-middle ${styles.tools}`}>
-        <Input
+        <SearchInput
+          label={t('candidates.search')}
           ref={searchField}
-          type="search"
           isDense
-          aria-label={t('candidates.search')}
           placeholder={t('candidates.searchHint', { count: slot.options })}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onText={setWords}
         />
         <SelectOf
           isDense

@@ -160,7 +160,6 @@ function NumberField({ label, kind, value, onChange }: NumberProps) {
         id={id}
         isDense
         inputMode="decimal"
-        autoComplete="off"
         aria-invalid={isBadAmount(value, kind, locale) || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}

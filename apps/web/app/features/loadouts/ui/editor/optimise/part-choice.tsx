@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { useRef, useState } from 'react'
 import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
-import { Input, SelectOf } from '#app/kit/form/input.tsx'
+import { SearchInput, SelectOf } from '#app/kit/form/input.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { findParts } from '../owned/find-parts.ts'
 import styles from './part-choice.module.css'
@@ -38,19 +38,18 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], o
   return (
     <fieldset className={styles.parts}>
       <legend>{title}</legend>
-      <Input
+      <SearchInput
+        label={t('optimise.findPart', { title })}
         ref={field}
-        type="search"
         isDense
-        aria-label={t('optimise.findPart', { title })}
         placeholder={t('candidates.search')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
           add(found[0]?.uid)
         }}
+        onText={setText}
       />
       {mounted.length > 0 ? (
         <SelectOf

@@ -9,7 +9,7 @@ import type { NamedWeapon, PartWords } from '#app/features/loadouts/named-weapon
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Button } from '#app/kit/button.tsx'
 import { FactList, FactName, FactRow } from '#app/kit/fact-list.tsx'
-import { Input } from '#app/kit/form/input.tsx'
+import { SearchInput } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -69,17 +69,15 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
       <h3 className={styles.title}>{t('owned.title')}</h3>
       <p className="text-dim">{t('owned.lead')}</p>
       <div className={styles.tools}>
-        <Input
+        <SearchInput
+          label={t('owned.search')}
           ref={field}
-          type="search"
           enterKeyHint="done"
-          aria-label={t('owned.search')}
-          placeholder={t('owned.search')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') add(found.slice(0, 1))
           }}
+          onText={setText}
         />
         {missing.length > 0 ? <Button onClick={() => add(missing)}>{t('owned.addBuild')}</Button> : null}
       </div>

@@ -11,10 +11,9 @@ import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
+import { TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
@@ -110,9 +109,13 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
 
   return (
     <EditForm errors={fieldErrors} onSend={() => void store(!own)}>
-      <Field label={t('save.name')} error={fieldErrors?.title}>
-        {(control) => <Input {...control} required value={title} onChange={(event) => setTitle(event.target.value)} />}
-      </Field>
+      <TextField
+        label={t('save.name')}
+        error={fieldErrors?.title}
+        required
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <CheckField
         label={t('save.public')}
         hint={t('save.publicHint')}

@@ -37,7 +37,6 @@ export function LinkForm({ label, placeholder, submit, onLink }: Props) {
           <FieldLine>
             <Input
               {...control}
-              autoComplete="off"
               spellCheck={false}
               placeholder={placeholder ?? label}
               value={pasted}

@@ -94,7 +94,6 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
         id={id}
         isDense
         inputMode="numeric"
-        autoComplete="off"
         name={name}
         maxLength={12}
         key={value}

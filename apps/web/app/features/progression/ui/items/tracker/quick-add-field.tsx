@@ -88,7 +88,6 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
           aria-controls={`${id}hits`}
           aria-autocomplete="list"
           aria-activedescendant={chosen >= 0 ? `${id}${chosen}` : undefined}
-          autoComplete="off"
           enterKeyHint="done"
           placeholder={t('tracker.example')}
           value={text}

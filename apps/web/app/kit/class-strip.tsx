@@ -5,7 +5,7 @@ export const ClassStrip = ({ cells }: { cells: readonly ReactNode[] }) => (
   <ol className={styles.classes}>
     {[...cells.entries()].map(([at, cell]) => (
       <li key={at}>
-        <span className={styles.class}>{at + 1}</span>
+        <span className="small-dim">{at + 1}</span>
         {cell}
       </li>
     ))}

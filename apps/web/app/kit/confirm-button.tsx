@@ -57,7 +57,7 @@ function PlainConfirm({ children, title, text, cancel }: ConfirmButtonProps) {
           <h3 className={styles.title} id={`${id}-title`}>
             {title}
           </h3>
-          <p className={styles.text} id={`${id}-text`}>
+          <p className="wrap" id={`${id}-text`}>
             {text}
           </p>
           <div className={styles.buttons}>

@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Popup className={styles.popup}>
           <LocalForm className={styles.body} onSend={submit}>
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-            <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+            <AlertDialog.Description className="wrap">{text}</AlertDialog.Description>
             {children}
             <div className={styles.buttons}>
               <Button onClick={close} disabled={isBusy}>

@@ -10,14 +10,14 @@ export function Money({ value, currency = 'RUB', short = false }: { value: numbe
   if (value === undefined) return <span className="text-faint">–</span>
   const full = formatMoney(value, locale, currency)
   const brief = short ? formatMoneyShort(value, locale, currency) : full
-  return brief === full ? <span className={styles.money}>{full}</span> : <Shortened full={full} brief={brief} />
+  return brief === full ? <span className="nowrap">{full}</span> : <Shortened full={full} brief={brief} />
 }
 
 /** Screen readers hear the exact figure, whichever is shown. */
 function Shortened({ full, brief }: { full: string; brief: string }) {
   const [isExact, setIsExact] = useState(false)
   return (
-    <span className={styles.money}>
+    <span className="nowrap">
       <span className={styles.full}>{full}</span>
       <button type="button" className={styles.brief} aria-label={full} onClick={() => setIsExact(!isExact)}>
         {isExact ? full : brief}

@@ -18,7 +18,7 @@ export function Row({ lead, name, note, fault, children }: RowProps) {
       {lead}
       <div className={styles.names}>
         <strong className={styles.name}>{name}</strong>
-        <span className={styles.note}>{note}</span>
+        <span className="note-dim">{note}</span>
         {fault}
       </div>
       {children ? <div className={styles.buttons}>{children}</div> : null}

@@ -5,7 +5,7 @@ import { useSite } from './site-context.ts'
 /** An amount gained or lost: its sign and colour together, a dash where it is unknown. `isBare`: the column's head has the unit. */
 export function SignedMoney({ value, isBare = false }: { value: number | undefined; isBare?: boolean }) {
   const { locale } = useSite()
-  if (value === undefined) return <span className={styles.unknown}>–</span>
+  if (value === undefined) return <span className="text-faint">–</span>
   const sign = value > 0 ? '+' : value < 0 ? '−' : ''
   const amount = Math.abs(value)
   return (

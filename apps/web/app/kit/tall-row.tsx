@@ -15,7 +15,7 @@ export const TallRow = ({ name, note, buttons, children }: TallRowProps) => (
     <div className={styles.head}>
       <div className={styles.names}>
         <strong className={styles.name}>{name}</strong>
-        <p className={styles.note}>{note}</p>
+        <p className="note-dim">{note}</p>
       </div>
       {buttons ? <div className={styles.buttons}>{buttons}</div> : null}
     </div>

@@ -66,7 +66,7 @@ export function ItemPicker({ items, max, words, error, onChange }: PickerProps) 
   const taken = isFound && best && chosen.has(best.uid) ? best.name : undefined
   const isMiss = isFound && hits.length === 0 && taken === undefined
   return (
-    <div className={styles.picker}>
+    <div className="stack-2">
       <TextField
         label={words.label}
         hint={words.hint}
@@ -101,13 +101,13 @@ export function ItemPicker({ items, max, words, error, onChange }: PickerProps) 
         ))}
       </div>
       {taken === undefined ? null : (
-        <p role="status" className={styles.none}>
+        <p role="status" className="text-dim">
           {t('picker.taken', { name: taken })}
         </p>
       )}
-      {isMiss ? <p className={styles.none}>{found.status === 'failed' ? words.failed : words.miss}</p> : null}
+      {isMiss ? <p className="text-dim">{found.status === 'failed' ? words.failed : words.miss}</p> : null}
       {items.length > 0 ? (
-        <ul className={styles.items}>
+        <ul className="row">
           {items.map(({ uid, name }) => (
             <li key={uid}>
               <button

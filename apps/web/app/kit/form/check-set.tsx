@@ -14,7 +14,7 @@ export const CheckSet = ({ label, error, children }: CheckSetProps) => (
     <legend>{label}</legend>
     {children}
     {error === undefined ? null : (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="text-down">
         {error}
       </p>
     )}

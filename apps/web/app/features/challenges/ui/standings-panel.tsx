@@ -53,7 +53,7 @@ function useColumns(weights: Board['challenge']['weights'], own: string | undefi
         <span className={styles.place} title={t('standings.place', { place })}>
           {place}
         </span>
-        <span className={styles.name}>
+        <span className="wrap">
           {name} {id === own ? <Badge tone="accent">{t('standings.you')}</Badge> : null}
           {only ? null : (
             <span className={styles.figures}>

@@ -100,9 +100,9 @@ function Change({ change: { kind, name, href, cell, status, rows } }: { change: 
   return (
     <li className={styles.change}>
       {cell ? <ItemCell cell={cell} size={40} /> : null}
-      <div className={styles.words}>
+      <div className="grow">
         <p className={styles.head}>
-          <span className={styles.name}>{href === undefined ? name : <AppLink to={href}>{name}</AppLink>}</span>
+          <span className="wrap strong">{href === undefined ? name : <AppLink to={href}>{name}</AppLink>}</span>
           <span className="small-dim">{t(`kind.${kind}`)}</span>
           {status === 'changed' ? null : <Badge tone={status === 'new' ? 'accent' : 'error'}>{t(`status.${status}`)}</Badge>}
         </p>

@@ -94,7 +94,7 @@ function RelatedList({ items, of, presetPrices }: RelatedListProps) {
         <li key={related.uid}>
           <AppLink to={`/item/${related.url}`} className={styles.link} title={related.name}>
             <ItemCell cell={related.cell} size={40} />
-            <span className={styles.name}>
+            <span className="grow wrap">
               {related.name.startsWith(`${of} `) ? related.name.slice(of.length + 1) : related.name}
               {related.preset ? <PresetFigures preset={related.preset} /> : null}
             </span>

@@ -49,7 +49,7 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
         <Measures item={item} />
         <Marks item={item} />
         {tools || SendToChat ? (
-          <div className={styles.tools}>
+          <div className="above-1">
             {tools}
             {SendToChat ? <SendToChat about={{ kind: 'price', id: item.uid }} name={item.name} look="quiet" /> : null}
           </div>

@@ -1,6 +1,5 @@
 import { isWeatherType, type WeatherType } from '@stashwise/game/weather'
 import { useTranslation } from 'react-i18next'
-import styles from './weather-icon.module.css'
 
 const sun = 'M12 4V2M6.3 6.3 4.9 4.9M4 12H2M17.7 6.3l1.4-1.4M20 12h2M8.2 14a4.2 4.2 0 1 1 7.6 0'
 const fullSun =
@@ -39,7 +38,7 @@ export function WeatherIcon({ weather }: { weather: string | undefined }) {
   if (!isWeatherType(weather)) return null
   const label = t('weather.label', { name: t(`weather.${weather}`) })
   return (
-    <svg className={styles.weather} viewBox="0 0 24 24" width="20" height="20" role="img" aria-label={label} data-weather={weather}>
+    <svg className="text-dim rigid" viewBox="0 0 24 24" width="20" height="20" role="img" aria-label={label} data-weather={weather}>
       <title>{label}</title>
       {drawings[weather].map((line) => (
         <path key={line} d={line} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />

@@ -53,7 +53,7 @@ function Words({ action }: { action: PilotAction }) {
   return (
     <span>
       {t('actions.quest', { quest: action.quest ?? action.questId })}
-      {action.outcome === 'seen' ? null : <span className={styles.note}>{t(`actions.outcome.${action.outcome}`)}</span>}
+      {action.outcome === 'seen' ? null : <span className="note-dim block">{t(`actions.outcome.${action.outcome}`)}</span>}
     </span>
   )
 }

@@ -153,7 +153,7 @@ function Contents({ own, prices }: { own: readonly OperationView[]; prices: read
     <nav className={styles.contents} aria-label={t('contents.label')}>
       {groups.map(({ title, links, isLong = false }) => (
         <div key={title}>
-          <p className={styles.group}>{isLong ? <a href={`#${links[0]?.id}`}>{title}</a> : title}</p>
+          <p className="strong">{isLong ? <a href={`#${links[0]?.id}`}>{title}</a> : title}</p>
           <ul data-long={isLong || undefined}>
             {links.map(({ id, text }) => (
               <li key={id}>

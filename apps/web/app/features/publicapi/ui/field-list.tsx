@@ -20,7 +20,7 @@ export function FieldList({ fields, marksOptional = false }: { fields: readonly 
             {field.isRequired && !marksOptional ? <Badge tone="accent">{t('field.required')}</Badge> : null}
             {!field.isRequired && marksOptional ? <Badge>{t('field.optional')}</Badge> : null}
           </dt>
-          <dd className={styles.text}>
+          <dd className="text-dim">
             {field.text === undefined ? null : <Words text={field.text} />}{' '}
             {field.usual === undefined ? null : <span className="text-faint">{t('field.usual', { value: field.usual })}</span>}
           </dd>

@@ -36,7 +36,7 @@ export function DeliveryList({ webhook, canSend }: { webhook: string; canSend: b
   )
   if (!list.data) return <p className={styles.hint}>{t(list.isError ? 'failed' : 'loading')}</p>
   return (
-    <div className={styles.deliveries}>
+    <div className="stack-2">
       {list.data.length === 0 ? <p className={styles.hint}>{t('noDeliveries')}</p> : null}
       <ul aria-label={t('deliveries')}>
         {list.data.map((delivery) => (

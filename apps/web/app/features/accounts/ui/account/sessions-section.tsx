@@ -19,7 +19,6 @@ import type { SessionView } from '../../service.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { Section } from './section.tsx'
-import styles from './sessions-section.module.css'
 import { useAccount } from './use-account.ts'
 
 /** Where the account is logged in; this device first, then by last use. */
@@ -65,7 +64,7 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
   const Icon = device.isPhone ? Smartphone : Monitor
   return (
     <Row
-      lead={<Icon size={20} aria-hidden="true" className={styles.icon} />}
+      lead={<Icon size={20} aria-hidden="true" className="text-dim rigid" />}
       name={
         <>
           {name}

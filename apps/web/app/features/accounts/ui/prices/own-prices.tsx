@@ -23,7 +23,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
   const ownText = useOwnPriceText(user.ownBuy[item.uid], user.ownSell[item.uid])
   const market = { ...item.price, uid: itemUid(item.uid), spark: [] }
   return (
-    <fieldset className={styles.prices} disabled={!user.pro}>
+    <fieldset className="shrink above-1" disabled={!user.pro}>
       <legend className="sr-only">{t('prices.title')}</legend>
       <Collapsible closed={ownText ?? t('prices.set')} open={t('prices.title')}>
         <OwnPriceFields

@@ -47,7 +47,7 @@ export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsPr
       {edited && PriceEditor ? (
         <EditPopover anchor={edited.anchor} title={edited.part.item.name} onClose={close}>
           <PriceEditor item={edited.part.item} market={edited.part.market} />
-          <p className={styles.why}>
+          <p className="above-2">
             <WhyLink to={whyHref} onClick={close}>
               {t('priceWhy', { name: edited.part.item.name })}
             </WhyLink>

@@ -76,8 +76,8 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
           )}
         />
       )}
-      {closedFrom === undefined || rows.length === 0 ? null : <p className={styles.note}>{t('fleaClosed', { level: closedFrom })}</p>}
-      {rows.some(({ way }) => way?.place) ? <p className={styles.note}>{t(`basis.${source.basis}`)}</p> : null}
+      {closedFrom === undefined || rows.length === 0 ? null : <p className="small-dim above-2">{t('fleaClosed', { level: closedFrom })}</p>}
+      {rows.some(({ way }) => way?.place) ? <p className="small-dim above-2">{t(`basis.${source.basis}`)}</p> : null}
       {rows.length === 0 ? null : <Quantity url={url} />}
       {uses.barters + uses.crafts === 0 ? null : (
         <p className={styles.links}>
@@ -93,7 +93,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
           )}
         </p>
       )}
-      {isPro ? null : <p className={styles.note}>{t('defaults')}</p>}
+      {isPro ? null : <p className="small-dim above-2">{t('defaults')}</p>}
     </Panel>
   )
 }

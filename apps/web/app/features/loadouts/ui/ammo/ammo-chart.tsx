@@ -98,7 +98,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
               />
               {isNumbered ? <span className={styles.number}>{index + 1}</span> : <CaliberSign kind={kinds.get(row.caliber) ?? 'other'} />}
               <span className={styles.roundName}>{row.item.name}</span>
-              <span className={styles.figures}>{t('figures', { damage: row.damage, penetration: row.penetration })}</span>
+              <span className="text-dim nowrap">{t('figures', { damage: row.damage, penetration: row.penetration })}</span>
             </label>
           ))}
         </fieldset>

@@ -31,7 +31,7 @@ export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
                 <ItemCell cell={gearCell(view, item)} size={32} />
                 <span className={styles.words}>
                   <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
-                  <small className={styles.facts}>{words(item)}</small>
+                  <small className="small-dim block">{words(item)}</small>
                 </span>
                 <NumberStepper
                   aria-label={t('countOf', { name: row.name })}

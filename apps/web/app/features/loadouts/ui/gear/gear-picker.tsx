@@ -78,9 +78,11 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
                   <ItemCell cell={gearCell(view, at)} size={40} />
                   <span className={styles.words}>
                     <span>{row.name}</span>
-                    <small className={styles.facts}>{words(at, '')}</small>
+                    <small className="small-dim">{words(at, '')}</small>
                     {off.length > 0 ? (
-                      <small className={styles.off}>{t('takesOff', { slots: off.map((slot) => t(`slot.${slot}`)).join(', ') })}</small>
+                      <small className="text-accent small">
+                        {t('takesOff', { slots: off.map((slot) => t(`slot.${slot}`)).join(', ') })}
+                      </small>
                     ) : null}
                   </span>
                   <span className={styles.price}>

@@ -88,9 +88,9 @@ function Filled({ view, item, label, price, onChange, onRemove }: FilledProps) {
     <div className={styles.line}>
       <ItemCell cell={gearCell(view, item)} size={40} />
       <span className={styles.words}>
-        <small className={styles.facts}>{label}</small>
+        <small className="small-dim block">{label}</small>
         <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
-        <small className={styles.facts}>{words(item, price)}</small>
+        <small className="small-dim block">{words(item, price)}</small>
       </span>
       <Button onClick={onChange} aria-label={t('changeFor', { slot: label })}>
         {t('change')}

@@ -25,7 +25,7 @@ export function WeaponBuild({ view, set, slot, build, onChange }: BuildProps) {
     <div className={styles.build}>
       <p className={styles.words}>
         <AppLink to={`/loadouts/weapon/${build.url}?b=${build.code}`}>{t('build.open')}</AppLink>
-        <small className={styles.facts} role="status">
+        <small className="small-dim block" role="status">
           <Figures build={build} />
         </small>
       </p>

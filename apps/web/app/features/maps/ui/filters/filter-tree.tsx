@@ -48,8 +48,8 @@ function Category({ id, kinds, shown, onToggle }: CategoryProps) {
     <>
       <label className={styles.category}>
         <input ref={box} type="checkbox" checked={on === kinds.length} onChange={() => onToggle(all, on < kinds.length)} />
-        <span className={styles.name}>{t(`category.${id}`)}</span>
-        <span className={styles.count}>{formatNumber(total, locale)}</span>
+        <span className="grow">{t(`category.${id}`)}</span>
+        <span className="small-faint">{formatNumber(total, locale)}</span>
       </label>
       <ul className={styles.kinds}>
         {kinds.map(({ kind, count }) => (
@@ -57,8 +57,8 @@ function Category({ id, kinds, shown, onToggle }: CategoryProps) {
             <label className={styles.kind}>
               <input type="checkbox" checked={shown.has(kind)} onChange={(event) => onToggle([kind], event.target.checked)} />
               <MarkerSign kind={kind} />
-              <span className={styles.name}>{t(`kind.${kind}`)}</span>
-              <span className={styles.count}>{formatNumber(count, locale)}</span>
+              <span className="grow">{t(`kind.${kind}`)}</span>
+              <span className="small-faint">{formatNumber(count, locale)}</span>
             </label>
           </li>
         ))}

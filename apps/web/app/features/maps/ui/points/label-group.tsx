@@ -22,7 +22,7 @@ export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
       <summary className={styles.summary}>
-        <MapPin size={18} aria-hidden="true" className={styles.pin} />
+        <MapPin size={18} aria-hidden="true" className="text-dim rigid" />
         <span className={styles.kind}>{t('landmarks')}</span>
         <span className={styles.count}>{formatNumber(rows.length, locale)}</span>
       </summary>
@@ -35,7 +35,7 @@ export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
               aria-current={same.some(({ id }) => id === openId) ? 'true' : undefined}
               onClick={() => onPick(same)}
             >
-              <span className={styles.name}>{text}</span>
+              <span className="shrink wrap">{text}</span>
             </button>
           </li>
         ))}

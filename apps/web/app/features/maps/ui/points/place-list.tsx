@@ -67,7 +67,7 @@ function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
           {row.ids.slice(0, maxRows).map((id, at) => (
             <li key={id}>
               <button type="button" className={styles.row} aria-current={id === openId ? 'true' : undefined} onClick={() => onPick?.([id])}>
-                <span className={styles.name}>{t('placeNumber', { number: at + 1, name: nameOf(row) })}</span>
+                <span className="shrink wrap">{t('placeNumber', { number: at + 1, name: nameOf(row) })}</span>
                 <span className={styles.note}>{placeOf?.(id)}</span>
               </button>
             </li>
@@ -83,7 +83,7 @@ function Row({ row, nameOf, noteOf, onPick, openId }: RowProps) {
   const { t, locale } = useTexts('map')
   const words = (
     <>
-      <span className={styles.name}>
+      <span className="shrink wrap">
         {nameOf(row)}
         {row.ids.length > 1 ? <span className={styles.times}> {t('times', { count: formatNumber(row.ids.length, locale) })}</span> : null}
       </span>

@@ -169,9 +169,9 @@ function Objective({ objective, quests, state, markers, isUnplaced }: ObjectiveP
     <li className={styles.objective}>
       <div>
         <ObjectiveRow objective={objective} quests={quests} isQuestDone={state.status === 'completed'} />
-        {way ? <span className={styles.way}>{way}</span> : null}
-        {only ? <span className={styles.way}>{only}</span> : null}
-        {isUnplaced ? <span className={styles.way}>{t('unplaced')}</span> : null}
+        {way ? <span className="small-dim">{way}</span> : null}
+        {only ? <span className="small-dim">{only}</span> : null}
+        {isUnplaced ? <span className="small-dim">{t('unplaced')}</span> : null}
       </div>
       {first ? (
         <IconButton
@@ -202,9 +202,9 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
           <li key={uid}>
             <RowButton onClick={() => onAdd(uid)}>
               <Plus size={16} aria-hidden="true" />
-              <span className={styles.addName}>
+              <span className="grow">
                 {names.quest(uid)}
-                {isOpen({ status }) ? null : <small className={styles.locked}> {t('quests:status.locked')}</small>}
+                {isOpen({ status }) ? null : <small className="nowrap"> {t('quests:status.locked')}</small>}
               </span>
               <small>{names.trader(trader)}</small>
             </RowButton>

@@ -99,7 +99,7 @@ function Bosses({ facts }: { facts: MapFacts }) {
                 {name}
                 {afterSwitch ? <small>{t('afterSwitch')}</small> : null}
               </span>
-              <span className={styles.way}>{percent(chance)}</span>
+              <span className="small-dim rigid">{percent(chance)}</span>
             </>
           )
           return (
@@ -128,7 +128,7 @@ function Extract({ extract, note }: { extract: MarkerDetails; note: string | und
         {switches.length > 0 ? <small>{t('firstSwitch', { list: switches.join(' → ') })}</small> : null}
         {extract.faction === 'unknown' ? <small>{t('faction.unknown')}</small> : null}
       </span>
-      <span className={styles.way}>{note}</span>
+      <span className="small-dim rigid">{note}</span>
     </>
   )
 }

@@ -54,7 +54,7 @@ function Explanation({ row, figure, rowTools }: ExplainProps) {
         {at === undefined ? null : ` · ${t('explain.age', { age: formatAge(at, now, locale) })}`}
       </p>
       {simulated && figure !== 'trader' ? <p className={styles.source}>{t('sim.explain')}</p> : null}
-      <AppLink className={styles.open} to={`/item/${row.url}`}>
+      <AppLink className="text-accent" to={`/item/${row.url}`}>
         {t('explain.open', { name: row.shortName })}
       </AppLink>
     </div>

@@ -71,7 +71,7 @@ function GoalRow({ planned: { goal, plan }, quests, onRemove }: RowProps) {
     <li className={styles.goal}>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
-          <span className={styles.name}>{name}</span> <span className="text-dim">{summary}</span>
+          <span className="strong">{name}</span> <span className="text-dim">{summary}</span>
         </summary>
         {isOpen ? <PlanView plan={plan} quests={quests} /> : null}
       </details>

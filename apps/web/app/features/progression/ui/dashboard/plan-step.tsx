@@ -104,7 +104,7 @@ function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: 
   const more = named.length - shownReasons
   const list = formatList([...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])], locale)
   const why = first && 'why' in first && first.why === 'reputation' ? 'plan.reputationFor' : 'plan.neededFor'
-  return <span className={styles.why}>{t(why, { steps: list })}</span>
+  return <span className="small-faint block">{t(why, { steps: list })}</span>
 }
 
 type NamedStep =

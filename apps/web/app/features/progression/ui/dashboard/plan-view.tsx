@@ -67,7 +67,7 @@ function Group({ group, quests }: { group: PlanGroup; quests: Quests }) {
         ))}
       </ul>
       {bring.length + keys.length > 0 ? (
-        <div className={styles.bring}>
+        <div className="row-middle small above-1">
           <span className="text-dim">{t('plan.bring')}</span>
           <Items items={[...bring, ...keys.map((anyOf) => ({ anyOf, count: 1, foundInRaid: false }))]} quests={quests} />
         </div>

@@ -67,7 +67,7 @@ function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) 
         <AppLink id={`line-${node.uid}`} to={href} replace preventScrollReset aria-current={isOpen || undefined}>
           {node.name}
         </AppLink>
-        <span className={styles.words}>
+        <span className="small-faint block">
           {[
             status && word(`status.${status}`),
             isCurrent ? t('current') : undefined,

@@ -22,10 +22,10 @@ export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[
             {got >= count ? <Check size={12} aria-label={t('need.met')} /> : null}
           </span>
           {foundInRaid ? <FoundInRaid /> : null}
-          {anyOf > 1 ? <span className={styles.any}>{t('need.anyOf', { count: anyOf })}</span> : null}
+          {anyOf > 1 ? <span className="small-faint">{t('need.anyOf', { count: anyOf })}</span> : null}
         </li>
       ))}
-      {shown.length < lines.length ? <li className={styles.any}>{t('need.others', { count: lines.length - shown.length })}</li> : null}
+      {shown.length < lines.length ? <li className="small-faint">{t('need.others', { count: lines.length - shown.length })}</li> : null}
     </ul>
   )
 }

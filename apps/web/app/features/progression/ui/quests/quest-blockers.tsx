@@ -22,7 +22,7 @@ export function QuestBlockers({ state, quests, hrefOf }: DetailProps) {
   if (blockers.length === 0) return null
   return (
     <DetailPart title={t(status === 'cancelled' ? 'why.cancelled' : 'why.locked')}>
-      <ul className={styles.blockers}>
+      <ul className="stack-1">
         {blockers.map((blocker) => {
           const { text, uids } = blockerWords(blocker, { t, locale, timeZone, names: quests.progression.names })
           return (

@@ -43,7 +43,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
         </AppLink>
         <div className={styles.title}>
           <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={40} />
-          <div className={styles.words}>
+          <div className="grow">
             <h2 id="quest-name" tabIndex={-1} className={styles.name}>
               {names.quest(quest.uid)}
             </h2>

@@ -79,19 +79,19 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
         {why ? <span className={styles.note}>{why}</span> : null}
       </span>
       {status === 'active' && done > 0 ? (
-        <span className={styles.figure} title={t('objectivesDone', { done, all: wanted.length })}>
+        <span className="small-dim nowrap" title={t('objectivesDone', { done, all: wanted.length })}>
           {done}/{wanted.length}
         </span>
       ) : null}
       {quest.reqLevel > 1 && status === 'locked' ? (
-        <span className={styles.figure}>{t('levelShort', { level: quest.reqLevel })}</span>
+        <span className="small-dim nowrap">{t('levelShort', { level: quest.reqLevel })}</span>
       ) : null}
       {quest.requiredForKappa ? (
         <abbr className={styles.kappa} title={t('kappaMark')}>
           {kappaSign}
         </abbr>
       ) : null}
-      {isHidden ? <EyeOff size={16} className={styles.hidden} aria-label={t('hiddenMark')} /> : null}
+      {isHidden ? <EyeOff size={16} className="text-faint rigid" aria-label={t('hiddenMark')} /> : null}
       {isCurrent ? <Star size={16} className={styles.star} aria-label={t('chosen')} /> : null}
     </AppLink>
   )

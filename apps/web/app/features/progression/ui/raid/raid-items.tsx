@@ -21,7 +21,7 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
   return (
     <ul className="stack-3">
       {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
-        <li key={key} className={styles.line}>
+        <li key={key} className="stack-1">
           <span className={styles.cells}>
             {anyOf.slice(0, maxItems).map((uid) => (
               <ItemLink

@@ -105,7 +105,7 @@ export function RaidDone({ done, ...rest }: MarkProps & { done: RaidSheet['done'
 function QuestHead({ quest, quests }: { quest: QuestFact; quests: Quests }) {
   const { names } = quests.progression
   return (
-    <h3 className={styles.quest}>
+    <h3 className="shrink strong">
       <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{names.quest(quest.uid)}</AppLink>{' '}
       <span className="text-dim">{names.trader(quest.trader)}</span>
     </h3>

@@ -89,7 +89,7 @@ function Difference({ change }: { change: Change | undefined }) {
         {counts.removed > 0 ? <span data-of="removed">{t('difference.removed', { count: counts.removed })}</span> : null}
         {counts.changed > 0 ? <span>{t('difference.changed', { count: counts.changed })}</span> : null}
       </p>
-      <ul className={styles.lines}>
+      <ul className="stack-1 wrap">
         {textOf(change, maxNames).map((line) => (
           <li key={line}>{line}</li>
         ))}

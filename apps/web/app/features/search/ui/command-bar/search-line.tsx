@@ -101,7 +101,7 @@ function PriceText({ price }: { price: FoundPrice | undefined }) {
     )
   return (
     <>
-      {isTrader ? <small className={styles.trader}>{t('search.trader')}</small> : null}
+      {isTrader ? <small className="small-faint rigid">{t('search.trader')}</small> : null}
       <span className={styles.price} data-price="" data-brief={formatMoneyShort(roubles, locale)}>
         {formatMoney(roubles, locale)}
       </span>

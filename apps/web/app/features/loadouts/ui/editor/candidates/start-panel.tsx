@@ -33,7 +33,7 @@ export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onCho
               <ItemCell cell={cell} size={72} />
               <span className={styles.name} title={name}>
                 {name.startsWith(`${of} `) ? name.slice(of.length + 1) : name}
-                <span className={styles.price}>{priceOf ? <Money value={priceOf(id)} /> : ' '}</span>
+                <span className="text-dim block">{priceOf ? <Money value={priceOf(id)} /> : ' '}</span>
               </span>
               <span className={styles.figures}>
                 {t('start.figures', {

@@ -65,8 +65,8 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
           <dd className={styles.modes}>{fireModes.join(', ')}</dd>
         </div>
       </dl>
-      {moaDoubt ? <p className={styles.note}>{moaDoubtWords(moaDoubt, t, locale)}</p> : null}
-      <p className={styles.note}>{t(previewed ? 'figures.previewed' : 'figures.against')}</p>
+      {moaDoubt ? <p className="small-faint above-2">{moaDoubtWords(moaDoubt, t, locale)}</p> : null}
+      <p className="small-faint above-2">{t(previewed ? 'figures.previewed' : 'figures.against')}</p>
     </div>
   )
 })

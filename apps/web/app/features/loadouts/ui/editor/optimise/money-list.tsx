@@ -28,10 +28,10 @@ export function MoneyList({ steps, nameOf, onApply }: Props) {
                     ergonomics: formatGoal('ergonomics', figures.ergonomics, locale),
                   })}
             {at > 0 && added.length > 0 ? (
-              <span className={styles.parts}>{t('money.added', { names: added.map(nameOf).join(', ') })}</span>
+              <span className="small-dim wrap">{t('money.added', { names: added.map(nameOf).join(', ') })}</span>
             ) : null}
             {at > 0 && removed.length > 0 ? (
-              <span className={styles.parts}>{t('money.removed', { names: removed.map(nameOf).join(', ') })}</span>
+              <span className="small-dim wrap">{t('money.removed', { names: removed.map(nameOf).join(', ') })}</span>
             ) : null}
           </span>
           {build ? <Button onClick={() => onApply(build)}>{t('result.apply')}</Button> : null}

@@ -161,8 +161,8 @@ function Reasons({ title, lines }: { title: string; lines: readonly { id: string
           <ul className={styles.lines}>
             {rows.map(({ id, name, text }) => (
               <li key={id}>
-                {name === undefined ? null : <span className={styles.name}>{name}</span>}
-                <span className={styles.reason}>{text}</span>
+                {name === undefined ? null : <span className="shrink wrap">{name}</span>}
+                <span className="text-dim">{text}</span>
               </li>
             ))}
           </ul>
@@ -187,7 +187,7 @@ function Infeasible({
       <ul className={styles.lines}>
         {causes?.map(causeText).map((text) => (
           <li key={text}>
-            <span className={styles.reason}>{text}</span>
+            <span className="text-dim">{text}</span>
           </li>
         ))}
       </ul>

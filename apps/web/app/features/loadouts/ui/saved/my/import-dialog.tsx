@@ -39,7 +39,7 @@ export function ImportDialog({ onChanged, onClose }: { onChanged(): Promise<void
   }
   return (
     <Dialog title={t('files.import')} closeLabel={t('files.close')} onClose={onClose}>
-      <div className={styles.body}>
+      <div className="stack-3 wrap">
         <p className="text-dim">{t('files.lead')}</p>
         <FileField label={tFile('file.open')} note={tFile('file.note')} onChoose={(file) => void choose(file)} />
         <p role="alert" className={styles.fault}>

@@ -28,7 +28,7 @@ export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsP
           <div className={styles.item}>
             <ItemTitle row={row}>
               {row.item.perSlot === undefined ? null : (
-                <small className={styles.price}>
+                <small className="note-dim block">
                   <Money value={row.item.perSlot} /> {t('loot.perSlot')}
                 </small>
               )}

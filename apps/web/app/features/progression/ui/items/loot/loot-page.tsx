@@ -38,7 +38,7 @@ export function LootPage({ search }: { search: LootSearch }) {
         </ToggleFilter>
         <LeftFilter isOn={search.left} to={itemsHref(lootPath, search, { left: !search.left })} />
       </div>
-      <p className={styles.howTo}>
+      <p className="note-dim">
         <span className={styles.withMouse}>{t('loot.howTo')}</span>
         <span className={styles.withFinger}>{t('loot.howToTouch')}</span>
       </p>

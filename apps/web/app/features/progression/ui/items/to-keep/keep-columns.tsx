@@ -153,7 +153,7 @@ function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
   return (
     <span className={styles.units}>
       {all}
-      <small className={styles.part} title={t('inRaid.whole')}>
+      <small className="text-dim nowrap" title={t('inRaid.whole')}>
         {t('inRaid.part', { count: formatNumber(inRaid, locale) })}
       </small>
     </span>
@@ -165,7 +165,7 @@ function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   const { t, locale } = useTexts('items')
   const pool = openPool(entry)
   if (entry.needs.length === 0) return <span className="text-faint">–</span>
-  if (openUnits(entry) === 0) return <span className={styles.done}>{t('keep.done')}</span>
+  if (openUnits(entry) === 0) return <span className="text-up">{t('keep.done')}</span>
   if (pool.units === 0) return <UnitsOf units={entry.missing} />
   const figure = formatNumber(pool.units, locale)
   const mark = pool.isInRaid ? <FoundInRaid /> : null
@@ -178,7 +178,7 @@ function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   return (
     <span className={styles.units}>
       <UnitsOf units={entry.missing} />
-      <small className={styles.part}>
+      <small className="text-dim nowrap">
         {t('keep.pool.more', { figure })} {mark}
       </small>
     </span>

@@ -18,7 +18,17 @@ import type { ScanQuery } from './recipes/scan.ts'
 import { scanView } from './recipes/scan-view.ts'
 import { basisOf, type CalculatorSettings } from './settings.ts'
 import { traderSales, unitPrices } from './unit-prices.ts'
-import type { CycleView, RecipeFigureName, RecipeListView, RecipeRow, ScanFigureName, ShoppingPrice, SourceView, WhyView } from './view.ts'
+import type {
+  CycleView,
+  RecipeFigureName,
+  RecipeListView,
+  RecipeNotes,
+  RecipeRow,
+  ScanFigureName,
+  ShoppingPrice,
+  SourceView,
+  WhyView,
+} from './view.ts'
 import { type HideoutWhyKey, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
 
 /** One player's prices and profits at one moment: solved once, queried often. */
@@ -161,9 +171,20 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return each && rowOf(each)
   }
 
+  /** What its row says beside the figures; undefined where that is nothing, and for an unknown recipe. */
+  function notes(id: string): RecipeNotes | undefined {
+    const found = row(id)
+    if (!found || (found.trust === 'high' && found.doubts.length + found.blockers.length + (found.needs?.length ?? 0) === 0))
+      return undefined
+    const { blockers, needs, trust, doubts } = found
+    const named = doubts.map(({ item: { name, shortName }, kinds }) => ({ item: { name, shortName }, kinds }))
+    return { blockers, trust, doubts: named, ...(needs && { needs }) }
+  }
+
   return {
     list,
     row,
+    notes,
     /** What a unit of each costs by its cheapest way, by uid; see {@link unitPrices}. */
     unitPrices: (uids: Iterable<string>) => unitPrices(named, uids),
     /** What keeps the player from those that {@link unitPrices} leaves out; see {@link blockedSources}. */

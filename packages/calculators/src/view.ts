@@ -64,6 +64,8 @@ export type PartView = {
 
 /** A doubt about a flea price behind a row's figures: whose price, and why; see {@link DoubtKind}. */
 export type DoubtView = { item: ItemView; kinds: DoubtKind[] }
+/** The same without what a line of text does not need. */
+export type NamedDoubt = { item: Pick<ItemView, 'name' | 'shortName'>; kinds: DoubtKind[] }
 
 /** `cost` is everything, `cash` what of it is money, `own` the rest: things nobody sells, at what they would bring. */
 export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'cash', 'own', 'revenue', 'fee', 'fuel', 'saves', 'time'] as const
@@ -93,6 +95,9 @@ export type RecipeRow = {
   /** Traders and stations above the recipe's own level that its cost counts on; absent: none, or only the player's own routes count. */
   needs?: BlockerView[]
 }
+
+/** What is said of a recipe beside its figures; see {@link RecipeRow}. */
+export type RecipeNotes = Pick<RecipeRow, 'blockers' | 'needs' | 'trust'> & { doubts: NamedDoubt[] }
 
 /** Recipes that feed each other and yield more of their own input than they take. */
 export type CycleView = { items: ItemView[]; yield: number }

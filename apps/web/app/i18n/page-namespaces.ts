@@ -12,7 +12,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/': ['market'],
   '/market': ['market'],
   '/tag/:tag': ['market'],
-  '/item/:url': ['error', 'explain', 'item', 'market', 'shopping', 'source'],
+  '/item/:url': ['error', 'explain', 'item', 'market', 'recipes', 'shopping', 'source'],
   '/admin': ['admin', 'table'],
   '/admin/users': ['admin', 'table'],
   '/admin/users/:uid': ['admin', 'table'],

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import type { SourceView } from '@stashwise/calculators/view'
+import type { RecipeNotes, SourceView } from '@stashwise/calculators/view'
 import type { PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { Viewer } from '#app/http/call-variables.ts'
@@ -12,6 +12,9 @@ export type ItemPages = {
   /** `record`: whose settings count; the defaults without one. Undefined for an unknown address. */
   find(url: string, viewer: Viewer, record: UserRecord | undefined): ItemView | undefined
 }
+
+/** What is said of the recipes of an item, by id; of the others there is nothing to say. */
+export type NotesOfRecipes = Readonly<Record<string, RecipeNotes>>
 
 /** What presets of a weapon cost as builds, by uid. */
 export type PresetPrices = Readonly<Record<string, number>>

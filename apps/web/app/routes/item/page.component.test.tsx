@@ -98,6 +98,17 @@ test('while nobody knows the player’s levels, what needs one is best only if i
   expect(noted()).toEqual([expect.stringMatching(/Flea market, after feebest/)])
 })
 
+test('a recipe has the warnings of the page of crafts', async () => {
+  const crafts = await renderRoute('/crafts')
+  const row = screen.getAllByText(/^cost relies on /)[0]?.closest('tr')
+  const warning = row?.querySelector('small span')?.textContent ?? ''
+  const product = row?.querySelector<HTMLAnchorElement>('a[href^="/item/"]')?.getAttribute('href') ?? ''
+  crafts.unmount()
+  await renderRoute(product)
+  expect(warning).toMatch(/^cost relies on /)
+  expect(document.querySelector('#recipes')?.textContent).toContain(warning)
+})
+
 test.each([
   ['-5', /^The amount can’t be negative/],
   ['abc', /^Enter a whole number/],

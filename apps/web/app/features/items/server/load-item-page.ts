@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import type { RecipeNotes } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { HistoryView, ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
@@ -62,12 +63,17 @@ export async function loadItemPage(services: Services, viewer: Viewer, { url, re
       : noPrices,
   ])
   const calculator = calculators.calculator(viewer, record)
+  const noteOf = (id: string): [string, RecipeNotes][] => {
+    const notes = calculator.notes(id)
+    return notes ? [[id, notes]] : []
+  }
   const t = serverTexts(viewer.locale).getFixedT(null, 'item')
   const { publicUrl, imageBaseUrl } = site
   return {
     item,
     history,
     source,
+    recipeNotes: Object.fromEntries([...item.madeBy, ...item.usedIn].flatMap(({ id }) => noteOf(id))),
     presetPrices,
     loadouts: liked.map(({ uid, title, author, href, likes, figures, price }) => ({
       uid,

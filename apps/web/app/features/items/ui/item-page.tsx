@@ -7,7 +7,7 @@ import { WhyPanel } from '#app/features/calculators/why-panel.tsx'
 import { type LikedLoadout, LikedPanel } from '#app/features/loadouts/liked-panel.tsx'
 import { useShowView } from '#app/http/use-address.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import type { HistoryResult, PresetPrices } from '../service.ts'
+import type { HistoryResult, NotesOfRecipes, PresetPrices } from '../service.ts'
 import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'
 import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
@@ -37,6 +37,7 @@ type ItemPageProps = {
   /** Published loadouts of a weapon. */
   loadouts: readonly LikedLoadout[]
   presetPrices: PresetPrices
+  recipeNotes: NotesOfRecipes
   /** The derivation the address asks for. */
   why: { view: WhyView | undefined; href: string } | undefined
   /** What another area offers to do with the item. */
@@ -47,7 +48,18 @@ type ItemPageProps = {
  * Everything about one item: where it sells and where it comes from first, then its price, what it is needed for and what it is. Sections
  * without content are one line together, and their links are not there.
  */
-export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, loadouts, presetPrices, why, tools }: ItemPageProps) {
+export function ItemPage({
+  item,
+  history,
+  source,
+  restocks,
+  isPro: isRecordPro,
+  loadouts,
+  presetPrices,
+  recipeNotes,
+  why,
+  tools,
+}: ItemPageProps) {
   const { t } = useTranslation('item')
   const { t: sourceText } = useTranslation('source')
   const { isPro, locale } = useFrame()
@@ -114,7 +126,7 @@ export function ItemPage({ item, history, source, restocks, isPro: isRecordPro, 
         )}
       </div>
       {nots.length > 0 ? <p className={styles.nots}>{nots.join(' ')}</p> : null}
-      {hasRecipes ? <RecipesPanel item={item} /> : null}
+      {hasRecipes ? <RecipesPanel item={item} notes={recipeNotes} /> : null}
       {loadouts.length > 0 ? <LikedPanel loadouts={loadouts} /> : null}
       {sections.related ? <RelatedPanel item={item} presetPrices={presetPrices} /> : null}
       {why?.view ? <WhyPanel why={why.view} href={why.href} onClose={() => showView(`/item/${item.url}`)} /> : null}

@@ -1,8 +1,10 @@
+import type { RecipeNotes as Notes } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ItemPageView, RecipeItemView, RecipeView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactNote } from '#app/kit/fact-list.tsx'
@@ -11,21 +13,24 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
+import type { NotesOfRecipes } from '../service.ts'
 import { Explained } from './figure.tsx'
 import styles from './recipes-panel.module.css'
 
 /** Crafts and barters that give the item, then those that take it. */
-export function RecipesPanel({ item }: { item: ItemPageView }) {
+export function RecipesPanel({ item, notes }: { item: ItemPageView; notes: NotesOfRecipes }) {
   const { t } = useTranslation('item')
   return (
     <Panel id="recipes" title={t('recipes.title')}>
-      <RecipeGroup title={t('recipes.madeBy')} recipes={item.madeBy} own={item.uid} />
-      <RecipeGroup title={t('recipes.usedIn')} recipes={item.usedIn} own={item.uid} />
+      <RecipeGroup title={t('recipes.madeBy')} recipes={item.madeBy} notes={notes} own={item.uid} />
+      <RecipeGroup title={t('recipes.usedIn')} recipes={item.usedIn} notes={notes} own={item.uid} />
     </Panel>
   )
 }
 
-function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly RecipeView[]; own: string }) {
+type GroupProps = { title: string; recipes: readonly RecipeView[]; notes: NotesOfRecipes; own: string }
+
+function RecipeGroup({ title, recipes, notes, own }: GroupProps) {
   if (recipes.length === 0) return null
   return (
     <>
@@ -36,7 +41,7 @@ function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly
         render={(part) => (
           <ul className={styles.recipes}>
             {part.map((recipe) => (
-              <Recipe key={recipe.id} recipe={recipe} own={own} />
+              <Recipe key={recipe.id} recipe={recipe} notes={notes[recipe.id]} own={own} />
             ))}
           </ul>
         )}
@@ -45,7 +50,7 @@ function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly
   )
 }
 
-function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
+function Recipe({ recipe, notes, own }: { recipe: RecipeView; notes: Notes | undefined; own: string }) {
   const { t, locale } = useTexts('item')
   const Icon = recipe.kind === 'craft' ? Hammer : Handshake
   return (
@@ -67,6 +72,7 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
             </FactNote>
           ) : null}
           {recipe.limit === undefined ? null : <FactNote>{t('recipes.limit', { count: recipe.limit })}</FactNote>}
+          {notes ? <RecipeNotes {...notes} /> : null}
         </span>
       </div>
       <ul className={`${styles.items} ${styles.inputs}`} aria-label={t('recipes.inputs')}>

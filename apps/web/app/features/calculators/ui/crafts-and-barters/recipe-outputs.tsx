@@ -1,9 +1,9 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
+import { pick } from '@stashwise/game/objects'
 import { useTranslation } from 'react-i18next'
+import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
 import { useItemTools } from '#app/site/item-tools.ts'
-import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
-import { ChainNeeds, Missing } from '../shared/list-page/needs.tsx'
 import styles from './recipe-outputs.module.css'
 
 /** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */
@@ -30,9 +30,7 @@ function Place({ row }: { row: RecipeRow }) {
         {place.kind === 'barter' && place.limit !== undefined ? <span>{t('limit', { count: place.limit })}</span> : null}
         {SendToChat ? <SendToChat about={{ kind: row.kind, id: row.id }} name={row.outputs[0]?.item.name ?? ''} look="icon" /> : null}
       </p>
-      <Missing blockers={row.blockers} />
-      <ChainNeeds needs={row.needs} />
-      <Doubts trust={row.trust} doubts={row.doubts} />
+      <RecipeNotes {...pick(row, ['blockers', 'needs', 'trust', 'doubts'])} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DoubtKind } from '@stashwise/calculators/costs/trust'
-import type { PriceTrust } from '@stashwise/calculators/view'
+import type { NamedDoubt, PriceTrust } from '@stashwise/calculators/view'
 import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -12,7 +12,7 @@ const ofOffers: ReadonlySet<DoubtKind> = new Set(['lone', 'thin', 'depth'])
  * How far flea prices can be trusted, and why not, in the market's dots; nothing where they are certain. The prices' own reasons are in
  * the hint, item by item.
  */
-export function Doubts({ trust, doubts }: PriceTrust) {
+export function Doubts({ trust, doubts }: Pick<PriceTrust, 'trust'> & { doubts: readonly NamedDoubt[] }) {
   const { t, locale } = useTexts('recipes')
   if (doubts.length === 0 && trust === 'high') return null
   const textOf = (kind: DoubtKind): string => {

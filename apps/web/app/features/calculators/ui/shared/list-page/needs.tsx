@@ -18,9 +18,9 @@ export function Missing({ blockers }: { blockers: readonly BlockerView[] }) {
   const names = useNeeds(blockers)
   if (blockers.length === 0) return null
   return (
-    <p className={styles.missing}>
+    <span className={styles.missing}>
       {t('need.title')} {names}
-    </p>
+    </span>
   )
 }
 

@@ -10,18 +10,22 @@ import { useCopy } from '#app/kit/use-copy.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import styles from './why-sheet.module.css'
-import { inputWords, needWords, stepFormula, titleCount, valueWords, wayWords, whyAsText } from './why-words.ts'
+import { eachWords, inputWords, needWords, stepFormula, titleCount, valueWords, wayWords, whyAsText } from './why-words.ts'
 
 /** The derivation of a number, step by step, with a link to it and as text to copy. `href`: the derivation's own address; `tools`: more to do with it. */
 export function WhySheet({ why, href, tools, onClose }: { why: WhyView; href: string; tools?: ReactNode; onClose: () => void }) {
   const words = useWhyText()
   const { t } = words
+  const each = eachWords(why, words)
   return (
     <Sheet isOpen onClose={onClose} title={t(`figure.${why.figure}`)} closeLabel={t('close')}>
       <div className={styles.why}>
         <WhatItIsOf title={why.title} />
         {tools ? <div>{tools}</div> : null}
-        <output className={styles.value}>{valueWords(why, words)}</output>
+        <output className={styles.value}>
+          {valueWords(why, words)}
+          {each === undefined ? null : <small className={styles.each}>{each}</small>}
+        </output>
         <p className={styles.quiet}>{t(`formula.${why.formula}`)}</p>
         {why.value === undefined && why.formula !== 'noSource' ? <p className={styles.quiet}>{t('unknown')}</p> : null}
         <Inputs inputs={why.inputs} />
@@ -80,7 +84,7 @@ function Inputs({ inputs }: Pick<WhyView, 'inputs'>) {
   )
 }
 
-/** Every other way to get or sell the item, with what each costs or brings. */
+/** Every way to get the item, with what one unit costs by it. */
 function WhyWays({ ways }: Pick<WhyView, 'ways'>) {
   const words = useWhyText()
   const { t, locale } = words
@@ -92,6 +96,7 @@ function WhyWays({ ways }: Pick<WhyView, 'ways'>) {
           <span>
             {wayWords(way, words)}
             {way.chosen ? <em className={styles.chosen}>{t('chosen')}</em> : null}
+            {way.runOf === undefined ? null : <span className={styles.note}>{t('runOf', { figure: formatCount(way.runOf, locale) })}</span>}
             {way.unused ? <span className={styles.note}>{t(`unused.${way.unused}`)}</span> : null}
             {way.blockers.length > 0 ? (
               <span className={styles.note}>{t('needs', { what: way.blockers.map((each) => needWords(each, recipes)).join(', ') })}</span>

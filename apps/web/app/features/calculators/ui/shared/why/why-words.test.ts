@@ -2,7 +2,7 @@ import type { WhyStep, WhyView } from '@stashwise/calculators/view'
 import { describe, expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
 import { formatCount } from '#app/kit/format.ts'
-import { inputWords, whyAsText } from './why-words.ts'
+import { eachWords, inputWords, whyAsText } from './why-words.ts'
 
 const item = (name: string) => ({
   uid: name,
@@ -51,6 +51,15 @@ test('a derivation as text has every step with its place, indented', () => {
     ].join('\n'),
   )
   expect(whyAsText(why, { t: serverTexts('ru').getFixedT(null, 'why'), locale: 'ru' })).toContain('Куплено: Mechanic, ур.\u00a02')
+})
+
+test('a cost of several units says what one costs, as the ways it is compared with do', () => {
+  const words = { t: serverTexts('en').getFixedT(null, 'why'), locale: 'en' } as const
+  const ways: WhyView['ways'] = [{ priceType: 'barter', unit: 11_000, chosen: true, blockers: [], runOf: 4 }]
+  expect(eachWords({ ...why, ways }, words)).toBe('11,000 ₽ each')
+  expect(eachWords({ ...why, ways, title: { item: item('Bolts'), count: 5, got: 2 } }, words)).toBe('22,000 ₽ each')
+  expect(eachWords({ ...why, ways, title: { item: item('Bolts'), count: 1 } }, words)).toBeUndefined()
+  expect(eachWords({ ...why, ways, figure: 'profit' }, words)).toBeUndefined()
 })
 
 describe('figures', () => {

@@ -98,6 +98,13 @@ test('while nobody knows the player’s levels, what needs one is best only if i
   expect(noted()).toEqual([expect.stringMatching(/Flea market, after feebest/)])
 })
 
+test('the chart names the change of the week that the price has', async () => {
+  await renderRoute(card)
+  const change = /([+−][\d.]+%)\D*7/.exec(document.querySelector('#prices')?.textContent?.split(/24/).at(1) ?? '')?.[1]
+  expect(change).toMatch(/%$/)
+  expect((await screen.findByText(/over 7 days/)).textContent).toContain(`changed by ${change}.`)
+})
+
 test('a recipe has the warnings of the page of crafts', async () => {
   const crafts = await renderRoute('/crafts')
   const row = screen.getAllByText(/^cost relies on /)[0]?.closest('tr')

@@ -9,10 +9,17 @@ import { ChartAxes } from './chart-axes.tsx'
 import styles from './chart-box.module.css'
 import { ChartLines } from './chart-lines.tsx'
 
-type ChartBoxProps = { name: string; points: readonly PricePoint[]; range: HistoryRange; level: number | undefined }
+type ChartBoxProps = {
+  name: string
+  points: readonly PricePoint[]
+  range: HistoryRange
+  level: number | undefined
+  /** The item's own change of the week, in percent; absent where less than a week is known. */
+  change7d: number | undefined
+}
 
 /** Chart with its crosshair readout. `level`: the last price, marked across it. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
-export function ChartBox({ name, points, range, level }: ChartBoxProps) {
+export function ChartBox({ name, points, range, level, change7d }: ChartBoxProps) {
   const { t, locale } = useTexts('item')
   const isHydrated = useHydrated()
   const [active, setActive] = useState<number>()
@@ -21,6 +28,8 @@ export function ChartBox({ name, points, range, level }: ChartBoxProps) {
   const from = points[0]?.at ?? 0
   const to = points.at(-1)?.at ?? 1
   const summary = summarise(points)
+  // The week has one change, that of the item's prices: the chart's first point is not a week old to the minute, and no average of a day.
+  const change = range === '7d' ? change7d : summary?.changePercent
   const move = (event: KeyboardEvent) => {
     const next = nextPoint(event.key, active, points.length)
     if (next === undefined && event.key !== 'Escape') return
@@ -44,11 +53,11 @@ export function ChartBox({ name, points, range, level }: ChartBoxProps) {
       <p className={styles.summary}>
         {summary === undefined
           ? null
-          : t(`history.summary.${range}`, {
+          : t(change === undefined ? 'history.summary.short' : `history.summary.${range}`, {
               name,
               low: formatMoney(summary.low, locale),
               high: formatMoney(summary.high, locale),
-              change: formatPercent(summary.changePercent, locale),
+              change: change === undefined ? '' : formatPercent(change, locale),
             })}
       </p>
       <Readout point={point} legend={legendOf(points, bounds, level)} />

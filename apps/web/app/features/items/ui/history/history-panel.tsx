@@ -115,7 +115,7 @@ function HistoryBody({ item, state, points, retry, table }: HistoryBodyProps) {
   if (result.kind === 'points' && points.length > 1)
     return (
       <>
-        <ChartBox key={range} name={item.name} points={points} range={range} level={item.price.last} />
+        <ChartBox key={range} name={item.name} points={points} range={range} level={item.price.last} change7d={item.price.change7d} />
         <HistoryTable points={points} range={range} {...table} />
       </>
     )

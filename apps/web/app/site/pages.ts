@@ -53,6 +53,9 @@ export type PageId = keyof typeof pages
 
 export const pageIds = keysOf(pages)
 
+/** Where screenshots of a stash are read. */
+export const screenshotPath = `${pages.itemsTracker}?view=screenshot`
+
 /** The page at a path; undefined for paths with parameters of their own, like maps. The weapon editor's parameters are left out of account. */
 export const findPage = (path: string): PageId | undefined =>
   pageIds.find((id) => pages[id] === path) ?? (path.startsWith(`${pages.loadoutsWeapon}/`) ? 'loadoutsWeapon' : undefined)

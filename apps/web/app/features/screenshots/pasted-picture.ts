@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { screenshotPath } from '#app/site/pages.ts'
 import { pageScoped, usePageScope } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
 
@@ -21,4 +23,10 @@ export function usePastedPictures(onPictures: () => void): void {
     addEventListener('paste', onPaste)
     return () => removeEventListener('paste', onPaste)
   }, [])
+}
+
+/** Opens the reader with what is pasted on another page. */
+export function usePasteToReader(): void {
+  const navigate = useNavigate()
+  usePastedPictures(() => void navigate(screenshotPath))
 }

@@ -1,4 +1,5 @@
 import { MarketPage } from '#app/features/market/ui/list/market-page.tsx'
+import { usePasteToReader } from '#app/features/screenshots/pasted-picture.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/tag'
 import { listOf } from './list-of.ts'
@@ -7,5 +8,6 @@ export const loader = (args: Route.LoaderArgs) => listOf(args, args.params.tag)
 export const meta = headMeta
 
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
+  usePasteToReader()
   return <MarketPage {...loaderData} />
 }

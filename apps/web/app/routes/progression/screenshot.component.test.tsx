@@ -1,6 +1,6 @@
 import { itemUid } from '@stashwise/game/ids'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ScanMessage, ScannedCell, ScanTask } from '#app/features/screenshots/scan-messages.ts'
 import type { PicturedItem, SentLexicon } from '#app/features/screenshots/service.ts'
@@ -216,6 +216,16 @@ test('two pictures are compared: what came, what went, what it is worth', async 
   expect([money('Came'), money('Went')]).toEqual([expect.stringMatching(/^\+.*₽/), expect.stringMatching(/^−.*₽/)])
   fireEvent.click(screen.getByRole('button', { name: 'Before' }))
   await rowOf('Bolts')
+})
+
+test('a picture that is pasted on the market page opens the reader, which is linked there too', async () => {
+  await pastePicture('pro', '/')
+  const scanner = await worker()
+  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan' })
+  await screen.findByText('Reading the screenshot…')
+  cleanup()
+  await renderRoute('/')
+  expect(screen.getByRole('link', { name: 'read a screenshot' }).getAttribute('href')).toBe(path)
 })
 
 test('cancelling ends the reader; a failure is said with what was looked for', async () => {

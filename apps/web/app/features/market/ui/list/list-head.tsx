@@ -1,9 +1,11 @@
 import type { MarketState } from '@stashwise/market/view'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { formatAge, formatDay, formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
+import { screenshotPath } from '#app/site/pages.ts'
 import type { ListPage } from '../../list-row.ts'
 import { type ListSearch, listHref } from '../../list-url.ts'
 import styles from './list-head.module.css'
@@ -45,6 +47,9 @@ export const ListTitle = memo(function ListTitle({ title, list: { total, limited
         </span>
         <PricesAge pricesAt={state.pricesAt} rowTools={rowTools} />
         <span>{t(`mode.${state.mode}`)}</span>
+        <span>
+          <AppLink to={screenshotPath}>{t('screenshot')}</AppLink>
+        </span>
         {state.simulated ? (
           <span>
             <SimMark place="title" title={t('sim.explain')}>

@@ -27,6 +27,12 @@ test('settings are found by words', () => {
   expect(found('en', 'theme')).toEqual([''])
 })
 
+test('the reader of screenshots is found by what it does', () => {
+  for (const query of ['scan', 'screenshot', 'recognize'])
+    expect(found('en', query)).toContain('/progression/items-tracker?view=screenshot')
+  for (const query of ['скриншот', 'распозн']) expect(found('ru', query)).toContain('/progression/items-tracker?view=screenshot')
+})
+
 test('a typing error in the name of a page is forgiven', () => {
   expect(found('en', 'bitcion')).toEqual(['/btc-farm'])
 })

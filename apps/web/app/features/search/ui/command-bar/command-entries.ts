@@ -3,7 +3,7 @@ import { namedMaps } from '@stashwise/maps/map-slugs'
 import { beginsSimilar } from '@stashwise/search/search-words'
 import type { TFunction } from 'i18next'
 import { loginPath } from '#app/site/login-link.tsx'
-import { type PageId, pageIds, pages } from '#app/site/pages.ts'
+import { type PageId, pageIds, pages, screenshotPath } from '#app/site/pages.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 
@@ -41,6 +41,11 @@ const settings: readonly {
   { id: 'theme', to: '', english: 'theme dark light colours' },
 ]
 
+/** Views of a page that players look for as if they were pages, with English words they are found by in every language. */
+const views: readonly { id: 'screenshot'; to: string; english: string }[] = [
+  { id: 'screenshot', to: screenshotPath, english: 'scan screenshot picture stash recognition' },
+]
+
 /** All pages, maps and settings in the player's language, with the words they are found by. `tournament`: one is on. */
 export function commandEntries(t: TFunction, here: string, viewer: Locale, tournament: boolean): CommandEntry[] {
   const page = (id: string, label: string, to: string): CommandEntry => ({
@@ -60,6 +65,17 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
   ]
   return [
     ...toPages,
+    ...views.map(({ id, to, english }): CommandEntry => {
+      const label = t(`view.${id}.label`)
+      return {
+        id: `view-${id}`,
+        group: 'pages',
+        label,
+        to,
+        isDocument: false,
+        words: words(`${label} ${t(`view.${id}.words`)} ${english}`),
+      }
+    }),
     ...settings.map(({ id, to, english, act }): CommandEntry => {
       const label = t(`setting.${id}.label`)
       const known = words(`${label} ${t(`setting.${id}.words`)} ${english}`)

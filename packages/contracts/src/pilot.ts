@@ -175,7 +175,6 @@ export type UnreadCounts = Record<(typeof unreadParts)[number], number>
 export type SkipReason = (typeof skipReasons)[number]
 export type SendFilename = z.infer<typeof sendFilename>
 export type RaidUpdate = z.infer<typeof raidUpdate>
-export type QuestUpdate = z.infer<typeof questUpdate>
 export type UpdateState = z.infer<typeof updateState>
 
 /** A message of the pilot, or undefined for whatever a page shows as a log line: no JSON, an unknown type, wrong fields. */

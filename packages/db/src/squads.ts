@@ -32,15 +32,9 @@ export async function createSquad(pool: Pool, squad: { id: string; mode: GameMod
 
 /** A squad with its members in the order they joined, which counts as using it. @throws AppError `squad/not-found`. */
 export async function getSquad(db: Db, id: string, at: Date): Promise<Squad> {
+  const { id: memberId, name, progress, toldAt } = squadMembers
   const rows = await db
-    .select({
-      mode: squads.mode,
-      usedAt: squads.usedAt,
-      id: squadMembers.id,
-      name: squadMembers.name,
-      progress: squadMembers.progress,
-      toldAt: squadMembers.toldAt,
-    })
+    .select({ mode: squads.mode, usedAt: squads.usedAt, id: memberId, name, progress, toldAt })
     .from(squads)
     .innerJoin(squadMembers, eq(squadMembers.squadId, squads.id))
     .where(isUsed(id, at))

@@ -19,6 +19,5 @@ export const recordChange = z
       .describe('Facts that differ; empty for a record that is new or gone.'),
   })
   .meta({ id: 'RecordChange', description: 'A record of the game that changed, with its facts before and after.' })
-export type ApiChange = z.infer<typeof recordChange>
 
 export const changeList = listOf('ChangeList', recordChange)

@@ -54,14 +54,15 @@ export type Operation = {
   isBulk?: true
 }
 
+/** A call of one dialect; a read unless it names its method. */
+type Call = Omit<Operation, 'dialect' | 'method'> & { method?: 'post' }
+
 const mode = { mode: modeParam.describe('Game mode.') }
 const item = { ...mode, id: idParam.describe('`uid`, `bsgId` or `url` of an item.') }
 
-const ours = [
+const ours: readonly Call[] = [
   {
     id: 'listItems',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/items',
     summary: 'Items with their prices',
     description: 'By name unless sorted otherwise, so that a walk through all pages misses nothing while prices move.',
@@ -76,8 +77,6 @@ const ours = [
   },
   {
     id: 'tableItems',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/items.csv',
     summary: 'Items as a table for spreadsheets',
     description:
@@ -89,8 +88,6 @@ const ours = [
   },
   {
     id: 'getItem',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/items/{id}',
     summary: 'One item with offers, uses and figures',
     params: item,
@@ -100,8 +97,6 @@ const ours = [
   },
   {
     id: 'getItemHistory',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/items/{id}/history',
     summary: 'Price history of an item',
     params: item,
@@ -111,8 +106,6 @@ const ours = [
   },
   {
     id: 'listQuests',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/quests',
     summary: 'Quests',
     params: mode,
@@ -122,8 +115,6 @@ const ours = [
   },
   {
     id: 'getQuest',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/quests/{id}',
     summary: 'One quest',
     params: { ...mode, id: idParam.describe('`uid`, `bsgId` or `url` of a quest.') },
@@ -133,8 +124,6 @@ const ours = [
   },
   {
     id: 'listBarters',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/barters',
     summary: 'Barters of traders',
     description: 'What they cost and bring comes with a key.',
@@ -145,8 +134,6 @@ const ours = [
   },
   {
     id: 'listCrafts',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/crafts',
     summary: 'Crafts of the hideout',
     description: 'What they cost and bring comes with a key.',
@@ -157,8 +144,6 @@ const ours = [
   },
   {
     id: 'listHideout',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/hideout',
     summary: 'Hideout modules and their levels',
     params: mode,
@@ -168,8 +153,6 @@ const ours = [
   },
   {
     id: 'listMaps',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/maps',
     summary: 'Maps',
     params: mode,
@@ -179,8 +162,6 @@ const ours = [
   },
   {
     id: 'getMap',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/maps/{slug}',
     summary: 'One map with bosses and places',
     params: { ...mode, slug: idParam.describe('Slug of a map.') },
@@ -190,8 +171,6 @@ const ours = [
   },
   {
     id: 'listTraders',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/traders',
     summary: 'Traders and their next restocks',
     params: mode,
@@ -201,8 +180,6 @@ const ours = [
   },
   {
     id: 'getTrader',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/traders/{name}',
     summary: 'One trader',
     params: { ...mode, name: idParam.describe('Slug or id of a trader.') },
@@ -212,8 +189,6 @@ const ours = [
   },
   {
     id: 'listChanges',
-    dialect: 'stashwise',
-    method: 'get',
     path: '/api/v1/{mode}/changes',
     summary: 'What changed between two days',
     description: 'Several changes of one record are one. By kind, then by name.',
@@ -222,13 +197,11 @@ const ours = [
     response: changeList,
     examples: [{ path: '/api/v1/pvp/changes?limit=20' }, { path: '/api/v1/pvp/changes?from=2026-11-01&to=2026-11-25&kind=quest' }],
   },
-] as const satisfies readonly Operation[]
+]
 
-const prices = [
+const prices: readonly Call[] = [
   {
     id: 'findPrices',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/item',
     summary: 'Prices of items by name or id',
     description:
@@ -240,7 +213,6 @@ const prices = [
   },
   {
     id: 'postPrices',
-    dialect: 'prices',
     method: 'post',
     path: '/api/v1/item',
     summary: 'The same, asked in a body',
@@ -251,8 +223,6 @@ const prices = [
   },
   {
     id: 'listPrices',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/items/all',
     summary: 'Prices of all items',
     description: 'Each id of the game once.',
@@ -264,8 +234,6 @@ const prices = [
   },
   {
     id: 'downloadPrices',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/items/all/download',
     summary: 'The same as a file',
     query: pricedItemsQuery,
@@ -276,8 +244,6 @@ const prices = [
   },
   {
     id: 'findPvePrices',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/pve/item',
     summary: 'Prices of PVE by name or id',
     query: pricedItemQuery,
@@ -287,8 +253,6 @@ const prices = [
   },
   {
     id: 'listPvePrices',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/pve/items/all',
     summary: 'Prices of all items in PVE',
     query: pricedItemsQuery,
@@ -299,8 +263,6 @@ const prices = [
   },
   {
     id: 'sayPrice',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/nightbot',
     summary: 'A price as a line for a chat',
     query: priceLineQuery,
@@ -310,8 +272,6 @@ const prices = [
   },
   {
     id: 'listGameRecords',
-    dialect: 'prices',
-    method: 'get',
     path: '/api/v1/bsg/items/all',
     summary: 'Items with the field names of the game',
     description: 'By the id of the game; only the figures this site knows.',
@@ -320,8 +280,10 @@ const prices = [
     needsKey: true,
     isBulk: true,
   },
-] as const satisfies readonly Operation[]
+]
 
 /** All calls in the order of the reference. */
-export const operations: readonly Operation[] = [...ours, ...prices]
-export type OperationId = (typeof ours)[number]['id'] | (typeof prices)[number]['id']
+export const operations = [
+  ...ours.map((call): Operation => ({ dialect: 'stashwise', method: 'get', ...call })),
+  ...prices.map((call): Operation => ({ dialect: 'prices', method: 'get', ...call })),
+]

@@ -126,7 +126,6 @@ export const itemsTableQuery = z.strictObject({
   separator: z.enum(['comma', 'semicolon', 'tab']).default('comma').describe('What separates columns.'),
   lang,
 })
-export type ItemsTableQuery = z.output<typeof itemsTableQuery>
 
 export const itemQuery = z.strictObject({ fields: fieldsOf(itemDetail.shape), lang })
 export const historyQuery = z.strictObject({

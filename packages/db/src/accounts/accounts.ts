@@ -2,7 +2,6 @@ import { and, asc, eq, exists, inArray, ne, not, notExists, or, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Db } from '../db.ts'
-import { notify } from '../notify.ts'
 import { auditLog, users } from '../schema/accounts.ts'
 import { raisedVersion } from './raised-version.ts'
 
@@ -106,6 +105,3 @@ export async function findStanding(pool: Pool, userId: string): Promise<Standing
 
 /** Channel that notifies every process that a user's standing, sessions or selected character changed; the payload is its id. */
 export const accountsChannel = 'stashwise_accounts'
-
-/** Tells every process to read a user again; `*` is all of them. */
-export const announceAccount = (db: Db, userId: string): Promise<void> => notify(db, accountsChannel, userId)

@@ -50,6 +50,8 @@ const isVisible = (viewer: string | undefined): SQL | undefined => or(eq(loadout
 // raw SQL, here and below: nobody's id is no id.
 const isOwn = (viewer: string | undefined): SQL => (viewer === undefined ? sql`false` : eq(loadouts.userId, viewer))
 
+const { ergonomics, recoilVertical, recoilHorizontal, moa, weightKg } = loadouts
+
 const select = (db: Db, viewer: string | undefined) =>
   db
     .select({
@@ -63,13 +65,7 @@ const select = (db: Db, viewer: string | undefined) =>
       likes: loadouts.likes,
       isLiked: viewer === undefined ? sql<boolean>`false` : sql<boolean>`${loadoutLikes.userId} IS NOT NULL`,
       version: loadouts.version,
-      figures: {
-        ergonomics: loadouts.ergonomics,
-        recoilVertical: loadouts.recoilVertical,
-        recoilHorizontal: loadouts.recoilHorizontal,
-        moa: loadouts.moa,
-        weightKg: loadouts.weightKg,
-      },
+      figures: { ergonomics, recoilVertical, recoilHorizontal, moa, weightKg },
       changes: loadouts.changes,
       updatedAt: epochMs(loadouts.updatedAt),
     })

@@ -123,16 +123,8 @@ export async function deleteLoadout(
 const isOwn = (userId: string, uid: string) => and(eq(loadouts.uid, uid), eq(loadouts.userId, userId))
 
 async function getOwn(db: Db, userId: string, uid: string) {
-  const [own] = await db
-    .select({
-      weaponUid: loadouts.weaponUid,
-      title: loadouts.title,
-      build: loadouts.build,
-      buildHash: loadouts.buildHash,
-      version: loadouts.version,
-    })
-    .from(loadouts)
-    .where(isOwn(userId, uid))
+  const { weaponUid, title, build, buildHash, version } = loadouts
+  const [own] = await db.select({ weaponUid, title, build, buildHash, version }).from(loadouts).where(isOwn(userId, uid))
   if (!own) throw new AppError('loadout/not-found')
   return own
 }

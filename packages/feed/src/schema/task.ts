@@ -93,5 +93,4 @@ export const taskFields = z.object({
 export const feedTask = gated(taskFields, taskGates)
 /** A prestige, by which the feed's tasks name the one they wait for. */
 export const feedPrestige = z.object({ id: bsgId, prestigeLevel: z.number().int().positive() })
-export type FeedPrestige = z.infer<typeof feedPrestige>
 export type FeedTask = z.infer<typeof feedTask>

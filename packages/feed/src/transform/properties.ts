@@ -1,5 +1,6 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { ExtraSize, Grid, ItemProperties, PlateSlot, StimEffect } from '@stashwise/game/item'
+import { pick } from '@stashwise/game/objects'
 import type { FeedProperties } from '../schema/properties.ts'
 import type { ItemIds, ReadItem } from './item-ids.ts'
 
@@ -98,12 +99,7 @@ function toWeapon(item: ReadItem, ids: ItemIds): Of<'weapon'> {
   const preset = ids.presetOf.get(item.id)?.read
   return {
     kind: 'weapon',
-    caliber: read.caliber,
-    fireModes: read.fireModes,
-    fireRate: read.fireRate,
-    ergonomics: read.ergonomics,
-    recoilVertical: read.recoilVertical,
-    recoilHorizontal: read.recoilHorizontal,
+    ...pick(read, ['caliber', 'fireModes', 'fireRate', 'ergonomics', 'recoilVertical', 'recoilHorizontal']),
     ...(preset
       ? present({
           presetErgonomics: preset.ergonomics,
@@ -148,11 +144,7 @@ function toArmor(read: FeedProperties, ids: ItemIds): Of<'armor'> {
     capacity: read.capacity ?? 0,
     grids: toGrids(read),
     ...present({
-      deafening: read.deafening,
-      blocksHeadset: read.blocksHeadset,
-      blocksEyewear: read.blocksEyewear,
-      blocksHeadwear: read.blocksHeadwear,
-      ricochetX: read.ricochetX,
+      ...pick(read, ['deafening', 'blocksHeadset', 'blocksEyewear', 'blocksHeadwear', 'ricochetX']),
     }),
     plateSlots: read.armorSlots.map((slot) => toPlateSlot(slot, ids)),
   }

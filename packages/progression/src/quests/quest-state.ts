@@ -50,8 +50,6 @@ export type Blocker =
   /** An event of the story that is not in the data. */
   | { kind: 'story' }
 
-export type BlockerKind = Blocker['kind']
-
 export type QuestState = {
   quest: QuestFact
   status: QuestStatus

@@ -23,7 +23,6 @@ export const discordCommands = [
 ] as const satisfies readonly { name: string; kind?: ReplyKind; actions?: readonly string[]; isPersonal?: true }[]
 
 export type DiscordCommand = (typeof discordCommands)[number]
-export type DiscordCommandName = DiscordCommand['name']
 export type RestockAction = Extract<DiscordCommand, { actions: readonly string[] }>['actions'][number]
 
 /** Questions whose replies are the same in every mode. */

@@ -1,6 +1,7 @@
 import { type CatalogueFacts, findItem } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties, ItemSlots } from '@stashwise/game/item'
+import { pick } from '@stashwise/game/objects'
 import type { Cover, GearFacts, GearIndex, GearItem, GearMount, GearSlot } from '@stashwise/loadouts/gear/facts'
 import { toArmorLayer } from './armor-layer.ts'
 
@@ -67,19 +68,13 @@ function toGearItem(source: Source, item: Item): GearItem {
     bsgId: item.bsgId,
     slots,
     ...(isCarried(item) && { isCarried: true as const }),
-    weightKg: item.weightKg,
-    width: item.width,
-    height: item.height,
-    stackSize: item.stackSize,
+    ...pick(item, ['weightKg', 'width', 'height', 'stackSize']),
     ...penaltiesOf(properties),
     ...(properties.kind === 'armor' ? armorParts(source, item, properties, slots) : {}),
     ...conflictParts(source, item, slots),
     ...(properties.kind === 'ammo' && {
       shot: {
-        damage: properties.damage,
-        penetration: properties.penetration,
-        armorDamagePercent: properties.armorDamagePercent,
-        projectiles: properties.projectiles,
+        ...pick(properties, ['damage', 'penetration', 'armorDamagePercent', 'projectiles']),
       },
     }),
   }

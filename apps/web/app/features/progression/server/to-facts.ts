@@ -4,6 +4,7 @@ import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { type ItemUid, questUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import { pick } from '@stashwise/game/objects'
 import { fleaValue } from '@stashwise/game/price-choice'
 import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
@@ -152,11 +153,7 @@ function toItemFact(catalogue: Catalogue, uid: ItemUid): ItemFact[] {
   return [
     {
       uid,
-      url: item.url,
-      imageId: item.imageId,
-      width: item.width,
-      height: item.height,
-      colour: item.colour,
+      ...pick(item, ['url', 'imageId', 'width', 'height', 'colour']),
       ...(flea !== undefined && { flea }),
       ...(sale && { sale: { trader: sale.trader, price: sale.priceRoubles } }),
       ...(perSlot !== undefined && { perSlot }),

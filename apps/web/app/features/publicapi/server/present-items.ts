@@ -1,6 +1,7 @@
 import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
 import type { ApiItem, ApiItemDetail, ApiItemHistory } from '@stashwise/contracts/v1/items'
 import { fleaLevelOf } from '@stashwise/game/flea-access'
+import { pick } from '@stashwise/game/objects'
 import { presentRow, type Showing } from '@stashwise/market/present/present-row'
 import type { HistoryView } from '@stashwise/market/view'
 import type { ItemView } from '#app/features/items/service.ts'
@@ -20,15 +21,10 @@ export function presentApiItem(catalogue: Catalogue, ordinal: Ordinal, showing: 
   const { uid, bsgId, url, isFunctional, tags, width, height, weightKg, stackSize, fleaBanned, wikiUrl, basePrice, imageId } = item
   const figures = {
     lastLow: price.last,
-    avg24h: price.avg24h,
-    avg7d: price.avg7d,
-    low24h: price.low24h,
-    high24h: price.high24h,
+    ...pick(price, ['avg24h', 'avg7d', 'low24h', 'high24h']),
     change24hPercent: price.change24h,
     change7dPercent: price.change7d,
-    afterFee: price.afterFee,
-    perSlot: price.perSlot,
-    offers: price.offers,
+    ...pick(price, ['afterFee', 'perSlot', 'offers']),
   }
   return {
     uid,

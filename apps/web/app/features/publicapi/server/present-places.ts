@@ -3,6 +3,7 @@ import type { ApiMap, ApiMapDetail } from '@stashwise/contracts/v1/maps'
 import type { ApiTrader } from '@stashwise/contracts/v1/traders'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { GameMap } from '@stashwise/game/map'
+import { pick } from '@stashwise/game/objects'
 import type { Instant } from '@stashwise/game/price'
 import type { Trader } from '@stashwise/game/trader'
 import type { MapFacts, Marker, Unplaced } from '@stashwise/maps/map-facts'
@@ -40,11 +41,7 @@ export const presentApiTrader = (trader: Trader, restockAt: Instant | undefined,
 /** `hasPlaces`: the site shows it with its places. */
 export const presentApiMap = (map: GameMap, hasPlaces: boolean, references: References, publicUrl: string): ApiMap => ({
   ...references.map(map.slug),
-  bsgId: map.bsgId,
-  raidMinutes: map.raidMinutes,
-  players: map.players,
-  minLevel: map.minLevel,
-  maxLevel: map.maxLevel,
+  ...pick(map, ['bsgId', 'raidMinutes', 'players', 'minLevel', 'maxLevel']),
   accessKeys: references.items(map.accessKeys),
   hasPlaces,
   link: `${publicUrl}/maps/${map.slug}`,

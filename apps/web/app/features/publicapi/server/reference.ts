@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '@stashwise/contracts/v1/document'
 import { type Operation, operations } from '@stashwise/contracts/v1/operations'
 import { russianOf } from '@stashwise/contracts/v1/russian'
 import type { Locale } from '@stashwise/game/locale'
+import { pick } from '@stashwise/game/objects'
 import { z } from 'zod'
 import type { FieldView, OperationView, ReferenceView, SchemaView, TypeView } from '../reference-view.ts'
 
@@ -64,10 +65,7 @@ export function createReference(document: OpenApiDocument, locale: Locale): Refe
     const sent = operation.response && Object.values(responses[200].content)[0]?.schema
     const posted = requestBody && Object.values(requestBody.content)[0]?.schema
     return {
-      id: operation.id,
-      dialect: operation.dialect,
-      method: operation.method,
-      path: operation.path,
+      ...pick(operation, ['id', 'dialect', 'method', 'path']),
       summary: words(operation.summary),
       ...(operation.description !== undefined && { text: words(operation.description) }),
       needsKey: operation.needsKey === true,

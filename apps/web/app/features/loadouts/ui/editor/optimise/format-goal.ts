@@ -1,4 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
+import { pick } from '@stashwise/game/objects'
 import type { Figure, Figures } from '@stashwise/loadouts/optimise/request'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { type FigureId, figureDigits, roundFigure } from '#app/features/loadouts/figures.ts'
@@ -52,10 +53,7 @@ export function formatGoal(
 
 /** The same figures of the build on the page. */
 export const toFigures = (stats: BuildStats, price: number | undefined): Figures => ({
-  ergonomics: stats.ergonomics,
-  rawErgonomics: stats.rawErgonomics,
-  recoilVertical: stats.recoilVertical,
-  recoilHorizontal: stats.recoilHorizontal,
+  ...pick(stats, ['ergonomics', 'rawErgonomics', 'recoilVertical', 'recoilHorizontal']),
   recoilSum: stats.recoilVertical + stats.recoilHorizontal,
   moa: stats.moa ?? 0,
   weight: stats.weightKg,

@@ -1,9 +1,12 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { oneAtATime } from './files/one-at-a-time.ts'
+import { type WatchOptions, watchFolder } from './files/watch-folder.ts'
 import { findGameFolder, findLogsFolder, isGameFolder, resolveGameFolder } from './find/find-folders.ts'
 import { listScreenshotsFolders } from './find/find-screenshots.ts'
 import type { KnownFolders } from './find/known-folders.ts'
 import type { SessionEvent, UnreadPart } from './logs/read-session.ts'
 import { watchLogs } from './logs/watch-logs.ts'
-import { watchScreenshots } from './screenshots/watch-screenshots.ts'
 import type { PilotSettings } from './state/pilot-state.ts'
 
 export type Folders = {
@@ -84,5 +87,33 @@ export function createWatchers(handlers: WatcherHandlers, pollMs: number) {
       stopLogs?.()
       followScreenshots([])
     },
+  }
+}
+
+/** Calls `onNew` with the name of each file that appears and the time it was written. Files are never opened. @returns what ends it. */
+function watchScreenshots(
+  folder: string,
+  { onNew, onError }: { onNew: (name: string, writtenAt: number | undefined) => void; onError: (error: unknown) => void },
+  options: WatchOptions,
+): () => void {
+  let known: Set<string> | undefined
+  let isStopped = false
+
+  const check = oneAtATime(async () => {
+    const names = await readdir(folder).catch(() => undefined)
+    if (isStopped || !names) return
+    const added = known ? names.filter((name) => !known?.has(name)) : []
+    known = new Set(names)
+    for (const name of added.sort()) {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      if (!isStopped) onNew(name, found?.mtimeMs)
+    }
+  }, onError)
+
+  const stop = watchFolder(folder, () => void check(), options)
+  void check()
+  return () => {
+    isStopped = true
+    stop()
   }
 }

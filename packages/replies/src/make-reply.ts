@@ -27,48 +27,32 @@ import type { ReplyWords } from './words.ts'
 
 /** The reply to a question, in one language. Some tenths of a millisecond, but for the first recipe of a Catalogue. */
 export function makeReply(question: Question, sources: ReplySources, words: ReplyWords): Reply {
+  const orMiss = <Figures>(named: Parameters<typeof missReply>[1], figures: Figures | undefined, write: (figures: Figures) => Reply) =>
+    figures ? write(figures) : missReply(question.kind, named, words)
   switch (question.kind) {
-    case 'price': {
-      const figures = priceFigures(question.name, sources)
-      return figures ? priceReply(figures, words, sources) : missReply('price', 'item', words)
-    }
-    case 'item': {
-      const figures = itemFigures(question.name, sources)
-      return figures ? itemReply(figures, words, sources) : missReply('item', 'item', words)
-    }
-    case 'ammo': {
-      const figures = ammoFigures(question.name, sources)
-      return figures ? ammoReply(figures, words, sources) : missReply('ammo', 'round', words)
-    }
+    case 'price':
+      return orMiss('item', priceFigures(question.name, sources), (figures) => priceReply(figures, words, sources))
+    case 'item':
+      return orMiss('item', itemFigures(question.name, sources), (figures) => itemReply(figures, words, sources))
+    case 'ammo':
+      return orMiss('round', ammoFigures(question.name, sources), (figures) => ammoReply(figures, words, sources))
     case 'craft':
     case 'barter': {
-      const figures = recipeFigures(question.name, question.kind, sources)
-      return figures ? recipeReply(question.kind, figures, words, sources) : missReply(question.kind, 'item', words)
+      const { kind, name } = question
+      return orMiss('item', recipeFigures(name, kind, sources), (figures) => recipeReply(kind, figures, words, sources))
     }
-    case 'fee': {
-      const figures = feeFigures(question.sale, sources)
-      return figures ? feeReply(figures, words, sources) : missReply('fee', 'item', words)
-    }
-    case 'key': {
-      const figures = keyFigures(question.name, sources)
-      return figures ? keyReply(figures, words, sources) : missReply('key', 'key', words)
-    }
-    case 'quest': {
-      const figures = questFigures(question.name, sources)
-      return figures ? questReply(figures, words, sources) : missReply('quest', 'quest', words)
-    }
-    case 'map': {
-      const figures = mapFigures(question.name, sources)
-      return figures ? mapReply(figures, words, sources) : missReply('map', 'map', words)
-    }
-    case 'boss': {
-      const figures = bossFigures(question.name, sources)
-      return figures ? bossReply(figures, words) : missReply('boss', 'boss', words)
-    }
-    case 'restock': {
-      const figures = restockFigures(question.name, sources)
-      return figures ? restockReply(figures, words) : missReply('restock', 'trader', words)
-    }
+    case 'fee':
+      return orMiss('item', feeFigures(question.sale, sources), (figures) => feeReply(figures, words, sources))
+    case 'key':
+      return orMiss('key', keyFigures(question.name, sources), (figures) => keyReply(figures, words, sources))
+    case 'quest':
+      return orMiss('quest', questFigures(question.name, sources), (figures) => questReply(figures, words, sources))
+    case 'map':
+      return orMiss('map', mapFigures(question.name, sources), (figures) => mapReply(figures, words, sources))
+    case 'boss':
+      return orMiss('boss', bossFigures(question.name, sources), (figures) => bossReply(figures, words))
+    case 'restock':
+      return orMiss('trader', restockFigures(question.name, sources), (figures) => restockReply(figures, words))
     case 'goons':
       return goonsReply(goonsFigures(sources), words)
     case 'raid-time':

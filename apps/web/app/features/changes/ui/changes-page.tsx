@@ -6,16 +6,17 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { TextField } from '#app/kit/form/field.tsx'
-import { formatDay } from '#app/kit/format.ts'
+import { formatDay, formatPercent } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
 import { Page } from '#app/kit/page.tsx'
-import { Panel } from '#app/kit/panel.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { Table } from '#app/kit/table.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ChangesSearch, changesHref, changesPath } from '../changes-search.ts'
-import type { ChangedDayView, ChangesPageView, ChangeView, Span } from '../service.ts'
+import type { ChangedDayView, ChangesPageView, ChangeView, PriceMoveView, Span } from '../service.ts'
 import styles from './changes-page.module.css'
-import { PriceMoves } from './price-moves.tsx'
 
 type Props = { view: ChangesPageView | undefined; search: ChangesSearch; mode: 'pvp' | 'pve' }
 
@@ -146,6 +147,28 @@ function Days({ days, span }: { days: readonly ChangedDayView[]; span: Span }) {
           </li>
         ))}
       </ul>
+    </Panel>
+  )
+}
+
+/** Items whose flea price moved most between two days. */
+function PriceMoves({ moves, span }: { moves: readonly PriceMoveView[]; span: Span }) {
+  const { t, locale } = useTexts('changes')
+  const day = (at: string) => formatDay(Date.parse(at), locale)
+  return (
+    <Panel title={t('prices')}>
+      <PanelText>{t('pricesLead', { from: day(span.from), to: day(span.to) })}</PanelText>
+      <Table
+        caption={t('prices')}
+        rows={moves}
+        rowId={({ item }) => item.uid}
+        columns={[
+          { id: 'item', header: t('column.item'), cell: ({ item }) => <AppLink to={`/item/${item.url}`}>{item.shortName}</AppLink> },
+          { id: 'before', header: t('column.before'), cell: ({ before }) => <Money value={before} />, isNumber: true },
+          { id: 'after', header: t('column.after'), cell: ({ after }) => <Money value={after} />, isNumber: true },
+          { id: 'change', header: t('column.change'), cell: ({ percent }) => formatPercent(percent, locale), isNumber: true },
+        ]}
+      />
     </Panel>
   )
 }

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { memo } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
+import { useHref, useLocation, useNavigation } from 'react-router'
+import { removeOldCopies } from '#app/features/search/remove-old-copies.ts'
 import { formatDay } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useOnline } from '#app/site/use-online.ts'
+import { useUserRetry } from '#app/site/use-user-retry.ts'
 import { useUserParts } from '#app/site/user-parts.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { prefetchPayloads } from '../client/payload-prefetch.ts'
+import { removeServiceWorkers } from '../client/remove-service-workers.ts'
 import { alertQuery, weatherQuery } from '../client/site-calls.ts'
 import { UnknownBanner } from '../unknown-banner.tsx'
 import { AlertBanner, Banner } from './banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
 import { Header } from './header.tsx'
 import { PageNotice } from './page-notice.tsx'
-import { PageStart } from './page-start.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -78,3 +82,23 @@ export const Footer = memo(function Footer() {
     </footer>
   )
 })
+
+/**
+ * What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages, returns the
+ * focus after Back, and revalidates while the user is unknown. Renders nothing.
+ */
+function PageStart() {
+  const page = usePageScope()
+  const { buildId, isUserUnknown } = useFrame()
+  const { pathname } = useLocation()
+  // Only crawlers read pages below a language's prefix, and they load each page from the server.
+  const isPrefixed = useHref('/') !== '/'
+  useFocusReturn()
+  useUserRetry(isUserUnknown)
+  useEffect(() => void removeServiceWorkers(), [])
+  useEffect(removeOldCopies, [])
+  useEffect(() => {
+    if (buildId && !isPrefixed) return prefetchPayloads(page, buildId, pathname)
+  }, [page, buildId, isPrefixed, pathname])
+  return null
+}

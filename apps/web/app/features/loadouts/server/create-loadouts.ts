@@ -7,6 +7,8 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { type Item, isBuildable } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
+import { presetBuild } from '@stashwise/loadouts/presets'
+import { priceBuild } from '@stashwise/loadouts/price'
 import { LRUCache } from 'lru-cache'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
@@ -18,9 +20,24 @@ import type { LoadoutsService } from '../service.ts'
 import type { WeaponBody } from '../weapon-body.ts'
 import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
-import { pricePresets } from './price-presets.ts'
 import { slotName } from './slot-names.ts'
 import { toWeaponBody, weaponEntries } from './weapon-body.ts'
+
+type UnitPrices = (uids: ReadonlySet<ItemUid>) => ReadonlyMap<string, { unit: number }>
+
+/** What each preset costs as a build, bought whole or part by part; those without a price, or that cannot be placed, are absent. */
+function pricePresets(facts: WeaponFacts, unitPrices: UnitPrices): Record<ItemUid, number> {
+  const { weapon, parts, presets } = facts
+  const partUids = presets.flatMap((preset) => preset.parts.flatMap(({ part }) => parts[part]?.uid ?? []))
+  const units = unitPrices(new Set([weapon.bareUid, ...presets.map(({ uid }) => uid), ...partUids]))
+  const prices: Record<ItemUid, number> = {}
+  for (const preset of presets) {
+    const made = presetBuild(facts, preset)
+    const total = made.ok ? priceBuild(facts, made.build, (uid) => units.get(uid)?.unit).total : undefined
+    if (total !== undefined) prices[preset.uid] = total
+  }
+  return prices
+}
 
 export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: Catalogues['slots'] }
 

@@ -1,4 +1,4 @@
-import { type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
+import { type CatalogueFacts, findItem, nameOf } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -7,18 +7,43 @@ import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
+import { type MarkerCategory, markerKinds } from '@stashwise/maps/marker-kinds'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { findProjection, projections } from '@stashwise/maps/projections'
 import type { MapSheets, MapTiles } from '@stashwise/maps/sheets'
+import { toMarkers } from '@stashwise/maps/to-markers'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { LRUCache } from 'lru-cache'
 import { onceFor } from '#app/http/once-for.ts'
 import { type HashedBody, hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { inSteps } from '#app/platform/in-steps.ts'
 import type { MapsService } from '../service.ts'
-import { countMarkers } from './count-markers.ts'
 import { drawingPicture } from './drawing-picture.ts'
 import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
+
+const categories = new Map<string, MarkerCategory>(markerKinds.map(({ id, category }) => [id, category]))
+const unnamed = {
+  map: String,
+  place: String,
+  mob: String,
+  container: String,
+  quest: String,
+  objective: String,
+  item: String,
+  isRoubles: () => false,
+  hazard: String,
+}
+
+/** How many markers a map has, by category; the same in every language. Some milliseconds. */
+function countMarkers(map: GameMap, facts: CatalogueFacts): Partial<Record<MarkerCategory, number>> {
+  const names = { ...unnamed, isKey: (uid: Parameters<typeof findItem>[1]) => findItem(facts, uid)?.properties.kind === 'key' }
+  const counts: Partial<Record<MarkerCategory, number>> = {}
+  for (const { kind } of toMarkers({ map, quests: facts.quests.values(), names }).markers) {
+    const category = categories.get(kind)
+    if (category) counts[category] = (counts[category] ?? 0) + 1
+  }
+  return counts
+}
 
 export type MapsOptions = {
   /** The mode's facts of this moment; undefined until the first catalogue is loaded. */

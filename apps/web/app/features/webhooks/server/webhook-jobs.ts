@@ -1,11 +1,32 @@
+import type { WebhookMail } from '@stashwise/accounts/webhooks'
 import type { Db } from '@stashwise/db/db'
 import { pruneDeliveries } from '@stashwise/db/webhooks/deliveries'
 import { findDueMails, markMailed } from '@stashwise/db/webhooks/endpoints'
 import { dayMs } from '@stashwise/game/day'
-import { defaultLocale, isLocale } from '@stashwise/game/locale'
+import { defaultLocale, intlTag, isLocale, type Locale } from '@stashwise/game/locale'
+import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
 import { defineJob, type Job } from '@stashwise/jobs/define-job'
 import type { Mailer } from '#app/platform/platform.ts'
-import { webhookMail } from './webhook-mail.ts'
+import { frameMail, type MailContent } from '#app/site/mail-frame.ts'
+
+type WebhookMailParts = { kind: WebhookMail; url: string; failingSince: Date | null; locale: Locale; publicUrl: string }
+
+/** The mail about an endpoint that fails, or was switched off because of that, in the owner's language. */
+function webhookMail({ kind, url, failingSince, locale, publicUrl }: WebhookMailParts): MailContent {
+  const { locale: language, texts } = mailTexts(locale)
+  const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const { subject, preview, title, body, next } = texts.webhook[kind]
+  const values = { url: new URL(url).host, since: failingSince ? date.format(failingSince) : '' }
+  return frameMail({
+    locale: language,
+    texts,
+    publicUrl,
+    subject: fillIn(subject, values),
+    preview: fillIn(preview, values),
+    title,
+    paragraphs: [fillIn(body, { ...values, url }), next],
+  })
+}
 
 /** How long ended deliveries are listed. */
 const listedMs = 14 * dayMs

@@ -1,30 +1,49 @@
+import type { GameMode } from '@stashwise/game/mode'
 import { withCarried, withMounted, withWorn } from '@stashwise/loadouts/gear/edit-set'
 import type { GearIndex } from '@stashwise/loadouts/gear/facts'
 import { type GearPrice, gearPrice } from '@stashwise/loadouts/gear/figures'
 import { emptySet, type GearSet } from '@stashwise/loadouts/gear/gear-set'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import Link from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readCall } from '#app/http/client.ts'
+import { modeMeta } from '#app/http/mode-queries.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { loadoutsCalls } from '../../calls.ts'
 import type { GearView } from '../../gear-view.ts'
 import { useWornBuilds, type WornBuild } from './build-figures.ts'
 import { CarriedPanel } from './carried-panel.tsx'
 import styles from './gear-page.module.css'
 import type { Picking } from './gear-picker.tsx'
-import { gearQuery } from './gear-query.ts'
 import type { GearSearch } from './gear-search.ts'
 import { GearSlots } from './gear-slots.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
 import { SummaryPanel } from './summary-panel.tsx'
 import { useGearSet } from './use-gear-set.ts'
+
+/** Prices move every five minutes. Milliseconds. */
+const staleMs = 300_000
+
+/** All gear of the game with its prices. */
+const gearQuery = (mode: GameMode, locale: string) =>
+  queryOptions({
+    queryKey: ['loadouts', 'gear', mode, locale],
+    queryFn: ({ signal }): Promise<GearView> => readCall(loadoutsCalls.loadouts.gear.$get({ query: { mode } }, { init: { signal } })),
+    staleTime: staleMs,
+    // Thousands of objects: comparing them costs more than rendering what is shown of them.
+    structuralSharing: false,
+    meta: modeMeta(async (queries, other) => {
+      await queries.prefetchQuery(gearQuery(other, locale))
+    }),
+  })
 
 /** `view`: what the address holds; all the rest is fetched. */
 type GearPageProps = { view: GearView; search: GearSearch; onSearch(change: Partial<GearSearch>): void }

@@ -8,7 +8,7 @@ export function Empty({ title, children, action, icon }: { title: string; childr
       {icon === undefined ? <span className={styles.cell} aria-hidden="true" /> : icon}
       <p className={styles.title}>{title}</p>
       {children === undefined ? null : <div className={styles.text}>{children}</div>}
-      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      {action === undefined ? null : <div className={`row ${styles.action}`}>{action}</div>}
     </div>
   )
 }

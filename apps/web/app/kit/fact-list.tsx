@@ -17,7 +17,7 @@ export const FactRow = ({ look, children }: Children & { look?: 'best' | 'off' |
   </li>
 )
 
-export const FactName = ({ children }: Children) => <span className={styles.name}>{children}</span>
+export const FactName = ({ children }: Children) => <span className={`grow ${styles.name}`}>{children}</span>
 
 export const FactFigure = ({ children }: Children) => <span className={styles.figure}>{children}</span>
 

@@ -19,7 +19,7 @@ const top = (at: number): CSSProperties => ({ top: percent(at) })
 /** Grid and labels around the lines of a chart, plain markup that the server renders as well. Its parent is positioned and has a height. */
 export function PlotAxes({ rows, columns, level, children }: PlotAxesProps) {
   return (
-    <div className={styles.axes}>
+    <div className={`small-dim ${styles.axes}`}>
       {rows.map(({ key, at, label }) => (
         <div key={key} className={styles.row} style={top(at)} aria-hidden="true">
           {label === undefined ? null : <span>{label}</span>}

@@ -30,7 +30,7 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
           <span className={styles.unit}>{column.unit}</span>
         </>
       )}
-      {column.note === undefined ? null : <small className={styles.headNote}>{column.note}</small>}
+      {column.note === undefined ? null : <small className={`small-faint ${styles.headNote}`}>{column.note}</small>}
     </th>
   )
 }

@@ -71,7 +71,7 @@ function SpanForm({ span: { from, to } }: { span: Span }) {
   const { t } = useTranslation('changes')
   return (
     // A new form for other days, so that its fields show them.
-    <form key={`${from} ${to}`} className={styles.form} method="get" action={changesPath}>
+    <form key={`${from} ${to}`} className={`row ${styles.form}`} method="get" action={changesPath}>
       <TextField label={t('from')} type="date" name="from" defaultValue={from} isDense />
       <TextField label={t('to')} type="date" name="to" defaultValue={to} isDense />
       <Button type="submit">{t('show')}</Button>

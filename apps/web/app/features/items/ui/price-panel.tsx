@@ -115,7 +115,7 @@ function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'ch
     <div>
       <ExplainedFigure item={item} figure={figure}>
         <Change percent={value} />
-        <span className={styles.span}>{t(figure === 'change24h' ? 'price.span24h' : 'price.span7d')}</span>
+        <span className={`small-faint ${styles.span}`}>{t(figure === 'change24h' ? 'price.span24h' : 'price.span7d')}</span>
       </ExplainedFigure>
     </div>
   )

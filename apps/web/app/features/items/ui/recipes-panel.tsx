@@ -102,7 +102,9 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
           {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
           {t('recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
         </span>
-        <span className={styles.price}>{part.minLevel === undefined ? price : t('recipes.fromDogtagLevel', { level: part.minLevel })}</span>
+        <span className={`small-dim ${styles.price}`}>
+          {part.minLevel === undefined ? price : t('recipes.fromDogtagLevel', { level: part.minLevel })}
+        </span>
       </span>
     </>
   )

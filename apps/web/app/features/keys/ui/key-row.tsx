@@ -113,7 +113,7 @@ function Rename({ apiKey, onDone, onClose }: { apiKey: KeyView; onDone: () => Pr
   const rename = useCall(() => keysCalls.keys[':id'].rename.$post({ param: { id: apiKey.id }, json: { name } }), onDone)
   return (
     <LocalForm onSend={() => name.trim() && !isUnreadable && rename.mutate()}>
-      <div className={styles.rename}>
+      <div className={`row ${styles.rename}`}>
         <Input
           ref={(input) => input?.focus()}
           aria-label={t('name')}

@@ -55,7 +55,7 @@ function LogsPanel() {
   const { logs } = usePilot().state
   return (
     <Collapsible closed={t('logs.show', { count: logs.length })} open={t('logs.hide')}>
-      <ol className={styles.lines}>
+      <ol className={`note-dim ${styles.lines}`}>
         {logs.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

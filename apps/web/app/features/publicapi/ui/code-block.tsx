@@ -11,7 +11,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
   const isHydrated = useHydrated()
   return (
     <figure className={styles.block}>
-      <figcaption className={styles.head}>
+      <figcaption className={`small-dim ${styles.head}`}>
         <span>{label}</span>
         {isHydrated ? (
           <Button look="quiet" onClick={() => void copy(code, t('code.copied'))}>

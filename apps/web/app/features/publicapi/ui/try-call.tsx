@@ -56,7 +56,7 @@ function Result({ result }: { result: TryResult }) {
       <p className={styles.status} data-good={status < 400}>
         {t('try.status', { status, milliseconds })}
       </p>
-      <ul className={styles.headers}>
+      <ul className={`small-dim ${styles.headers}`}>
         {headers.map(({ name, value }) => (
           <li key={name}>
             <code>

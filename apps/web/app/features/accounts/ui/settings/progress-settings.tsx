@@ -26,7 +26,7 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
       <h3>{t('settings.progress')}</h3>
       <CopyProgress user={user} onDone={setDone} />
       <fieldset>
-        <legend className={styles.legend}>{t('settings.reset')}</legend>
+        <legend className={`note-dim ${styles.legend}`}>{t('settings.reset')}</legend>
         <FormActions>
           {resets.map((what) => (
             <ConfirmedButton

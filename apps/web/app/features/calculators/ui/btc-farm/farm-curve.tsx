@@ -75,7 +75,7 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
           />
         </PlotAxes>
       </div>
-      <p className={styles.axis} aria-hidden="true">
+      <p className={`small-dim ${styles.axis}`} aria-hidden="true">
         {t('cardsAxis')}
       </p>
     </>

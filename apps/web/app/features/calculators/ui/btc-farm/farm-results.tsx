@@ -145,7 +145,7 @@ function Filling({ lost }: Pick<FarmResult, 'lost'>) {
         <span data-part="runs" style={{ width: `${share}%` }} />
         <span data-part="full" style={{ width: `${100 - share}%` }} />
       </div>
-      <p className={styles.legend}>
+      <p className={`small-dim ${styles.legend}`}>
         <span data-part="runs">{t('filling')}</span>
         <span data-part="full">{t('standing')}</span>
       </p>

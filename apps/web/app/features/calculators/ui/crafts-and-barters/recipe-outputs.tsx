@@ -21,7 +21,7 @@ function Place({ row }: { row: RecipeRow }) {
   const { place } = row
   return (
     <>
-      <p className={styles.place}>
+      <p className={`small-dim ${styles.place}`}>
         {place.kind === 'barter'
           ? t('traderLevel', { trader: place.trader.name, level: place.level })
           : t('moduleLevel', { module: place.module.name, level: place.level })}

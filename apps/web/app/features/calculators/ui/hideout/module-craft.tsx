@@ -33,7 +33,7 @@ export function ModuleCraft({ row: { module, best, crafts }, noCards, figureOf }
           </>
         }
       >
-        <p className={styles.head}>{t('column.perHour')}</p>
+        <p className={`small-dim ${styles.head}`}>{t('column.perHour')}</p>
         <ul className={styles.others}>
           {others.map((recipe) => (
             <li key={recipe.id}>

@@ -16,6 +16,6 @@ export const Figure = ({ label, isMain = false, note, children }: FigureProps) =
   <div data-main={isMain || undefined}>
     <dt>{label}</dt>
     <dd className={styles.figure}>{children}</dd>
-    {note ? <dd className={styles.note}>{note}</dd> : null}
+    {note ? <dd className={`small-dim ${styles.note}`}>{note}</dd> : null}
   </div>
 )

@@ -97,7 +97,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
                 onChange={() => onSearch({ round: row.item.url })}
               />
               {isNumbered ? <span className={styles.number}>{index + 1}</span> : <CaliberSign kind={kinds.get(row.caliber) ?? 'other'} />}
-              <span className={styles.roundName}>{row.item.name}</span>
+              <span className={`grow ${styles.roundName}`}>{row.item.name}</span>
               <span className="text-dim nowrap">{t('figures', { damage: row.damage, penetration: row.penetration })}</span>
             </label>
           ))}
@@ -136,7 +136,7 @@ function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {
 function Legend() {
   const { t } = useTranslation('ammo')
   return (
-    <ul className={styles.legend}>
+    <ul className={`small-dim ${styles.legend}`}>
       {caliberKinds.map((kind: CaliberKind) => (
         <li key={kind}>
           <CaliberSign kind={kind} /> {t(`kind.${kind}`)}

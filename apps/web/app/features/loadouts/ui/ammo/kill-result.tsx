@@ -67,7 +67,7 @@ export function KillResult({ round, part, layers }: { round: RoundRow; part: Bod
           rowId={({ shots }) => shots}
         />
       </div>
-      <details className={styles.model}>
+      <details className={`small-dim ${styles.model}`}>
         <summary>{t('model.title')}</summary>
         <p>{t('model.text')}</p>
       </details>

@@ -35,7 +35,7 @@ export function BodyFigure({ zones }: { zones: readonly ZoneProtection[] }) {
   const { t } = useTranslation('gear')
   const classes = new Map(zones.map(({ id, armorClass }) => [id, armorClass]))
   return (
-    <div className={styles.figures} aria-hidden="true">
+    <div className={`small-dim ${styles.figures}`} aria-hidden="true">
       {(
         [
           ['front', front, limbs],

@@ -93,7 +93,7 @@ function Frame() {
         style={fitted}
       />
       {LiveMap ? <LiveMap /> : null}
-      <div className={styles.top}>
+      <div className={`row-middle ${styles.top}`}>
         <MapSearch />
         {choices.raid?.map === slug ? <TimeChip endsAt={choices.raid.endsAt} /> : null}
         <PositionNotice />

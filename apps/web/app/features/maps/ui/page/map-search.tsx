@@ -34,7 +34,7 @@ export function MapSearch() {
           </IconButton>
         )}
       </LocalForm>
-      <span role="status" className={styles.found}>
+      <span role="status" className={`small-dim ${styles.found}`}>
         {hits ? t('found', { count: hits.size + labels.length }) : null}
       </span>
     </search>

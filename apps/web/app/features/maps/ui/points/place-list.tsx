@@ -59,7 +59,7 @@ function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
   const hasOpen = openId !== undefined && row.ids.includes(openId)
   return (
     <details className={styles.each} open={isOpen || hasOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={styles.eachTitle} aria-label={t('eachPlaceOf', { name: nameOf(row) })}>
+      <summary className={`small-faint ${styles.eachTitle}`} aria-label={t('eachPlaceOf', { name: nameOf(row) })}>
         {t('eachPlace')}
       </summary>
       {isOpen || hasOpen ? (

@@ -39,12 +39,12 @@ function PointCard({ marker, facts }: Props) {
     <article className={styles.card} aria-label={nameOf(marker)}>
       <header className={styles.head}>
         <MarkerSign kind={kind} />
-        <h3 className={styles.title}>{nameOf(marker)}</h3>
+        <h3 className={`grow ${styles.title}`}>{nameOf(marker)}</h3>
         <IconButton label={t('close')} className={styles.close} onClick={() => set({ openId: undefined })}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </header>
-      <p className={styles.place}>
+      <p className={`small-dim ${styles.place}`}>
         {[
           name ? t(`kind.${kind}`) : undefined,
           name ? zone : undefined,

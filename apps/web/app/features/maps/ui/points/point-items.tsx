@@ -35,7 +35,7 @@ function ItemLine({ item, price }: { item: MapItem; price: number | undefined })
   return (
     <AppLink to={`/item/${url}`} className={styles.item}>
       <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={36} eager />
-      <span className={styles.itemName}>
+      <span className={`grow ${styles.itemName}`}>
         {name}
         {item.isKey ? <Owned uid={item.uid} /> : null}
       </span>

@@ -49,11 +49,11 @@ function Explanation({ row, figure, rowTools }: ExplainProps) {
           })}
         </p>
       ) : null}
-      <p className={styles.source}>
+      <p className={`small-faint ${styles.source}`}>
         {source}
         {at === undefined ? null : ` · ${t('explain.age', { age: formatAge(at, now, locale) })}`}
       </p>
-      {simulated && figure !== 'trader' ? <p className={styles.source}>{t('sim.explain')}</p> : null}
+      {simulated && figure !== 'trader' ? <p className={`small-faint ${styles.source}`}>{t('sim.explain')}</p> : null}
       <AppLink className="text-accent" to={`/item/${row.url}`}>
         {t('explain.open', { name: row.shortName })}
       </AppLink>

@@ -41,7 +41,7 @@ export function lastPrice({ price, fleaBanned }: ListRow, rowTools: RowTools) {
 }
 
 export const banned = ({ t }: RowTools) => (
-  <span className={styles.ban} title={t('row.bannedLong')}>
+  <span className={`small-faint ${styles.ban}`} title={t('row.bannedLong')}>
     {t('row.banned')}
   </span>
 )
@@ -59,7 +59,7 @@ export function feeFigure({ price }: ListRow, rowTools: RowTools) {
   const { t } = rowTools
   const level = { level: price.fleaFrom }
   return (
-    <span className={styles.ban} title={t('row.fleaFromLong', level)}>
+    <span className={`small-faint ${styles.ban}`} title={t('row.fleaFromLong', level)}>
       {t('row.fleaFrom', level)}
     </span>
   )

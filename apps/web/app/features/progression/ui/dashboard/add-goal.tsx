@@ -61,7 +61,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   }
   return (
     <EditForm errors={errors} onSend={submit}>
-      <div className={styles.add}>
+      <div className={`row ${styles.add}`}>
         <ChoiceSelect
           isDense
           aria-label={t('goals.kind')}

@@ -91,7 +91,7 @@ function GraphLegend() {
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')
   return (
-    <ul aria-label={t('legend')} className={styles.legend}>
+    <ul aria-label={t('legend')} className={`small-dim ${styles.legend}`}>
       {questStatuses.map((status) => (
         <li key={status}>
           <StatusMark status={status} size={14} /> {word(`status.${status}`)}

@@ -21,7 +21,7 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
         return (
           <li key={`${uid} ${foundInRaid}`} data-met={missing === 0 || undefined}>
             {item ? <ItemCell cell={{ ...item, label: shortName }} size={28} /> : null}
-            <span className={styles.words}>
+            <span className={`grow ${styles.words}`}>
               {item ? (
                 <AppLink to={`/item/${item.url}`} className={`tap ${styles.name}`}>
                   {name}

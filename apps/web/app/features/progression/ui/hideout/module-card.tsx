@@ -80,7 +80,7 @@ function NextLevel({ state: { module }, hideout, cost, next, name, AddToList }: 
       </p>
       <Blockers blockers={next.blockers} hideout={hideout} module={module.id} level={next.level} />
       <PartList parts={next.parts} hideout={hideout} />
-      <div className={styles.cost}>
+      <div className={`row-apart ${styles.cost}`}>
         <CostLine cost={cost} />
         {needs.length > 0 ? (
           <AddToList needs={needs} label={t('toList')} name={t('toListOf', { module: name, level: next.level })} />

@@ -71,7 +71,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
     >
       <StatusIcon status={status} />
       <TraderIcon trader={trader} size={24} />
-      <span className={styles.words}>
+      <span className={`grow ${styles.words}`}>
         <span className={styles.name}>{names.quest(quest.uid)}</span>
         <span className={styles.note}>
           {trader.name} · {isThere ? formatList(maps, locale) || t('anyMapShort') : t('notThere')}

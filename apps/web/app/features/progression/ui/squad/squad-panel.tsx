@@ -104,7 +104,9 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
             {crew.map((member) => (
               <li key={member.id} className={styles.member}>
                 <MemberName member={member} />
-                <span className={styles.count}>{t('squad.quests', { count: sheet?.own.get(member.id)?.quests.length ?? 0 })}</span>
+                <span className={`note-dim ${styles.count}`}>
+                  {t('squad.quests', { count: sheet?.own.get(member.id)?.quests.length ?? 0 })}
+                </span>
                 {mayRemove && !member.isMe ? (
                   <IconButton
                     className={styles.screen}

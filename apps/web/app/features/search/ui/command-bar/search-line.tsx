@@ -46,7 +46,7 @@ export const SearchLine = memo(
           data-all={row.kind === 'all' || undefined}
         >
           <Sign row={row} />
-          <span className={styles.name} data-name="">
+          <span className={`grow ${styles.name}`} data-name="">
             {row.kind === 'all' ? t('search.all', { query: row.name }) : row.name}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
             {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}

@@ -175,7 +175,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       </div>
       {query !== '' && status === 'ready' && count === 0 ? <p className={styles.note}>{t('search.none', { query })}</p> : null}
       {query !== '' && status !== 'ready' ? <NamesPending failed={status === 'failed'} /> : null}
-      <div className={styles.foot}>
+      <div className={`small-faint ${styles.foot}`}>
         <span>
           <CornerDownLeft size={14} aria-hidden="true" /> {t('keys.open')}
         </span>

@@ -105,7 +105,7 @@ function LoginLabels({ logins }: { logins: readonly number[] }) {
   const wide = labelledLogins(logins, 60)
   const narrow = labelledLogins(logins, 190)
   return (
-    <div className={styles.scale}>
+    <div className={`small-dim ${styles.scale}`}>
       {logins.map((login) => (
         <span
           key={login}
@@ -124,7 +124,7 @@ function LoginLabels({ logins }: { logins: readonly number[] }) {
 /** The hours of the day under the lanes; phones show every other one. */
 function HourLabels() {
   return (
-    <div className={`${styles.scale} ${styles.hours}`}>
+    <div className={`small-dim ${styles.scale} ${styles.hours}`}>
       {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
         <span key={hour} data-minor={hour % 6 === 0 ? undefined : true} style={{ left: percentOfDay(hour * 60) }}>
           {hour}
@@ -144,7 +144,7 @@ function ChartLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane |
     ...(farm && farm.lostPerDay > 0 ? (['full'] as const) : []),
   ]
   return (
-    <figcaption className={styles.legend}>
+    <figcaption className={`small-dim ${styles.legend}`}>
       {marks.map((mark) => (
         <span key={mark}>
           <i className={styles.mark} data-mark={mark} aria-hidden="true" />

@@ -68,7 +68,7 @@ function ModuleTask({ task, nameOfModule, labelOf }: ScheduleNames & { task: Vis
   }
   return (
     <li className={styles.task}>
-      <p className={styles.module}>
+      <p className={`small-dim ${styles.module}`}>
         {nameOfModule(task.module)}
         {task.of > 1 ? <span className="text-accent">{t('picture.day', { day: task.day, of: task.of })}</span> : null}
       </p>
@@ -83,7 +83,7 @@ function FarmTask({ note }: { note: string | undefined }) {
   const { t } = useTranslation('schedule')
   return (
     <li className={styles.task}>
-      <p className={styles.module}>{t('farm')}</p>
+      <p className={`small-dim ${styles.module}`}>{t('farm')}</p>
       <Act icon={<Coins size={20} className={styles.icon} aria-hidden="true" />} text={t('visits.empty')} note={note} />
     </li>
   )

@@ -156,7 +156,7 @@ function StepLine({ step }: { step: WhyStep }) {
   return (
     <span className={styles.step} data-tool={step.isTool || undefined}>
       {item ? <ItemCell cell={item.cell} size={24} /> : null}
-      <span className={styles.text}>
+      <span className={`grow ${styles.text}`}>
         {item ? (
           <span>
             {item.name} <span className={styles.count}>{t('times', { figure: formatCount(quantity ?? 1, locale) })}</span>

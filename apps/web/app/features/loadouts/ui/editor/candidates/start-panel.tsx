@@ -35,7 +35,7 @@ export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onCho
                 {name.startsWith(`${of} `) ? name.slice(of.length + 1) : name}
                 <span className="text-dim block">{priceOf ? <Money value={priceOf(id)} /> : ' '}</span>
               </span>
-              <span className={styles.figures}>
+              <span className={`small-dim ${styles.figures}`}>
                 {t('start.figures', {
                   ergonomics: formatFigure('ergonomics', stats.ergonomics, locale),
                   vertical: formatFigure('recoilVertical', stats.recoilVertical, locale),

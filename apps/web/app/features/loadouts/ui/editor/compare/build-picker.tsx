@@ -38,7 +38,7 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
   }
   return (
     <>
-      <div className={styles.picker}>
+      <div className={`row ${styles.picker}`}>
         <Select aria-label={t('compare.pick')} value="" onChange={(event) => choose(event.target.value)}>
           <option value="" disabled>
             {t('compare.pick')}

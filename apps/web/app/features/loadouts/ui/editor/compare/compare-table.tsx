@@ -43,7 +43,7 @@ export function CompareTable({ columns, onRemove }: Props) {
       name: (
         <>
           {t(`figure.${id}.name`)}
-          {isMeasured(id) ? <span className={styles.unit}> {t(`unit.${id}`)}</span> : null}
+          {isMeasured(id) ? <span className={`small-faint ${styles.unit}`}> {t(`unit.${id}`)}</span> : null}
         </>
       ),
       cell: (column: ComparedColumn) => (
@@ -91,7 +91,7 @@ function Parts({ column: { parts, state } }: { column: ComparedColumn }) {
       <ul className={styles.parts}>
         {parts.map(({ key, slot, name, isOwn }) => (
           <li key={key} data-own={isOwn || undefined}>
-            <span className={styles.unit}>{slot}</span> {name}
+            <span className={`small-faint ${styles.unit}`}>{slot}</span> {name}
           </li>
         ))}
       </ul>

@@ -101,7 +101,7 @@ const FigureRow = memo(function FigureRow(props: RowProps) {
   return (
     <div className={styles.row} data-previewed={isPreviewed || undefined} data-main={mains.has(id) || undefined}>
       <dt title={t(`figure.${id}.hint`)}>{t(`figure.${id}.name`)}</dt>
-      <dd className={styles.change}>
+      <dd className={`small-dim ${styles.change}`}>
         {by !== undefined && trend ? (
           <ChangeMark change={{ id, by, trend }} words={trends} locale={locale} />
         ) : id === 'moa' && value === undefined ? (
@@ -134,7 +134,7 @@ function Value({ id, value, raw, isDoubtful, locale, t }: RowProps & { value: nu
 /** The figure with the round that is loaded. */
 function LoadedLine({ id, loaded, round, locale, t }: RowProps) {
   if (loaded === undefined) return null
-  return <dd className={styles.loaded}>{t('figures.loaded', { round, figure: formatFigure(id, loaded, locale) })}</dd>
+  return <dd className={`small-dim ${styles.loaded}`}>{t('figures.loaded', { round, figure: formatFigure(id, loaded, locale) })}</dd>
 }
 
 /** Full bars: all ergonomics there are; as much recoil as the worse of build and preset. */

@@ -154,7 +154,7 @@ function NumberField({ label, kind, value, onChange }: NumberProps) {
   const { locale } = useSite()
   const id = useId()
   return (
-    <span className={styles.field}>
+    <span className={`small-dim ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -172,7 +172,7 @@ function KindField({ name, wish, onChange }: { name: string; wish: KindWish; onC
   const { t } = useTranslation('loadouts')
   const id = useId()
   return (
-    <span className={styles.field} data-set={wish === 'any' ? undefined : ''}>
+    <span className={`small-dim ${styles.field}`} data-set={wish === 'any' ? undefined : ''}>
       <label htmlFor={id}>{name}</label>
       <SelectOf
         id={id}

@@ -20,7 +20,7 @@ export function QuestChoice({ quests, chosen, onChoose }: Props) {
   const quest = quests.find((one) => one.id === chosen)
   return (
     <div className={styles.fields}>
-      <span className={styles.field} data-wide="">
+      <span className={`small-dim ${styles.field}`} data-wide="">
         <label htmlFor={id}>{t('optimise.quest')}</label>
         <SelectOf
           id={id}

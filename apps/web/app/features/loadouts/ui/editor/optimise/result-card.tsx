@@ -53,7 +53,7 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
   const { solution, effort } = result
   return (
     <Box label={t('result.title')}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <div role="status">
           <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
             {t(result.kind === 'optimal' ? 'result.proven' : 'result.bestFound')}

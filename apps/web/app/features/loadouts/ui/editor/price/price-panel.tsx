@@ -46,9 +46,9 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
           <Money value={price && (price.total ?? (price.known || undefined))} />
         </span>
       </div>
-      <p className={styles.note}>{price ? <Note price={price} /> : ' '}</p>
+      <p className={`small-dim ${styles.note}`}>{price ? <Note price={price} /> : ' '}</p>
       {price?.doubtful === undefined ? null : (
-        <p className={styles.note}>
+        <p className={`small-dim ${styles.note}`}>
           <ReliabilityDots of="low" /> {t('price.doubtful', { figure: formatMoney(price.doubtful, locale) })}
         </p>
       )}

@@ -41,7 +41,7 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
               {lines.map(({ key: line, words, price, blocked, isBase, count }) => (
                 <FactRow key={line}>
                   <ItemCell cell={words.cell} size={32} />
-                  <span className={styles.name}>
+                  <span className={`grow ${styles.name}`}>
                     <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
                     {count > 1 ? <span className="text-dim">× {formatNumber(count, locale)}</span> : null}
                     {isBase ? <span className="text-dim">{t('shopping.base')}</span> : null}

@@ -80,7 +80,7 @@ const SlotRow = memo(function SlotRow({ slot, depth, isOpen, isActive, onOpen }:
       style={{ '--depth': depth - 1 } as React.CSSProperties}
       onClick={(event) => onOpen(slot.path, event.detail === 0)}
     >
-      <span className={styles.slot}>{slot.label}</span>
+      <span className={`small-faint ${styles.slot}`}>{slot.label}</span>
       <span className={styles.part}>{slot.part ? slot.part.shortName : t('slots.empty')}</span>
       <SlotMark slot={slot} />
     </button>

@@ -73,7 +73,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
           )}
         </FilterToggles>
       </FilterForm>
-      {search.mine && !usesProgress ? <p className={styles.hint}>{t('filter.mineOff')}</p> : null}
+      {search.mine && !usesProgress ? <p className={`small-dim ${styles.hint}`}>{t('filter.mineOff')}</p> : null}
     </search>
   )
 }

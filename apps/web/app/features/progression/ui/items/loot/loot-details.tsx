@@ -45,7 +45,7 @@ export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsP
         </>
       ) : null}
       <div className={styles.last}>
-        <span role="status" className={styles.did}>
+        <span role="status" className={`note-dim ${styles.did}`}>
           {last?.text}
         </span>
         {row && row.entry.stock.plain + row.entry.stock.inRaid > 0 ? (

@@ -76,7 +76,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   const problem = query === '' || !isFound || hits.length > 0 ? undefined : found.status === 'failed' ? 'noNames' : problemOf(query)
   return (
     <LocalForm className={styles.field} onSend={onSend}>
-      <label htmlFor={`${id}field`} className={styles.label}>
+      <label htmlFor={`${id}field`} className={`note-dim ${styles.label}`}>
         {t('tracker.add')}
       </label>
       <span className={styles.line}>
@@ -112,7 +112,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
               onClick={() => add(row)}
             >
               <ItemCell cell={cellOf(row)} size={28} />
-              <span className={styles.name}>{row.name}</span>
+              <span className={`grow ${styles.name}`}>{row.name}</span>
               <b>+{count}</b>
               {isInRaid ? <FoundInRaid /> : null}
             </button>

@@ -7,8 +7,8 @@ import type { RecognisedItem } from '@stashwise/recognition/recognise'
 import type { SeenGrid } from '@stashwise/recognition/stitch'
 
 /**
- * A cell of a picture with what was read of it. `counter`: its number, where it is sure. `remembered`: the item that the player has chosen
- * for a cell that looked the same.
+ * A cell of a picture with what was read of it. `counter`: its number, where it is sure. `remembered`: the other item
+ * that the player has chosen for a cell that looked the same.
  */
 export type ScannedCell = Pick<
   RecognisedItem,

@@ -77,6 +77,12 @@ test('an answer of the player counts instead of what was read, and a cell can be
   expect([...countUnits(items)]).toEqual([[itemUid('key'), { plain: 0, inRaid: 3 }]])
 })
 
+test('what the player chose for a cell that looked the same counts instead of what was read, until it is corrected again', () => {
+  const cells = scene([aCell('safe', { remembered: itemUid('key') }), aCell('safe', { state: 'asked', remembered: itemUid('key') })])
+  const [first, second] = toCellItems(cells, new Map([['1:1', { uid: itemUid('other') }]]), lexicon)
+  expect([first?.uid, first?.certainty, second?.uid, second?.certainty]).toEqual(['key', 'remembered', 'other', 'chosen'])
+})
+
 test('the best sale is the flea market after its fee, a trader or what is inside, and none without a figure', () => {
   expect(bestSale({ flea: 40, trader: therapist })).toMatchObject({ kind: 'trader', roubles: 50 })
   expect(bestSale({ flea: 60, trader: therapist })).toMatchObject({ kind: 'flea', roubles: 60 })

@@ -62,8 +62,8 @@ export function toCellItems(
 function judgeCell({ state, candidates: [first], remembered }: ScannedCell, edit: CellEdit): Pick<CellItem, 'uid' | 'certainty'> {
   if (edit.uid === 'none') return { certainty: 'left' }
   if (edit.uid !== undefined) return { certainty: 'chosen', uid: edit.uid }
-  if (state === 'sure' && first) return { certainty: 'sure', uid: itemUid(first.id) }
-  return remembered === undefined ? { certainty: state } : { certainty: 'remembered', uid: remembered }
+  if (remembered !== undefined) return { certainty: 'remembered', uid: remembered }
+  return state === 'sure' && first ? { certainty: 'sure', uid: itemUid(first.id) } : { certainty: state }
 }
 
 /** A stack has the number that was read of it, never a guessed one; anything else is one. */

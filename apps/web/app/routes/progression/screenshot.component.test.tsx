@@ -265,7 +265,14 @@ test('one bad picture of several is named; a reader that has ended is started ag
 test('names of another language are offered, and read at one press', async () => {
   await pastePicture()
   const scanner = await worker()
-  send(scanner, sized(1), done(1, [aCell([], { state: 'unknown' })]))
+  send(
+    scanner,
+    sized(1),
+    done(
+      1,
+      [0, 1, 2].map((row) => aCell([], { state: 'unknown', row })),
+    ),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Read as Русский' }))
   await waitFor(() => expect(StubWorker.latest).not.toBe(scanner))
   const other = await worker()

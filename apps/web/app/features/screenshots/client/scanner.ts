@@ -99,9 +99,9 @@ async function decodeFile(file: Blob): Promise<Picture> {
 function present({ items, grids, pitch, glyphs }: Recognition, picture: Picture, memories: readonly CellMemory[]) {
   const cells = items.map((item): ScannedCell => {
     const cell = toCell(item)
-    if (item.state === 'sure' || item.isCut) return cell
+    if (memories.length === 0 || item.isCut) return cell
     const uid = recall(memories, lookOfCell(picture, item.box, item.columns, item.rows))
-    return uid === undefined ? cell : { ...cell, remembered: uid }
+    return uid === undefined || (item.state === 'sure' && item.candidates[0]?.id === uid) ? cell : { ...cell, remembered: uid }
   })
   return {
     cells,

@@ -95,7 +95,7 @@ function useChangeColumns(): readonly DataColumn<UnitChange>[] {
         header: t('column.inRaid'),
         isNumber: true,
         value: ({ inRaid }) => inRaid,
-        cell: ({ inRaid }) => (inRaid === 0 ? null : signed(inRaid)),
+        cell: ({ inRaid }) => signed(inRaid),
       },
       {
         id: 'price',

@@ -55,7 +55,7 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
         <p className="text-dim">{t(how === 'merge' ? 'found.mergeText' : 'found.replaceText')}</p>
         {open > 0 ? <p className="text-dim">{t('found.open', { count: open })}</p> : null}
         {differences.length === 0 ? (
-          <PanelText>{t('found.none')}</PanelText>
+          <PanelText>{t(counts.size === 0 ? 'found.nothing' : 'found.none')}</PanelText>
         ) : (
           <ul className={styles.list} aria-label={t('found.list')}>
             {differences.map(({ item, kind, from, to }) => (

@@ -39,6 +39,8 @@ type ResultProps = {
 const noUnits = { plain: 0, inRaid: 0 }
 /** Share of cells without a name from which the picture is probably of another language. */
 const foreignShare = 0.5
+/** Fewer say nothing of the language. */
+const foreignCells = 3
 
 /** What was found in pictures: the pictures with their cells, sums, the list, and the way into progress. */
 export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teach, onAccept }: ResultProps) {
@@ -78,7 +80,9 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
   const isExample = found.shots.some((shot) => shot.isExample)
   return (
     <>
-      {isFinal && unnamed > foreignShare * cellItems.length ? <Foreign language={language} onLanguage={onLanguage} /> : null}
+      {isFinal && unnamed >= foreignCells && unnamed > foreignShare * cellItems.length ? (
+        <Foreign language={language} onLanguage={onLanguage} />
+      ) : null}
       {isExample ? <Callout>{t('isExample')}</Callout> : null}
       <div className={styles.top}>
         <PictureList

@@ -9,11 +9,13 @@ import styles from './totals.module.css'
 export function Totals({ totals, all }: { totals: ScanTotals; all: number }) {
   const { t } = useTranslation('screenshots')
   const { locale } = useFrame()
+  // Without any known item a sum is unknown, not nothing.
+  const sum = (value: number) => (totals.slots === 0 ? undefined : value)
   const figures: [name: string, value: number | undefined][] = [
-    [t('totals.best'), totals.best],
-    [t('totals.toSell'), totals.toSell],
-    [t('totals.flea'), totals.flea],
-    [t('totals.traders'), totals.traders],
+    [t('totals.best'), sum(totals.best)],
+    [t('totals.toSell'), sum(totals.toSell)],
+    [t('totals.flea'), sum(totals.flea)],
+    [t('totals.traders'), sum(totals.traders)],
     [t('totals.perSlot'), totals.perSlot],
   ]
   return (

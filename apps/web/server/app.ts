@@ -96,7 +96,11 @@ export function createApp(options: AppOptions) {
 
   // A request's own signal does not fire while its response is queued, and costs a whole Request.
   const isGone = (c: Context): boolean => c.env?.incoming?.socket?.destroyed ?? c.req.raw.signal.aborted
-  const clientOf = (c: Context<CallVariables>): Client => ({ key: c.get('user')?.userId ?? c.get('address'), isGone: () => isGone(c) })
+  const clientOf = (c: Context<CallVariables>): Client => ({
+    key: c.get('user')?.userId ?? c.get('address'),
+    isSignedIn: c.get('user') !== undefined,
+    isGone: () => isGone(c),
+  })
 
   app.use((c, next) => {
     if (c.req.url.length > maxUrlLength) throw new AppError('request/url-too-long')

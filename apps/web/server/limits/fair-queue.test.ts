@@ -2,7 +2,7 @@ import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promi
 import { expect, test } from 'vitest'
 import { createFairQueue, type Leave } from './fair-queue.ts'
 
-const limits = { atOnce: 1, perClient: 3, total: 5, maxMs: 60_000 }
+const limits = { atOnce: 1, perClient: 3, total: 5, modest: 2, maxMs: 60_000 }
 const here = () => false
 
 test('clients take turns, however many requests one of them sends', async () => {
@@ -91,4 +91,57 @@ test('a place nobody gives back is free again after a while', async () => {
   const next = queue.enter({ client: 'b', isGone: here })
   await after(20)
   expect(await next).toBeTypeOf('function')
+})
+
+/** Refused pieces of each kind when `arrivals` come in turn and one of `everyth` of them is served. */
+async function refusedOf(arrivals: readonly { client: string; isSignedIn: boolean }[], everyth: number) {
+  const queue = createFairQueue({ atOnce: 1, perClient: 24, total: 40, modest: 6, maxMs: 60_000 })
+  const refused = { player: 0, visitor: 0 }
+  const served: Leave[] = []
+  const note = (kind: keyof typeof refused, place: Leave | 'full' | undefined) => {
+    if (place === 'full') refused[kind]++
+    else if (place) served.push(place)
+  }
+  for (const [n, arrival] of arrivals.entries()) {
+    const kind = arrival.isSignedIn ? 'player' : 'visitor'
+    const place = queue.enter({ ...arrival, isGone: here })
+    if (place instanceof Promise) void place.then((got) => note(kind, got))
+    else note(kind, place)
+    if (n % everyth === 0) served.shift()?.()
+    await nextTurn()
+    await nextTurn()
+  }
+  return refused
+}
+
+test.each([
+  ['few players', 8, 1],
+  ['as many players', 2, 1],
+  ['mostly players', 2, 9],
+])('under overload no more players are refused than visitors that each come once: %s', async (_, visitorsOf, playersOf) => {
+  const turn = visitorsOf + playersOf
+  const isPlayer = (n: number) => n % turn < playersOf
+  // Players open several pages, visitors come from an address each.
+  const arrivals = Array.from({ length: 1200 }, (_each, n) =>
+    isPlayer(n) ? { client: `player ${n % 17}`, isSignedIn: true } : { client: `visitor ${n}`, isSignedIn: false },
+  )
+  const refused = await refusedOf(arrivals, 3)
+  const share = (kind: keyof typeof refused) =>
+    refused[kind] / arrivals.filter(({ isSignedIn }) => isSignedIn === (kind === 'player')).length
+  expect(share('visitor')).toBeGreaterThan(0.3)
+  // Of one arrival that is refused by chance.
+  expect(share('player')).toBeLessThanOrEqual(share('visitor') + 0.03)
+})
+
+test('a player who asks for everything at once gives way to a visitor, and visitors keep a quarter of the places', async () => {
+  const queue = createFairQueue({ atOnce: 1, perClient: 24, total: 12, modest: 2, maxMs: 60_000 })
+  const piece = (client: string, isSignedIn: boolean) => queue.enter({ client, isSignedIn, isGone: here })
+  void piece('first', false)
+  const greedy = Array.from({ length: 12 }, () => piece('greedy', true))
+  const visitors = Array.from({ length: 12 }, (_, n) => piece(`visitor ${n}`, false))
+  expect(await greedy.at(-1)).toBe('full')
+  expect(queue.waiting()).toBe(12)
+  const players = Array.from({ length: 12 }, (_, n) => piece(`player ${n}`, true))
+  const refused = await Promise.all([...visitors, ...players].map((place) => Promise.race([place, after(20, 'waits')])))
+  expect(refused.slice(0, 12).filter((place) => place === 'waits')).toHaveLength(3)
 })

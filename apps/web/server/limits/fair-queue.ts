@@ -5,6 +5,8 @@ export type QueueLimits = {
   perClient: number
   /** Pieces of all clients that wait for their start. */
   total: number
+  /** Pieces that a player waits for with a page and its calls: nobody takes such a client's place but one of its own kind. */
+  modest?: number
   /** A place is given back after this time at the latest: who needs longer is stuck on something else than the processor. */
   maxMs: number
   /** Clients skipped while heavy work rests. */
@@ -14,17 +16,22 @@ export type QueueLimits = {
 /** Gives a place back; doing so twice is harmless. */
 export type Leave = () => void
 
-/** A piece of work. `isStarted`: it returns from a wait, so it is not refused. */
-export type Piece = { client: string; isGone: () => boolean; isStarted?: boolean }
+/** A piece of work. `isStarted`: it returns from a wait, so it is not refused. `isSignedIn`: of a player, whose pages no cache has. */
+export type Piece = { client: string; isGone: () => boolean; isStarted?: boolean; isSignedIn?: boolean }
 
 type Place = Leave | 'full' | undefined
-type Waiter = { client: string; enter: (place: Place) => void; isGone: () => boolean }
+type Waiter = { client: string; isSignedIn: boolean; enter: (place: Place) => void; isGone: () => boolean }
+
+/** Share of all places that players may not take from visitors. */
+const visitorShare = 1 / 4
 
 /**
  * Runs a few pieces of work at once, clients in turn, so that one with a hundred requests waits for itself. Work that has begun comes
- * first. The event loop gets a turn between two pieces, for cached pages. When too many wait, the client with most loses its newest one.
+ * first. The event loop gets a turn between two pieces, for cached pages. When too many wait, the client with most loses its newest one, and a
+ * visitor gives way to a player: visitors have cached pages, and come from as many addresses as they like.
  */
 export function createFairQueue(limits: QueueLimits) {
+  const { modest = limits.perClient } = limits
   /** Waiting work by client; the first client is next. */
   const waiting = new Map<string, Waiter[]>()
   /** Work that has begun and comes back from a wait. */
@@ -82,27 +89,44 @@ export function createFairQueue(limits: QueueLimits) {
     }
   }
 
-  /** Makes room for a client with `own` waiting pieces; false when no client has more. */
-  function makeRoom(own: number): boolean {
-    let longest: Waiter[] = []
-    for (const queue of waiting.values()) if (queue.length > longest.length) longest = queue
-    if (longest.length <= own + 1) return false
-    longest.pop()?.enter('full')
+  /** The waiting pieces of the client with most, among those that are signed in or not; and how many all of them have. */
+  function findMost(isSignedIn: boolean): { most: Waiter[]; all: number } {
+    let most: Waiter[] = []
+    let all = 0
+    for (const queue of waiting.values()) {
+      if (queue[0]?.isSignedIn !== isSignedIn) continue
+      all += queue.length
+      if (queue.length > most.length) most = queue
+    }
+    return { most, all }
+  }
+
+  /** Makes room for a client with `own` waiting pieces; false when nobody has to give way. */
+  function makeRoom(own: number, isSignedIn: boolean): boolean {
+    const alike = findMost(isSignedIn).most
+    const { most: others, all } = findMost(!isSignedIn)
+    const isGreedy = others.length > Math.max(own + 1, modest) && others.length >= alike.length
+    const isVisitors = isSignedIn && own < modest && all > limits.total * visitorShare
+    const victims = isGreedy ? others : alike.length > own + 1 ? alike : isVisitors ? others : []
+    const victim = victims.pop()
+    if (!victim) return false
+    if (victims.length === 0) waiting.delete(victim.client)
+    victim.enter('full')
     count--
     return true
   }
 
   return {
     /** A place, at once or at the client's turn; undefined when the client has left by then, `full` when too many wait. */
-    enter({ client, isGone, isStarted = false }: Piece): Place | Promise<Place> {
+    enter({ client, isGone, isStarted = false, isSignedIn = false }: Piece): Place | Promise<Place> {
       if (running < limits.atOnce && count + returning.length === 0 && mayStart(client)) return take()
       const queue = waiting.get(client) ?? []
       if (!isStarted) {
         if (queue.length >= limits.perClient) return 'full'
-        if (count >= limits.total && !makeRoom(queue.length)) return 'full'
+        if (count >= limits.total && !makeRoom(queue.length, isSignedIn)) return 'full'
       }
       return new Promise((resolve) => {
-        const waiter = { client, enter: resolve, isGone }
+        const waiter = { client, isSignedIn, enter: resolve, isGone }
         if (isStarted) returning.push(waiter)
         else {
           queue.push(waiter)

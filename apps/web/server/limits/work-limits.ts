@@ -30,6 +30,7 @@ export const workLimits = {
   perClient: 24,
   /** Some two seconds of uncached pages. */
   total: 120,
+  modest: 6,
   maxMs: 250,
   /** Requests a client may have in flight, waits for the database included. */
   inFlightPerClient: 100,
@@ -37,7 +38,7 @@ export const workLimits = {
 export type WorkLimitOptions = typeof workLimits
 
 /** A user, or a visitor by address, and whether the connection is closed. */
-export type Client = { key: string; isGone: () => boolean }
+export type Client = { key: string; isSignedIn?: boolean; isGone: () => boolean }
 
 /** A piece of work on the main thread. */
 export type Turn = {
@@ -62,8 +63,8 @@ export function createWorkLimits(
     if (seconds > 0) throw new AppError('rate/limit', { retryAfter: seconds })
   }
 
-  async function takePlace({ key, isGone }: Client): Promise<Leave> {
-    const place = await queue.enter({ client: key, isGone })
+  async function takePlace({ key, isSignedIn = false, isGone }: Client): Promise<Leave> {
+    const place = await queue.enter({ client: key, isGone, isSignedIn })
     if (place === 'full') throw new AppError('rate/limit', { retryAfter: 1 })
     if (!place) throw gone()
     return place

@@ -29,7 +29,8 @@ import type {
   SourceView,
   WhyView,
 } from './view.ts'
-import { type HideoutWhyKey, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
+import { otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
+import type { HideoutWhyKey } from './why/why-key.ts'
 
 /** One player's prices and profits at one moment: solved once, queried often. */
 export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId: ReadonlyMap<string, ListedRecipe> }

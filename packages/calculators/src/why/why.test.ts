@@ -3,7 +3,7 @@ import type { CalculatorSettings } from '../settings.ts'
 import { calculator, economy } from '../testing/a-calculator.ts'
 import { aBarter, anEconomy } from '../testing/an-economy.ts'
 import { recipeFigureNames } from '../view.ts'
-import { parseWhy } from './why.ts'
+import { parseWhy } from './why-key.ts'
 
 describe('why', () => {
   const craft = economy.crafts[2]

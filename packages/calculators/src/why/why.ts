@@ -12,19 +12,11 @@ import { type Named, presentBlocker, presentItem, presentPlace, presentStep } fr
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { scanMarket } from '../recipes/scan.ts'
 import { scanKey } from '../recipes/scan-view.ts'
-import {
-  type DayFigureName,
-  dayFigureNames,
-  type OtherWay,
-  type RecipeFigureName,
-  recipeFigureNames,
-  type ScanFigureName,
-  scanFigureNames,
-  type WhyView,
-} from '../view.ts'
+import type { OtherWay, RecipeFigureName, ScanFigureName, WhyView } from '../view.ts'
 import { deriveDay, deriveModuleDay } from './derive-day.ts'
 import { deriveFigure } from './derive-recipe.ts'
 import { deriveScan } from './derive-scan.ts'
+import type { HideoutWhyKey } from './why-key.ts'
 
 type About = Pick<WhyView, 'figure'> & Partial<Pick<WhyView, 'title' | 'unit' | 'ways'>>
 
@@ -112,9 +104,6 @@ export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyV
   return presentWhy(named, about, deriveScan(world, each, figure))
 }
 
-/** A craft's figure, the day of a module by its slug, or a figure of the whole day. */
-export type HideoutWhyKey = { id: string; figure: RecipeFigureName } | { module: string } | { figure: DayFigureName }
-
 /** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
 export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutInput, asked: HideoutWhyKey): WhyView | undefined {
   const day = { logins: input.logins, cards: input.cards ?? assumedCards(solved.world) }
@@ -159,24 +148,4 @@ export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
       ? { ...made, pack: presentItem(named, maker.index) }
       : { ...made, recipe: maker.recipe.id, place: presentPlace(named, maker) }
   })
-}
-
-/** A key and a figure out of `{key}.{figure}`; undefined where the figure is none of these. */
-function readKey<Figure extends string>(text: string, figures: readonly Figure[]): { id: string; figure: Figure } | undefined {
-  const dot = text.lastIndexOf('.')
-  const figure = figures.find((name) => name === text.slice(dot + 1))
-  return dot > 0 && figure ? { id: text.slice(0, dot), figure } : undefined
-}
-
-/** Splits `{recipe id}.{figure}`; undefined for anything else. */
-export const parseWhy = (text: string): { id: string; figure: RecipeFigureName } | undefined => readKey(text, recipeFigureNames)
-
-/** Splits `{way}.{figure}` of the scanner; undefined for anything else. */
-export const parseScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
-
-/** A derivation of the hideout in the address: `day.{module}`, `all.{figure}` of the day, or `{recipe id}.{figure}`. */
-export function parseHideoutWhy(text: string): HideoutWhyKey | undefined {
-  if (text.startsWith('day.')) return { module: text.slice('day.'.length) }
-  const day = readKey(text, dayFigureNames)
-  return day?.id === 'all' ? { figure: day.figure } : parseWhy(text)
 }

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
-import { parseHideoutWhy, parseScanWhy, parseWhy } from '@stashwise/calculators/why/why'
+import { parseHideoutWhy, parseScanWhy, parseWhy } from '@stashwise/calculators/why/why-key'
 import type { Locale } from '@stashwise/game/locale'
 import { type HideoutSearch, type RecipeSearch, type ScanSearch, scanDirectionOf, toRecipeQuery } from './schema.ts'
 import type { FarmDefaults } from './ui/btc-farm/to-farm.ts'

@@ -9,7 +9,9 @@ import { calculatorsCalls } from '../calls.ts'
 /** Interval for refetching prices; the market moves every five minutes. Milliseconds. */
 const pollMs = 60_000
 
-type Economy = { etag: string; named: NamedEconomy }
+type Engine = Pick<typeof import('@stashwise/calculators/calculator'), 'createCalculator' | 'solve'>
+/** `engine`: what calculates with it. Its code comes with the figures, as nobody without them needs it. */
+type Economy = { etag: string; named: NamedEconomy; engine: Engine }
 const keyOf = (mode: GameMode, locale: string) => ['calculators', 'economy', mode, locale]
 
 /**
@@ -21,13 +23,17 @@ export const economyQuery = (mode: GameMode, locale: string) =>
     queryKey: keyOf(mode, locale),
     queryFn: async ({ signal, client }): Promise<Economy> => {
       const cached = client.getQueryData<Economy>(keyOf(mode, locale))
+      const loading = import('@stashwise/calculators/calculator')
+      // Awaited after the figures, which may fail first.
+      loading.catch(() => {})
       const response = await calculatorsCalls.calculators.economy.$get({ query: { mode } }, { init: { signal } })
       const etag = response.headers.get('etag') ?? ''
       if (cached && etag !== '' && etag === cached.etag) return cached
       const named = await readCall(Promise.resolve(response))
       // A proxy's page can be JSON too.
       if (!Array.isArray(named.economy?.items)) throw new CallError({ code: foreignCode, status: response.status })
-      return { etag, named }
+      const { createCalculator, solve } = await loading
+      return { etag, named, engine: { createCalculator, solve } }
     },
     staleTime: pollMs,
     refetchInterval: pollMs,

@@ -1,4 +1,4 @@
-import { type Calculator, createCalculator, solve } from '@stashwise/calculators/calculator'
+import type { Calculator } from '@stashwise/calculators/calculator'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useUserOfMode } from '#app/features/player/user-provider.tsx'
@@ -20,11 +20,11 @@ export function useCalculator(options: PageOptions = {}): Calculator | undefined
   const user = useUserOfMode(mode)
   const isPro = user?.pro === true
   const { data } = useQuery({ ...economyQuery(mode, locale), enabled: isPro })
-  const named = isPro ? data?.named : undefined
+  const fetched = isPro ? data : undefined
   // What is typed or switched is rendered first, the hundreds of rows it changes right after.
   const key = useDeferredValue(settingsKey(user, options))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the user and the options
-  const solved = useMemo(() => named && solve(named.economy, toSettings(user, options)), [named, key])
+  const solved = useMemo(() => fetched?.engine.solve(fetched.named.economy, toSettings(user, options)), [fetched, key])
   isReady = solved !== undefined
-  return useMemo(() => solved && named && createCalculator(solved, named.names), [solved, named])
+  return useMemo(() => solved && fetched?.engine.createCalculator(solved, fetched.named.names), [solved, fetched])
 }

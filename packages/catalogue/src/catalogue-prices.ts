@@ -2,6 +2,7 @@ import { fleaLevelOf, isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { TraderId } from '@stashwise/game/ids'
 import { type ItemOffers, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { ItemPrice } from '@stashwise/game/price'
+import { fleaValue } from '@stashwise/game/price-choice'
 import type { Steps } from '@stashwise/game/steps'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
 import { offersWithout } from './met-traders.ts'
@@ -50,7 +51,7 @@ export function* buildSales(
     const fleaFrom = fleaLevelOf(item, rules)
     const isOpen = isFleaOpenAt(fleaFrom, level)
     const sale = saleValue(item, isOpen ? flea[at] : undefined, bestSell[at], rules)
-    sales.push(isOpen || item.fleaBanned ? sale : { ...sale, fleaFrom })
+    sales.push(isOpen || item.fleaBanned || fleaValue(flea[at]) === undefined ? sale : { ...sale, fleaFrom })
     if (at % 512 === 511) yield
   }
   for (const [at, item] of items.entries()) {

@@ -18,7 +18,7 @@ export type SaleValue = {
   best?: Roubles
   /** {@link SaleValue.best} by inventory cell, rounded; of what stacks, the sale of a full stack. */
   perSlot?: Roubles
-  /** Level from which the flea market takes it; only where that is above the player's. */
+  /** Level from which the flea market takes it; only where it has a price there and the player's level is below. */
   fleaFrom?: number
   /** {@link SaleValue.best} comes from a flea price that is no ground for an order: few offers, or far from its average. */
   isDoubtful: boolean

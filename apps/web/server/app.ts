@@ -90,6 +90,7 @@ export function createApp(options: AppOptions) {
     ...(c.get('userUnavailable') ? { userUnavailable: true } : {}),
     now: clock(),
     nonce: newNonce(),
+    requestId: c.get('requestId'),
   })
 
   const responses = createPageResponses({ ...options, headers: common, viewerOf })

@@ -59,6 +59,19 @@ export async function findRecordChanges(
   return new Map(found.flat())
 }
 
+/** Days on which imports changed one record of a mode, the latest first; facts are JSON. */
+export async function listChangesOf(db: Db, { mode, kind, id: record }: { mode: GameMode; kind: string; id: string }, limit: number) {
+  const rows = await db
+    .select({ at: recordChanges.at, before, after })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.mode, mode), eq(kindColumn, kind), eq(id, record)))
+    .orderBy(desc(day))
+    .limit(limit)
+  return rows.map((row) => ({ at: row.at, before: parseFacts(row.before), after: parseFacts(row.after) }))
+}
+
+const parseFacts = (facts: string | null): unknown => (facts === null ? null : JSON.parse(facts))
+
 function toChange(kind: LoggedKind, { id, before, after }: { id: string; before: string | null; after: string | null }): RecordChange {
   return { kind, id, ...(before !== null && { before: JSON.parse(before) }), ...(after !== null && { after: JSON.parse(after) }) }
 }

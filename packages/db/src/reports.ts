@@ -99,3 +99,14 @@ export async function closeReports(db: Db, of: { id: string } | RecordRef, { clo
     .returning({ id: reports.id })
   return closed.length
 }
+
+/** Whether a report waits for a decision; null for an unknown one. */
+export async function findReportState(db: Db, id: string): Promise<'open' | 'closed' | null> {
+  const [row] = await db.select({ closedAt: reports.closedAt }).from(reports).where(eq(reports.id, id))
+  return row ? (row.closedAt === null ? 'open' : 'closed') : null
+}
+
+/** A decided report waits for a decision again; its screenshot is gone. */
+export async function reopenReport(db: Db, id: string): Promise<void> {
+  await db.update(reports).set({ closedAt: null, closedBy: null, outcome: null }).where(eq(reports.id, id))
+}

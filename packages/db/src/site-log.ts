@@ -16,8 +16,9 @@ export async function appendSiteLog(db: Db, entry: SiteLogEntry): Promise<void> 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
 
 /** Notes what an admin did; call it in the transaction that does it. */
-export async function appendAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db.insert(auditLog).values(entry)
+export async function appendAudit(db: Db, entries: AuditEntry | AuditEntry[]): Promise<void> {
+  const list = [entries].flat()
+  if (list.length > 0) await db.insert(auditLog).values(list)
 }
 
 /** The latest audited changes, of everything or of one account. */

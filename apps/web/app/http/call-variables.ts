@@ -16,7 +16,15 @@ export type SignedIn = {
 }
 
 /** Who a page is for. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */
-export type PageViewer = Viewer & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce: string }
+export type PageViewer = Viewer & {
+  user?: SignedIn
+  userUnavailable?: boolean
+  isAdmin: boolean
+  now: number
+  nonce: string
+  /** Names the request in responses and log. */
+  requestId?: string
+}
 
 /** What a request knows before a call handles it: the user and the address. Set by `server/app.ts`. */
 export type CallVariables = {

@@ -89,6 +89,13 @@ export function parseOverrideFile(
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, maxFaults) } : { ok: true, overrides }
 }
 
+/** Whether a patch has only what its kind may have, with values that records may have. Returns the paths of the first faults, at most 20. */
+export function findPatchFaults(kind: OverrideKindName, patch: Patch, isKnown: KnownIds): string[] {
+  if (!isStorable(patch)) return ['']
+  const parsed = patchSchema(makeOverrideKind(kind, makeIds(isKnown))).safeParse(patch)
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path.map(String).join('.')))].slice(0, maxFaults)
+}
+
 const rowHead = z.object({ kind: z.string().max(40).catch(''), id: z.string().max(120).catch('') })
 
 /** The database takes neither NUL nor half a surrogate pair. What is nested deeper than any record is refused as well. */

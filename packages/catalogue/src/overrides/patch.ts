@@ -30,6 +30,16 @@ const listIn = (record: object, name: string): object[] => {
   return Array.isArray(list) ? list : []
 }
 
+/** The key of a part of a record, such as an offer. */
+export function partKey(kind: OverrideKindName, name: string, part: object): string {
+  const of = overrideKindOf(kind).parts?.[name]
+  if (!of) throw new RangeError(`${kind} has no parts ${name}`)
+  return keyOf(part, of)
+}
+
+/** The list of a record's parts under a name. */
+export const partsIn = (record: object, name: string): object[] => listIn(record, name)
+
 const keyOf = (part: object, { key }: PartKind): string =>
   key
     .map((name): unknown => Reflect.get(part, name))

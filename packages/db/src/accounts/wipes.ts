@@ -2,7 +2,7 @@ import type { Progress } from '@stashwise/accounts/fields'
 import { refuseWipe } from '@stashwise/accounts/wipe'
 import { AppError } from '@stashwise/game/app-error'
 import type { GameMode } from '@stashwise/game/mode'
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { notify } from '../notify.ts'
 import { users } from '../schema/accounts.ts'
@@ -40,6 +40,21 @@ export async function cancelWipe(db: Db, id: string, now: Date): Promise<{ mode:
     .returning({ mode: wipes.mode, at: wipes.at })
   if (!cancelled) throw new AppError('wipe/started')
   return cancelled
+}
+
+/** A wipe that is not cancelled. */
+export async function findWipe(db: Db, id: string): Promise<{ mode: GameMode; at: Date } | undefined> {
+  const [wipe] = await db
+    .select({ mode: wipes.mode, at: wipes.at })
+    .from(wipes)
+    .where(and(eq(wipes.id, id), isNull(wipes.cancelledAt)))
+  return wipe
+}
+
+/** Declares a cancelled wipe again, under its id. @throws AppError as {@link declareWipe}. */
+export async function restoreWipe(db: Db, declaration: Declaration): Promise<void> {
+  await db.delete(wipes).where(and(eq(wipes.id, declaration.id), isNotNull(wipes.cancelledAt)))
+  await declareWipe(db, declaration)
 }
 
 /** The progress that a wipe reset of a user's character; undefined without a copy. */

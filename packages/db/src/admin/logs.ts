@@ -88,7 +88,8 @@ function allLogs(db: Db) {
       level: sql<LogRow['level']>`'info'`,
       message: sql<string>`${auditLog.action}`,
       details: sql<LogRow['details']>`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
-        'actor', ${auditLog.actorName}, 'target', ${auditLog.targetName}, 'targetUid', ${auditLog.target}))`,
+        'actor', ${auditLog.actorName}, 'target', ${auditLog.targetName}, 'targetUid', ${auditLog.target},
+        'request', ${auditLog.request}, 'batch', ${auditLog.batch}))`,
     })
     .from(auditLog)
   return unionAll(feed, site, audit).as('log')

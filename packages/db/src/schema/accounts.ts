@@ -95,6 +95,17 @@ export const auditLog = pgTable('audit_log', {
   target: uuid('target'),
   targetName: text('target_name'),
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  /** The request that made the change. */
+  request: text('request'),
+  /** The same for changes that were made together. */
+  batch: uuid('batch'),
+  subjectKind: text('subject_kind'),
+  subject: text('subject'),
+  /** The subject's value; null: there was none. */
+  before: jsonb('before').$type<unknown>(),
+  after: jsonb('after').$type<unknown>(),
+  /** The change that this one reverts. */
+  reverts: bigint('reverts', { mode: 'number' }),
 })
 
 export const siteLog = pgTable('site_log', {

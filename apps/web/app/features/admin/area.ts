@@ -1,14 +1,23 @@
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { settingsChannel } from '@stashwise/db/site-settings'
+import type { ProgressionService } from '#app/features/progression/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { sanitizeAlert } from '#app/site/alert.ts'
+import { auditJob } from './server/audit-job.ts'
 import { createAdmin } from './server/create-admin.ts'
+import { createAudit } from './server/create-audit.ts'
+import { createRecords } from './server/create-records.ts'
 
 export const adminArea = defineArea({
   name: 'admin',
-  create({ database, clock, mailer, config: { mail, accounts }, bus, thread }) {
+  create(
+    { database, catalogues, clock, mailer, config: { mail, accounts }, bus, thread },
+    { progression }: { progression: ProgressionService },
+  ) {
+    const audit = createAudit({ database })
     const admin = createAdmin({
       database,
+      audit,
       clock,
       mailer,
       mailFrom: mail.from,
@@ -18,6 +27,10 @@ export const adminArea = defineArea({
       sanitizeAlert,
       settingsChanged: () => bus.hear(settingsChannel),
     })
-    return { services: { admin: thread.waitingOutside(admin) } }
+    const records = createRecords({ database, catalogues, clock, audit, admin, progression })
+    return {
+      services: { admin: thread.waitingOutside(admin), recordsAdmin: thread.waitingOutside(records), audit },
+      jobs: [auditJob({ db: database.db, clock })],
+    }
   },
 })

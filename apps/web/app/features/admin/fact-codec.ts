@@ -22,12 +22,30 @@ export const mark: Codec<true | undefined> = {
   read: (text) => ({ ok: true, value: text === 'on' ? true : undefined }),
 }
 
+/** A text of one line. */
+export const word: Codec<string> = {
+  input: 'line',
+  write: (text) => text,
+  read: (text) => (text.trim() === '' || text.trim().length > 300 ? { ok: false } : { ok: true, value: text.trim() }),
+}
+
+/** A number, with a decimal comma or point. */
+export const decimal = (least: number, most: number): Codec<number> => ({
+  input: 'line',
+  write: String,
+  read(text) {
+    const plain = text.trim().replace(',', '.')
+    const value = /^\d{1,10}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN
+    return value >= least && value <= most ? { ok: true, value } : { ok: false }
+  },
+})
+
 /** A whole number, of which one typed unit is `unit`. */
 export const whole = (least: number, most: number, unit = 1): Codec<number> => ({
   input: 'line',
   write: (value) => String(Math.round(value / unit)),
   read(text) {
-    const value = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN
+    const value = /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN
     return value >= least && value <= most ? { ok: true, value: value * unit } : { ok: false }
   },
 })

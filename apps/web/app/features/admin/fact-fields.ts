@@ -99,7 +99,7 @@ export type FactField<Of, Name extends string = string> = {
   read(text: string, references: References): Read<unknown>
 }
 
-const field = <Of, Name extends keyof Of & string>(name: Name, { input, write, read }: Codec<Of[Name]>): FactField<Of, Name> => ({
+export const field = <Of, Name extends keyof Of & string>(name: Name, { input, write, read }: Codec<Of[Name]>): FactField<Of, Name> => ({
   name,
   input,
   write: (of, references) => write(of[name], references),
@@ -107,7 +107,7 @@ const field = <Of, Name extends keyof Of & string>(name: Name, { input, write, r
 })
 const questField = <Name extends QuestFactName>(name: Name) => field<Quest, Name>(name, questCodecs[name])
 const objectiveField = <Name extends ObjectiveFactName>(name: Name) => field<Objective, Name>(name, objectiveCodecs[name])
-const namesOf = <Name extends string>(codecs: { [N in Name]: unknown }): Name[] =>
+export const namesOf = <Name extends string>(codecs: { [N in Name]: unknown }): Name[] =>
   Object.keys(codecs).filter((name): name is Name => name in codecs)
 
 /** The fields of a quest and of each of its objectives, in the form's order. */

@@ -1,5 +1,5 @@
 import { applyPatch, type Patch, patchBetween } from '@stashwise/catalogue/overrides/patch'
-import { itemUid, type MapSlug, type QuestUid, type TraderId } from '@stashwise/game/ids'
+import { itemUid, type MapSlug, type ModuleId, type QuestUid, type TraderId } from '@stashwise/game/ids'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import { describe, expect, test } from 'vitest'
 import type { References } from '#app/features/progression/references.ts'
@@ -10,6 +10,7 @@ const ids = {
   trader: { prapor: 't1' as TraderId, fence: 't2' as TraderId },
   map: { woods: 'woods' as MapSlug, customs: 'customs' as MapSlug },
   item: { salewa: itemUid('i1'), 'key-a': itemUid('i2'), 'key-b': itemUid('i3') },
+  module: { workbench: 'm1' as ModuleId },
 }
 const references: References = {
   find: (kind, name) => Object.entries(ids[kind]).find(([url, id]) => name === url || name === id)?.[1],

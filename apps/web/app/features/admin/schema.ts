@@ -1,9 +1,12 @@
+import { maxReason } from '@stashwise/catalogue/overrides/limits'
 import { dayMs } from '@stashwise/game/day'
 import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
+import { formKinds } from './record-fields.ts'
+import { maxRows, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
 import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
@@ -22,7 +25,13 @@ export const logSearch = z.object({
   level: z.enum(['all', ...logLevels]).catch('all'),
   q,
   after,
+  follow: z.enum(['', '1']).catch(''),
 }) satisfies z.ZodType<LogSearch>
+
+export const revertForm = z.union([
+  z.object({ revert: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }).transform(({ revert }) => ({ id: revert })),
+  z.object({ batch: z.uuid() }),
+])
 
 /** An empty field sets nothing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -63,6 +72,35 @@ export const alertForm = z.object({
 export const redirectsForm = z.object({ rules: z.string().max(maxRulesLength) })
 
 export const testMailForm = z.object({ to: z.string().trim().max(254).pipe(z.email()) })
+
+/** A bad address shows the first rows of everything by name. */
+export const recordSearch = z.object({
+  q,
+  where: z.string().max(1500).catch(''),
+  sort: z.string().max(40).catch('name'),
+  dir: z.enum(['asc', 'desc']).catch('asc'),
+  record: z.string().max(120).catch(''),
+}) satisfies z.ZodType<RecordSearch>
+
+/** `records`: ids, one a line. */
+const batch = {
+  records: z
+    .string()
+    .max(200_000)
+    .transform((text) => text.split(/\r?\n/).filter((id) => id !== '' && id.length <= 120))
+    .pipe(z.array(z.string()).min(1).max(maxRows)),
+  fact: z.string().max(40),
+  value: z.string().max(300).default(''),
+  reason: z.string().trim().max(maxReason).default(''),
+}
+export const recordForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), kind: z.enum(formKinds), record: z.string().min(1).max(120) }),
+  z.object({ intent: z.literal('drop'), kind: z.enum(formKinds), record: z.string().min(1).max(120) }),
+  z.object({ intent: z.literal('plan'), ...batch }),
+  z.object({ intent: z.literal('run'), ...batch }),
+])
+
+export const findSearch = z.object({ q })
 
 const uuid = z.uuid()
 export const userForm = z.discriminatedUnion('intent', [

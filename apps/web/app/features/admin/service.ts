@@ -10,10 +10,8 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
 import type { RedirectRule } from '#app/site/redirects.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
+import type { Actor, RevertOutcome, SubjectRef } from './audit.ts'
 import type { QuestFault } from './quest-form.ts'
-
-/** The admin who does something; every change is written to the audit under this name. */
-export type Actor = { userId: string }
 
 /** Instants are ISO texts. `forever` is a grant without an end. */
 export type ProUntil = string | 'forever'
@@ -61,9 +59,22 @@ export type LogArea = (typeof logAreas)[number]
 export const logLevels = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-export type LogSearch = { area: LogArea | 'all'; level: LogLevel | 'all'; q: string; after: string }
-/** `message` is a line of text; for the area `audit` it is the action, `details` say who and whom. */
-export type LogEntry = { id: string; area: LogArea; at: string; level: LogLevel; message: string; details: Details }
+/** `follow`: new entries appear by themselves. */
+export type LogSearch = { area: LogArea | 'all'; level: LogLevel | 'all'; q: string; after: string; follow: '' | '1' }
+/** `message` is a line of text; for the area `audit` it is the action, `details` say who and whom, and `change` what. */
+export type LogEntry = { id: string; area: LogArea; at: string; level: LogLevel; message: string; details: Details; change?: AuditedState }
+/** An audited change. `together`: changes of its batch; without a subject it cannot be reverted. Values are null where there was none. */
+export type AuditedState = {
+  id: number
+  request?: string
+  batch?: string
+  together: number
+  subject?: SubjectRef
+  before?: unknown
+  after?: unknown
+  isReverted: boolean
+  canRevert: boolean
+}
 /** Newest first; `next` leads to the older ones. */
 export type LogPage = { entries: LogEntry[]; next?: string }
 
@@ -203,6 +214,10 @@ export type AdminService = {
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>
   listLogs(search: LogSearch): Promise<LogPage>
+  /** Brings back what was before one audited change or a whole batch. */
+  revert(actor: Actor, of: { id: number } | { batch: string }): Promise<RevertOutcome>
+  /** The audit as a file: a line of JSON for each change, the oldest first. */
+  exportAudit(): AsyncGenerator<string>
   /** Lets a held document in at the next import, or leaves it out. False when that document is not held any more. */
   decideHeld(actor: Actor, decision: HeldDecision): Promise<boolean>
 }

@@ -2,6 +2,7 @@ import { findItem } from '@stashwise/catalogue/catalogue'
 import { itemUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Hono } from 'hono'
+import type { AuditService } from '#app/features/admin/audit.ts'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { PlayerService } from '#app/features/player/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
@@ -24,7 +25,7 @@ export const loadoutsArea = defineArea({
   name: 'loadouts',
   create(
     { catalogues, database, bus, clock, consume, clearPages, onError, thread },
-    { calculators, player }: { calculators: CalculatorsService; player: PlayerService },
+    { calculators, player, audit }: { calculators: CalculatorsService; player: PlayerService; audit: AuditService },
   ) {
     const factsOf = (mode: GameMode) => catalogues.current(mode)?.facts
     const loadouts = createLoadouts({ calculators, slotsOf: catalogues.slots })
@@ -36,6 +37,7 @@ export const loadoutsArea = defineArea({
         calculators,
         consume,
         clock,
+        audit,
         onPublicChange: (weapon) => bus.announce(publishedChannel, weapon).catch(onError),
       }),
     )

@@ -1,6 +1,6 @@
-import type { ItemUid, MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
+import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 
-export type ReferenceIds = { quest: QuestUid; trader: TraderId; map: MapSlug; item: ItemUid }
+export type ReferenceIds = { quest: QuestUid; trader: TraderId; map: MapSlug; item: ItemUid; module: ModuleId }
 export type ReferenceKind = keyof ReferenceIds
 
 export type References = {

@@ -1,13 +1,14 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
 import { RowGap } from '../row-gap.tsx'
 import styles from './data-table.module.css'
-import { TableHead } from './table-head.tsx'
+import { SelectAllHead, TableHead } from './table-head.tsx'
 import { FootRow, SkeletonRow, TableRow } from './table-row.tsx'
 import type { DataTableState } from './use-data-table.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import type { Selection } from './use-selection.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type DataTableProps<Row> = {
@@ -27,6 +28,8 @@ export type DataTableProps<Row> = {
   empty?: ReactNode
   /** Rows of all pages, where these are one page of them. */
   total?: number
+  /** Rows can be chosen, by a box at their start; from `useSelection` with the ids of the table's rows. */
+  selection?: Selection | undefined
 }
 
 const skeletonRows = 8
@@ -49,7 +52,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return <Rows {...props} />
 }
 
-function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', cellAlign = 'top', status, total }: DataTableProps<Row>) {
+function Rows<Row extends object>({
+  table,
+  caption,
+  isMuted,
+  onPhone = 'cards',
+  cellAlign = 'top',
+  status,
+  total,
+  selection,
+}: DataTableProps<Row>) {
   const { t } = useTranslation('table')
   const { shownColumns, rows, sort } = table
   const body = useRef<HTMLTableSectionElement>(null)
@@ -60,6 +72,7 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
     focus.focused,
   )
   const isLoading = status === 'loading'
+  const onSelect = useLatest(selection?.toggle)
   return (
     <table
       className={styles.table}
@@ -74,6 +87,7 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
       </caption>
       <thead>
         <tr aria-rowindex={1}>
+          {selection ? <SelectAllHead selection={selection} count={rows.length} /> : null}
           {shownColumns.map((column) => (
             <TableHead key={column.id} column={column} sort={sort} />
           ))}
@@ -88,7 +102,16 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
               return (
                 <Fragment key={row.id}>
                   <RowGap height={gap} />
-                  <TableRow row={row.data} index={index} columns={shownColumns} isMuted={isMuted?.(row.data) ?? false} measure={measure} />
+                  <TableRow
+                    row={row.data}
+                    id={row.id}
+                    index={index}
+                    columns={shownColumns}
+                    isMuted={isMuted?.(row.data) ?? false}
+                    isSelected={selection?.ids.has(row.id)}
+                    onSelect={selection && onSelect}
+                    measure={measure}
+                  />
                 </Fragment>
               )
             })}
@@ -101,4 +124,13 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
       )}
     </table>
   )
+}
+
+/** The same function for all renders, which calls the latest one: rows are not rendered again for it. */
+function useLatest(call: ((id: string) => void) | undefined): (id: string) => void {
+  const latest = useRef(call)
+  useLayoutEffect(() => {
+    latest.current = call
+  })
+  return useCallback((id) => latest.current?.(id), [])
 }

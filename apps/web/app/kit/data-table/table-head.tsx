@@ -1,8 +1,30 @@
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '../app-link.tsx'
 import type { DataColumn, SortKey, TableSort } from './column.ts'
 import styles from './data-table.module.css'
 import { ariaSortOf, directionAfterPress } from './sort-keys.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Chooses all rows, or none. */
+export function SelectAllHead({ selection: { ids, toggleAll }, count }: { selection: Selection; count: number }) {
+  const { t } = useTranslation('table')
+  return (
+    <th scope="col" className={styles.head} data-width="fit">
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={t('selectAll')}
+          checked={count > 0 && ids.size === count}
+          ref={(box) => {
+            if (box) box.indeterminate = ids.size > 0 && ids.size < count
+          }}
+          onChange={toggleAll}
+        />
+      </label>
+    </th>
+  )
+}
 
 export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort: TableSort | undefined }) {
   const { sorts = [], header } = column

@@ -6,17 +6,42 @@ import styles from './data-table.module.css'
 
 type RowProps = {
   row: unknown
+  id: string
   index: number
   // Columns take their row as a method's parameter, so columns of any row are columns of an unknown one.
   columns: readonly DataColumn<unknown>[]
   isMuted: boolean
+  isSelected: boolean | undefined
+  /** Chooses the row, or no longer; undefined where rows cannot be chosen. */
+  onSelect: ((id: string) => void) | undefined
   measure: ((row: HTMLTableRowElement | null) => void) | undefined
 }
 
 /** One row; a card on phones. Rendered again only when its row or the columns are others: scrolling renders the table often. */
-export const TableRow = memo(function TableRow({ row, index, columns, isMuted, measure }: RowProps) {
+export const TableRow = memo(function TableRow({ row, id, index, columns, isMuted, isSelected, onSelect, measure }: RowProps) {
+  const { t } = useTranslation('table')
   return (
-    <tr ref={measure} className={styles.row} data-index={index} data-muted={isMuted || undefined} aria-rowindex={index + 2}>
+    <tr
+      ref={measure}
+      className={styles.row}
+      data-index={index}
+      data-muted={isMuted || undefined}
+      data-selected={isSelected || undefined}
+      aria-rowindex={index + 2}
+    >
+      {onSelect ? (
+        <td className={styles.cell} data-width="fit" data-card="select">
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              data-row-choice=""
+              aria-label={t('selectRow', { at: index + 1 })}
+              checked={isSelected ?? false}
+              onChange={() => onSelect(id)}
+            />
+          </label>
+        </td>
+      ) : null}
       {columns.map((column) => (
         <Cell
           key={column.id}

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { targetRow } from './row-keys.ts'
 
-const fields = 'input, select, textarea'
+const fields = 'input:not([data-row-choice]), select, textarea'
 /** What opens over the table has keys of its own. */
 const overlays = '[popover]'
-const stops = 'a[href], button, summary'
+const stops = 'a[href], button, summary, [data-row-choice]'
 
 /** Index of the row an element belongs to, from 0. */
 function rowOf(element: Element): number | undefined {

@@ -86,7 +86,7 @@ test('a test mail arrives, and the log names it without the address', async () =
   await status('The email to killa@example.org was accepted for delivery.')
   unmount()
   const { address } = await renderRoute('/admin/logs', { as: 'admin', browser })
-  const area = () => screen.getByLabelText<HTMLSelectElement>('Area')
+  const area = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area' })
   fireEvent.change(area(), { target: { value: 'audit' } })
   press('Find')
   await waitFor(() => expect(address()).toMatch(/area=audit/))

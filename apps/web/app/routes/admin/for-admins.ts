@@ -1,7 +1,8 @@
 import { isAppError } from '@stashwise/game/app-error'
 import type { RouterContextProvider } from 'react-router'
 import { type Services, servicesContext, viewerContext } from '#app/context.ts'
-import type { Actor, AdminService } from '#app/features/admin/service.ts'
+import type { Actor } from '#app/features/admin/audit.ts'
+import type { AdminService } from '#app/features/admin/service.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { pageNotFound } from '../not-found.ts'
 import { playerUnknown } from '../record-of.ts'
@@ -20,7 +21,7 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
     if (!viewer.isAdmin || !viewer.user) throw pageNotFound(new URL(args.request.url).pathname)
     const services = args.context.get(servicesContext)
     try {
-      return await work(args, { admin: services.admin, services, viewer, actor: { userId: viewer.user.userId } })
+      return await work(args, { admin: services.admin, services, viewer, actor: { userId: viewer.user.userId, request: viewer.requestId } })
     } catch (error) {
       if (isAppError(error) && error.code === 'page/not-found') throw pageNotFound(new URL(args.request.url).pathname)
       throw error
@@ -28,10 +29,7 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
   }
 }
 
-/**
- * Middleware of the area. A request may name the loaders it wants (`_routes`), and then perhaps none of the area runs: for anyone but an
- * admin the path does not exist all the same. After the loaders, so that the page that says so has what it needs.
- */
+/** For requests that name loaders (`_routes`) of which none is the area's. After the loaders, so that the page has what it needs. */
 export async function onlyForAdmins({ request, context }: Args, next: () => Promise<Response>): Promise<Response> {
   const response = await next()
   const { isAdmin, user } = context.get(viewerContext)
@@ -39,7 +37,7 @@ export async function onlyForAdmins({ request, context }: Args, next: () => Prom
   return response
 }
 
-/** The action of pages that have nothing to send: there is no such page for anyone. */
+/** The action of pages that have nothing to send. */
 export function refuseAction({ request }: Args): never {
   throw pageNotFound(new URL(request.url).pathname)
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { changeCorrections, loadQuestsPage } from '#app/features/admin/server/quests-page.ts'
+import { statusOf } from '#app/features/admin/server/run-record-form.ts'
 import { QuestsPage } from '#app/features/admin/ui/quests/quests-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import type { Route } from './+types/quests'
@@ -9,6 +10,7 @@ export const loader = forAdmins(({ request }: Route.LoaderArgs, given) => loadQu
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
   const result = await changeCorrections(given, await request.formData())
+  if ('batch' in result) return data(result, statusOf(result.batch))
   return data(result, 'faults' in result || 'fileFaults' in result ? 400 : 200)
 })
 

@@ -5,6 +5,7 @@ import type { QuestUid } from '@stashwise/game/ids'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCorrectionCommands } from './correction-commands.ts'
+import { createAudit } from './create-audit.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const boss = randomUUID()
@@ -19,6 +20,7 @@ beforeAll(async () => {
   )
   corrections = createCorrectionCommands({
     database,
+    audit: createAudit({ database }),
     clock: () => now,
     mailer: { kind: 'none', send: async () => {} },
     mailFrom: '',
@@ -87,7 +89,12 @@ test('an exported file brings everything back, and only what it changes is liste
   expect(await corrections.importCorrections(actor, file, 'en')).toEqual(plan)
   expect(await stored()).toEqual(before)
   expect(await version()).not.toEqual(versions)
-  expect((await findAudit(database.db, { limit: 1 }))[0]).toMatchObject({ action: 'importCorrections', details: { corrections: 2 } })
+  const imported = (await findAudit(database.db, { limit: 2 })).map(({ action, details, batch }) => [action, details['facts'], batch])
+  expect(imported.map(([action, facts]) => [action, facts]).sort()).toEqual([
+    ['importCorrection', 1],
+    ['importCorrection', 2],
+  ])
+  expect(imported[0]?.[2]).toBe(imported[1]?.[2])
 })
 
 test('a file with one wrong row changes nothing', async () => {

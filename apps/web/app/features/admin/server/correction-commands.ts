@@ -25,7 +25,8 @@ import {
 import { closeReports, findReportScreenshot, listOpenReports } from '@stashwise/db/reports'
 import type { Locale } from '@stashwise/game/locale'
 import type { AdminService, CorrectionState, RecordRef } from '../service.ts'
-import { type AdminParts, changing } from './parts.ts'
+import type { AdminParts } from './parts.ts'
+import { readOverride } from './subjects.ts'
 
 /** Reports that the page lists; the next ones come when these are decided. */
 const maxListed = 50
@@ -45,9 +46,10 @@ export function createCorrectionCommands(parts: AdminParts) {
     },
     reportScreenshot: (id) => findReportScreenshot(db, id),
     declineReport: (actor, id) =>
-      changing(parts, actor, async (transaction) => {
+      parts.audit.change(actor, async (transaction) => {
         const closed = await closeReports(transaction, { id }, { closedBy: actor.userId, at: new Date(clock()), outcome: 'declined' })
-        return closed > 0 ? { action: 'declineReport', details: { report: id } } : undefined
+        const subject = { subject: { kind: 'report', id }, before: 'open', after: 'closed' }
+        return closed > 0 ? { action: 'declineReport', details: { report: id }, ...subject } : undefined
       }),
     async corrections(locale) {
       const overrides = await listOverrides(db)
@@ -67,18 +69,22 @@ export function createCorrectionCommands(parts: AdminParts) {
     findCorrection: (record) => findOverride(db, record),
     feedQuest: (id) => findFeedFacts(db, { kind: 'quest', id }),
     saveCorrection: (actor, { kind, id, patch, reason, closes }) =>
-      changing(parts, actor, async (transaction) => {
+      parts.audit.change(actor, async (transaction) => {
         const at = new Date(clock())
         const facts = countPatched(patch)
+        const before = await readOverride(transaction, { kind, id })
         if (facts === 0) await dropOverride(transaction, { kind, id })
         else await saveOverrides(transaction, [{ kind, id, patch, reason, author: actor.userId, at }])
         if (closes) await closeReports(transaction, { kind, record: id }, { closedBy: actor.userId, at, outcome: 'corrected' })
-        return { action: 'saveCorrection', details: { kind, id, facts } }
+        const after = await readOverride(transaction, { kind, id })
+        return { action: 'saveCorrection', details: { kind, id, facts }, subject: aboutOverride({ kind, id }), before, after }
       }),
     dropCorrection: (actor, record) =>
-      changing(parts, actor, async (transaction) =>
-        (await dropOverride(transaction, record)) ? { action: 'dropCorrection', details: record } : undefined,
-      ),
+      parts.audit.change(actor, async (transaction) => {
+        const before = await readOverride(transaction, record)
+        const isDropped = await dropOverride(transaction, record)
+        return isDropped ? { action: 'dropCorrection', details: record, subject: aboutOverride(record), before, after: null } : undefined
+      }),
     async exportCorrections() {
       const overrides = await listOverrides(db)
       return writeOverrideFile(
@@ -93,10 +99,12 @@ export function createCorrectionCommands(parts: AdminParts) {
     planCorrections: async (file, locale) => (await planImport(db, file, locale)).plan,
     async importCorrections(actor, file, locale) {
       let result = await planImport(db, file, locale)
-      await changing(parts, actor, async (transaction) => {
+      await parts.audit.change(actor, async (transaction) => {
         result = await planImport(transaction, file, locale)
         const { changed } = result
         if (changed.length === 0) return undefined
+        const before = new Map<string, unknown>()
+        for (const ref of changed) before.set(keyOf(ref), await readOverride(transaction, ref))
         const authors = await findAuthors(
           transaction,
           changed.flatMap(({ author }) => author ?? []),
@@ -109,7 +117,13 @@ export function createCorrectionCommands(parts: AdminParts) {
             at: new Date(at),
           })),
         )
-        return { action: 'importCorrections', details: { corrections: changed.length } }
+        return changed.map(({ kind, id, patch, reason }) => ({
+          action: 'importCorrection',
+          details: { kind, id, facts: countPatched(patch) },
+          subject: aboutOverride({ kind, id }),
+          before: before.get(keyOf({ kind, id })),
+          after: { patch, reason },
+        }))
       })
       return result.plan
     },
@@ -144,6 +158,7 @@ async function planImport(db: Db, file: string, locale: Locale) {
 }
 
 const keyOf = ({ kind, id }: RecordRef) => `${kind}/${id}`
+const aboutOverride = (record: RecordRef) => ({ kind: 'override', id: keyOf(record) })
 
 /** Names of records in a language, else in English, else their ids. */
 async function readNames(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logSearch, userSearch } from '../schema.ts'
 import type { AdminService } from '../service.ts'
 import { createAdmin } from './create-admin.ts'
+import { createAudit } from './create-audit.ts'
 import { entriesOnPage, usersOnPage } from './queries.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
@@ -27,6 +28,7 @@ beforeEach(async () => {
   send.mockResolvedValue()
   admin = createAdmin({
     database,
+    audit: createAudit({ database }),
     clock: () => now,
     mailer: { kind: 'smtp', send },
     mailFrom: 'Stashwise <noreply@example.org>',
@@ -142,7 +144,7 @@ test.each(['1', 'Sat Nov 21 2026 (x)', '2026-02-30T00:00:00.000000Z', '2026-11-2
     const first = await admin.listUsers({ q: '', after: '' })
     expect(first.users).toHaveLength(2)
     expect(await admin.listUsers({ q: '', after: `${at}~${randomUUID()}` })).toEqual(first)
-    const logs = { q: '', area: 'all', level: 'all' } as const
+    const logs = { q: '', area: 'all', level: 'all', follow: '' } as const
     expect(await admin.listLogs({ ...logs, after: `${at}~feed~1` })).toEqual({ entries: [] })
     expect(await admin.listLogs({ ...logs, after: '2026-11-21T12:00:00.000000Z~\0~1' })).toEqual({ entries: [] })
   },
@@ -267,7 +269,7 @@ test('logs go on in pages', async () => {
   await database.pool.query(
     `INSERT INTO site_log (area, level, message) SELECT 'jobs', 'info', 'run ' || n FROM generate_series(1, ${entriesOnPage + 1}) n`,
   )
-  const search = { area: 'jobs', level: 'all', q: '' } as const
+  const search = { area: 'jobs', level: 'all', q: '', follow: '' } as const
   const first = await admin.listLogs({ ...search, after: '' })
   expect(first.entries).toHaveLength(entriesOnPage)
   const second = await admin.listLogs({ ...search, after: first.next ?? '' })

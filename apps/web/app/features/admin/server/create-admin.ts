@@ -1,33 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { wipeState } from '@stashwise/accounts/wipe'
 import { cancelWipe, declareWipe, listWipes } from '@stashwise/db/accounts/wipes'
-import { endUserSessions, requireAdminAmongAll, setAdminMark, setGrantedPro, touchReceivers } from '@stashwise/db/admin/change-user'
+import { endUserSessions, setGrantedPro, touchReceivers } from '@stashwise/db/admin/change-user'
 import { inTransaction } from '@stashwise/db/connections'
-import { AppError } from '@stashwise/game/app-error'
-import type { Actor, AdminService, WipeRow } from '../service.ts'
+import type { Actor } from '../audit.ts'
+import type { AdminService, WipeRow } from '../service.ts'
 import { createCorrectionCommands } from './correction-commands.ts'
-import { type AdminParts, aboutUser, audit, changing } from './parts.ts'
+import { noteChanges } from './create-audit.ts'
+import { type AdminParts, aboutUser } from './parts.ts'
 import { createQueries } from './queries.ts'
 import { createSiteCommands } from './site-commands.ts'
+import { addSubjects, changeAdmin, readGrant } from './subjects.ts'
 
-export const createAdmin = (parts: AdminParts): AdminService => ({
-  ...createQueries(parts),
-  ...createUserCommands(parts),
-  ...createSiteCommands(parts),
-  ...createWipeCommands(parts),
-  ...createCorrectionCommands(parts),
-})
+export function createAdmin(parts: AdminParts): AdminService {
+  addSubjects(parts)
+  return {
+    ...createQueries(parts),
+    ...createUserCommands(parts),
+    ...createSiteCommands(parts),
+    ...createWipeCommands(parts),
+    ...createCorrectionCommands(parts),
+  }
+}
 
 function createUserCommands(parts: AdminParts) {
   const { database, sessionsChanged } = parts
 
   async function setPro(actor: Actor, uid: string, until: Date | 'infinity' | null) {
     const touched = [uid]
-    await changing(parts, actor, async (db) => {
+    await parts.audit.change(actor, async (db) => {
+      const before = await readGrant(db, uid)
       const user = await setGrantedPro(db, uid, until)
       touched.push(...(await touchReceivers(db, uid)))
-      if (until === null) return aboutUser('takePro', user)
-      return aboutUser('grantPro', user, { until: until instanceof Date ? until.toISOString() : 'forever' })
+      const about = { subject: { kind: 'pro', id: uid }, before, after: await readGrant(db, uid) }
+      if (until === null) return aboutUser('takePro', user, about)
+      return aboutUser('grantPro', user, { details: { until: until instanceof Date ? until.toISOString() : 'forever' }, ...about })
     })
     for (const each of touched) await sessionsChanged(each)
   }
@@ -35,21 +42,19 @@ function createUserCommands(parts: AdminParts) {
   return {
     grantPro: (actor, uid, until) => setPro(actor, uid, until === 'forever' ? 'infinity' : until),
     takePro: (actor, uid) => setPro(actor, uid, null),
-    async setAdmin({ userId }, uid, isAdmin) {
+    async setAdmin(actor, uid, isAdmin) {
       await inTransaction(database.pool, async (_client, db) => {
-        const { actor, admins } = await requireAdminAmongAll(db, userId)
-        const isOnlyOne = admins.length === 1 && admins[0]?.id === uid
-        if (!isAdmin && isOnlyOne) throw new AppError('user/last-admin')
-        const user = await setAdminMark(db, uid, isAdmin)
-        await audit(db, actor, aboutUser(isAdmin ? 'makeAdmin' : 'unmakeAdmin', user))
+        const { actor: name, user, wasAdmin } = await changeAdmin(db, actor.userId, uid, isAdmin)
+        const about = { subject: { kind: 'admin', id: uid }, before: wasAdmin, after: isAdmin }
+        await noteChanges(db, { name, actor }, [aboutUser(isAdmin ? 'makeAdmin' : 'unmakeAdmin', user, about)])
       })
       await sessionsChanged(uid)
     },
     async endSessions(actor, uid, which) {
-      await changing(parts, actor, async (db) => {
+      await parts.audit.change(actor, async (db) => {
         const { user, ended } = await endUserSessions(db, uid, which)
         if (ended === 0) return undefined
-        return aboutUser(which === 'all' ? 'endSessions' : 'endSession', user, { sessions: ended })
+        return aboutUser(which === 'all' ? 'endSessions' : 'endSession', user, { details: { sessions: ended } })
       })
       await sessionsChanged(uid)
     },
@@ -68,16 +73,19 @@ function createWipeCommands(parts: AdminParts) {
       return (await listWipes(database.db, maxWipes)).map((wipe) => presentWipe(wipe, now))
     },
     declareWipe: (actor, mode, wanted) =>
-      changing(parts, actor, async (db) => {
+      parts.audit.change(actor, async (db) => {
         const declaredAt = new Date(clock())
         const at = wanted ?? declaredAt
-        await declareWipe(db, { id: randomUUID(), mode, at, declaredBy: actor.userId, declaredAt })
-        return { action: 'declareWipe', details: { mode, at: at.toISOString() } }
+        const id = randomUUID()
+        await declareWipe(db, { id, mode, at, declaredBy: actor.userId, declaredAt })
+        const about = { subject: { kind: 'wipe', id }, before: null, after: { mode, at: at.toISOString() } }
+        return { action: 'declareWipe', details: { mode, at: at.toISOString() }, ...about }
       }),
     cancelWipe: (actor, id) =>
-      changing(parts, actor, async (db) => {
+      parts.audit.change(actor, async (db) => {
         const { mode, at } = await cancelWipe(db, id, new Date(clock()))
-        return { action: 'cancelWipe', details: { mode, at: at.toISOString() } }
+        const about = { subject: { kind: 'wipe', id }, before: { mode, at: at.toISOString() }, after: null }
+        return { action: 'cancelWipe', details: { mode, at: at.toISOString() }, ...about }
       }),
   } satisfies Partial<AdminService>
 }

@@ -1,9 +1,7 @@
-import { type Named, requireAdmin } from '@stashwise/db/admin/change-user'
-import { inTransaction } from '@stashwise/db/connections'
-import type { Db } from '@stashwise/db/db'
+import type { Named } from '@stashwise/db/admin/change-user'
 import type { Database } from '@stashwise/db/open-database'
-import { type AuditEntry, appendAudit } from '@stashwise/db/site-log'
-import type { Actor, MailState } from '../service.ts'
+import type { AuditedChange, AuditService } from '../audit.ts'
+import type { MailState } from '../service.ts'
 
 /** The part of the site's mailer that a test mail needs. */
 export type TestMailer = {
@@ -13,6 +11,7 @@ export type TestMailer = {
 
 export type AdminParts = {
   database: Pick<Database, 'db' | 'pool'>
+  audit: AuditService
   /** Milliseconds. */
   clock: () => number
   mailer: TestMailer
@@ -28,23 +27,9 @@ export type AdminParts = {
   settingsChanged: () => Promise<void> | void
 }
 
-type Change = Omit<AuditEntry, 'actor' | 'actorName'>
-export const aboutUser = (action: string, user: Named, details: Change['details'] = {}): Change => ({
+export const aboutUser = (action: string, user: Named, more: Partial<AuditedChange> = {}): AuditedChange => ({
   action,
   target: user.id,
   targetName: user.name,
-  details,
+  ...more,
 })
-
-/** Notes a change under the admin's name; `db` is the transaction that makes it. */
-export const audit = (db: Db, actor: Named, change: Change): Promise<void> =>
-  appendAudit(db, { ...change, actor: actor.id, actorName: actor.name })
-
-/** Runs an admin's change and its audit row in one transaction; no row when `work` returns undefined. */
-export function changing({ database }: AdminParts, actor: Actor, work: (db: Db) => Promise<Change | undefined>): Promise<void> {
-  return inTransaction(database.pool, async (_client, db) => {
-    const admin = await requireAdmin(db, actor.userId)
-    const change = await work(db)
-    if (change) await audit(db, admin, change)
-  })
-}

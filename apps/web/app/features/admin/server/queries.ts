@@ -1,6 +1,7 @@
 import { type Pro, proOf } from '@stashwise/accounts/pro'
 import { toWire } from '@stashwise/accounts/wire'
 import { findLastBackup } from '@stashwise/backup/last-backup'
+import { type AuditedState, findAudited, readAudit } from '@stashwise/db/admin/audit'
 import { type LogRow, listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
 import {
@@ -15,8 +16,10 @@ import {
 } from '@stashwise/db/admin/users'
 import { type FeedStatus, listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
+import type { AuditService } from '../audit.ts'
 import type { AdminService, AuditRow, FeedDocument, Held, LogEntry, ProUntil, UserDetail, UserRow, UserSession } from '../service.ts'
 import type { AdminParts } from './parts.ts'
+import { isRedacted } from './redact.ts'
 
 export const usersOnPage = 50
 export const entriesOnPage = 100
@@ -32,7 +35,7 @@ function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: numb
   return { shown, next: last ? { next: last.cursor } : {} }
 }
 
-export function createQueries({ database: { db }, clock, proForAll }: AdminParts) {
+export function createQueries({ database: { db }, clock, proForAll, audit: changes }: AdminParts) {
   const viewer = () => ({ now: clock(), proForAll })
 
   async function findUser(uid: string): Promise<UserDetail | undefined> {
@@ -96,7 +99,21 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
         limit: entriesOnPage + 1,
       })
       const { shown, next } = pageOf<LogRow>(rows, entriesOnPage)
-      return { entries: shown.map(presentLog), ...next }
+      const audited = await findAudited(
+        db,
+        shown.flatMap((row) => (row.area === 'audit' ? [Number(row.id)] : [])),
+      )
+      return {
+        entries: shown.map((row) => {
+          const change = row.area === 'audit' ? audited.get(Number(row.id)) : undefined
+          return { ...presentLog(row), ...(change && { change: presentChange(change, changes) }) }
+        }),
+        ...next,
+      }
+    },
+    revert: changes.revert,
+    async *exportAudit() {
+      for await (const rows of readAudit(db)) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
     },
   } satisfies Partial<AdminService>
 }
@@ -152,6 +169,19 @@ const presentLog = ({ area, id, at, level, message, details }: LogRow): LogEntry
   level,
   message,
   details,
+})
+
+const presentChange = (
+  { id, request, batch, together, subjectKind, subject, before, after, revertedBy }: AuditedState,
+  audit: AuditService,
+): NonNullable<LogEntry['change']> => ({
+  id,
+  together,
+  ...(request === null ? {} : { request }),
+  ...(batch === null ? {} : { batch }),
+  ...(subjectKind === null || subject === null ? {} : { subject: { kind: subjectKind, id: subject }, before, after }),
+  isReverted: revertedBy !== undefined,
+  canRevert: audit.canRevert(subjectKind ?? undefined) && !isRedacted(before) && !isRedacted(after),
 })
 
 const presentFeed = ({ held, ...status }: FeedStatus): FeedDocument => ({ ...status, ...(held ? { held: presentHeld(held) } : {}) })

@@ -4,33 +4,36 @@ import type { QuestUid } from '@stashwise/game/ids'
 import { z } from 'zod'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
+import type { Actor } from '../audit.ts'
 import { readQuestForm, writeQuestForm } from '../quest-form.ts'
-import type { Actor, AdminService, QuestsResult } from '../service.ts'
+import type { RecordResult, RecordsAdmin } from '../records.ts'
+import { recordSearch } from '../schema.ts'
+import type { AdminService, QuestsResult } from '../service.ts'
 import { typedTexts } from './parse-form.ts'
+import { runRecordForm } from './run-record-form.ts'
 
-/** Quests that a search lists. */
-const maxFound = 30
-
-type Given = { admin: AdminService; viewer: PageViewer; services: { progression: ProgressionService } }
+type Given = { admin: AdminService; viewer: PageViewer; services: { progression: ProgressionService; recordsAdmin: RecordsAdmin } }
 
 /** The page of corrections: reports, what is corrected, and the quest that is edited. */
 export async function loadQuestsPage(given: Given, search: Readonly<Record<string, string | undefined>>) {
   const { admin, services, viewer } = given
   const names = services.progression.names(viewer)
   const { quests } = services.progression.facts(viewer.mode)
-  const q = (search['q'] ?? '').trim().slice(0, 80)
   const titled = (uid: QuestUid) => ({ uid, url: quests.get(uid)?.url ?? uid, name: names.quest(uid) })
   const references = services.progression.references(viewer.mode)
-  const [reports, corrections] = await Promise.all([admin.reports(), admin.corrections(viewer.locale)])
+  const [reports, corrections, list] = await Promise.all([
+    admin.reports(),
+    admin.corrections(viewer.locale),
+    services.recordsAdmin.list('quest', viewer, recordSearch.parse(search)),
+  ])
   const wanted = references.find('quest', search['quest'] ?? '')
-  const isMatch = ({ url, name }: { url: string; name: string }) => [url, name.toLowerCase()].some((text) => text.includes(q.toLowerCase()))
   const questTitle = (id: string) => {
     const uid = references.find('quest', id)
     return uid === undefined ? { uid: id, url: id, name: id } : titled(uid)
   }
   return {
-    q,
-    found: q === '' ? [] : [...quests.keys()].map(titled).filter(isMatch).slice(0, maxFound),
+    search: recordSearch.parse(search),
+    list,
     edited: wanted && (await editedQuest(given, wanted)),
     reports: reports.map((report) => ({ ...report, title: questTitle(report.record) })),
     corrections: corrections.map((row) => (row.kind === 'quest' ? { ...row, quest: questTitle(row.id) } : row)),
@@ -62,8 +65,13 @@ const decision = z.discriminatedUnion('intent', [
 ])
 
 /** Does what a form of the page says. A result with faults changed nothing. */
-export async function changeCorrections({ actor, ...given }: Given & { actor: Actor }, sent: FormData): Promise<QuestsResult> {
+export async function changeCorrections(
+  { actor, ...given }: Given & { actor: Actor },
+  sent: FormData,
+): Promise<QuestsResult | { batch: RecordResult }> {
   const { admin, viewer } = given
+  const intent = sent.get('intent')
+  if (intent === 'plan' || intent === 'run') return { batch: await runRecordForm('quest', { actor, ...given }, sent) }
   const decided = decision.safeParse(Object.fromEntries(sent)).data
   switch (decided?.intent) {
     case 'decline':

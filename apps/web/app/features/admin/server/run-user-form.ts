@@ -1,6 +1,7 @@
 import { isAppError } from '@stashwise/game/app-error'
+import type { Actor } from '../audit.ts'
 import { grantEnd, type UserForm, type UserResult } from '../schema.ts'
-import type { Actor, AdminService } from '../service.ts'
+import type { AdminService } from '../service.ts'
 
 type Options = { admin: AdminService; actor: Actor; uid: string; now: number }
 

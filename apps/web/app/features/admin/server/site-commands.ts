@@ -8,8 +8,10 @@ import { serverTexts } from '#app/i18n/server.ts'
 import type { RedirectRule } from '#app/site/redirects.ts'
 import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from '#app/site/server/read-settings.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
-import type { Actor, AdminService, HeldDecision } from '../service.ts'
-import { type AdminParts, changing } from './parts.ts'
+import type { Actor } from '../audit.ts'
+import type { AdminService, HeldDecision } from '../service.ts'
+import type { AdminParts } from './parts.ts'
+import { readSettingValues, settingSubject } from './subjects.ts'
 
 const settingNames = keysOf(settingKeys)
 
@@ -18,42 +20,47 @@ export function createSiteCommands(parts: AdminParts) {
 
   async function saveAlert(actor: Actor, text: string) {
     const alert = sanitizeAlert(text)
-    await changing(parts, actor, async (db) => {
+    await parts.audit.change(actor, async (db) => {
       const from = await readAlert(db)
       if (from === alert) return undefined
       await saveSetting(db, alertKey, alert)
-      return { action: 'saveAlert', details: { from, to: alert } }
+      const about = { subject: settingSubject([alertKey]), before: { [alertKey]: from || null }, after: { [alertKey]: alert || null } }
+      return { action: 'saveAlert', details: { from, to: alert }, ...about }
     })
     await settingsChanged()
     return alert
   }
 
   async function saveSettings(actor: Actor, settings: GlobalSettings) {
-    await changing(parts, actor, async (db) => {
+    await parts.audit.change(actor, async (db) => {
       const before = await readSettings(db)
       const changed = settingNames.filter((name) => before[name] !== settings[name])
+      const keys = changed.map((name) => settingKeys[name])
+      const stored = await readSettingValues(db, keys)
       // An empty text is an unset setting.
       for (const name of changed) await saveSetting(db, settingKeys[name], settings[name] ?? '')
       if (changed.length === 0) return undefined
       const details = changed.map((name) => [name, { from: before[name] ?? null, to: settings[name] ?? null }])
-      return { action: 'saveSettings', details: Object.fromEntries(details) }
+      const about = { subject: settingSubject(keys), before: stored, after: await readSettingValues(db, keys) }
+      return { action: 'saveSettings', details: Object.fromEntries(details), ...about }
     })
     await settingsChanged()
   }
 
   async function saveRedirects(actor: Actor, rules: readonly RedirectRule[]) {
-    await changing(parts, actor, async (db) => {
+    await parts.audit.change(actor, async (db) => {
       const before = await readRedirects(db)
       if (JSON.stringify(before) === JSON.stringify(rules)) return undefined
       await saveSetting(db, redirectsKey, rules)
-      return { action: 'saveRedirects', details: { from: before.length, to: rules.length } }
+      const about = { subject: settingSubject([redirectsKey]), before: { [redirectsKey]: before }, after: { [redirectsKey]: rules } }
+      return { action: 'saveRedirects', details: { from: before.length, to: rules.length }, ...about }
     })
     await settingsChanged()
   }
 
   async function sendTestMail(actor: Actor, to: string, locale: Locale) {
     // Audited before sending, so the log names the sender even if sending fails.
-    await changing(parts, actor, async () => ({ action: 'sendTestMail', details: { to: maskedAddress(to), by: mailer.kind } }))
+    await parts.audit.change(actor, async () => ({ action: 'sendTestMail', details: { to: maskedAddress(to), by: mailer.kind } }))
     return mailer.send({ to, ...testMail(locale) }).then(
       () => true,
       () => false,
@@ -62,7 +69,7 @@ export function createSiteCommands(parts: AdminParts) {
 
   async function decide(actor: Actor, { document, mode, since, decision }: HeldDecision) {
     let decided = false
-    await changing(parts, actor, async (db) => {
+    await parts.audit.change(actor, async (db) => {
       decided = (isGameMode(mode) || mode === '') && (await decideHeld(db, { document, mode, since, decision }))
       return decided ? { action: decision === 'accepted' ? 'acceptFeed' : 'refuseFeed', details: { document, mode } } : undefined
     })

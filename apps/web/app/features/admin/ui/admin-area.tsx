@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './admin-area.module.css'
+import { adminPlaces } from './admin-places.ts'
 
 /** The admin area: its pages' links, and the page. Dense, calm, tables and forms. */
 export function AdminArea({ children }: { children: ReactNode }) {
@@ -12,21 +13,6 @@ export function AdminArea({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-const places = [
-  { to: '/admin', text: 'nav.overview' },
-  { to: '/admin/users', text: 'nav.users' },
-  { to: '/admin/website-alert', text: 'nav.alert' },
-  { to: '/admin/global-settings', text: 'nav.settings' },
-  { to: '/admin/redirects', text: 'nav.redirects' },
-  { to: '/admin/quests', text: 'nav.quests' },
-  { to: '/admin/loadouts', text: 'nav.loadouts' },
-  { to: '/admin/guns-compare', text: 'nav.guns' },
-  { to: '/admin/challenges', text: 'nav.challenges' },
-  { to: '/admin/wipes', text: 'nav.wipes' },
-  { to: '/admin/email-settings', text: 'nav.mail' },
-  { to: '/admin/logs', text: 'nav.logs' },
-] as const
 
 function centre(link: HTMLAnchorElement | null) {
   const strip = link?.closest('ul')
@@ -40,7 +26,7 @@ function AdminNav() {
   return (
     <nav className={styles.nav} aria-label={t('title')}>
       <ul className={styles.strip}>
-        {places.map(({ to, text }) => {
+        {adminPlaces.map(({ to, text }) => {
           const place = placeOf(to, { below: to !== '/admin' })
           return (
             <li key={to}>

@@ -3,21 +3,38 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
+import { CheckField } from '#app/kit/form/check-field.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Ago } from '#app/site/time.tsx'
+import type { RevertOutcome } from '../audit.ts'
 import type { LogEntry } from '../service.ts'
 import { type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
+import { ChangeView } from './change-view.tsx'
 import { ActionText, DetailsLine, MessageText } from './details.tsx'
-import { AdminHead, FilterBar, FilterInput, Pager } from './parts.tsx'
+import { AdminHead, FilterBar, FilterInput, Pager, PlainLink, SubLine } from './parts.tsx'
+import { useFollowing } from './use-following.ts'
 
-export function LogsPage({ search, page }: { search: LogSearch; page: LogPage }) {
+const followMs = 5000
+
+type LogsPageProps = { search: LogSearch; page: LogPage; result: RevertOutcome | undefined }
+
+export function LogsPage({ search, page, result }: LogsPageProps) {
   const { t } = useTranslation('admin')
+  const isFollowing = search.follow === '1' && search.after === ''
+  useFollowing('logs', isFollowing, followMs)
   return (
     <>
-      <AdminHead title={t('nav.logs')} />
-      <FilterBar key={`${search.area}${search.level}${search.q}`}>
+      <AdminHead title={t('nav.logs')}>
+        <SubLine>
+          {t('logs.text')} <PlainLink href="/admin/audit.jsonl">{t('logs.export')}</PlainLink>
+        </SubLine>
+      </AdminHead>
+      <FormNote isError={result !== undefined && result !== 'reverted'}>{result ? t(`change.outcome.${result}`) : null}</FormNote>
+      <FilterBar key={`${search.area}${search.level}${search.q}${search.follow}`}>
         <ChoiceSelect
           name="area"
           defaultValue={search.area}
@@ -33,6 +50,7 @@ export function LogsPage({ search, page }: { search: LogSearch; page: LogPage })
           textOf={(level) => t(level === 'all' ? 'logs.allLevels' : `level.${level}`)}
         />
         <FilterInput name="q" label={t('logs.search')} value={search.q} />
+        <CheckField name="follow" value="1" label={t('logs.follow')} defaultChecked={search.follow === '1'} />
       </FilterBar>
       <LogTable entries={page.entries} empty={<Empty title={t('logs.none')} />} />
       <Pager path="/admin/logs" search={search} next={page.next} />
@@ -45,10 +63,11 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
   const { t } = useTranslation('admin')
   const columns = useMemo(
     (): DataColumn<LogEntry>[] => [
-      { id: 'at', header: t('logs.when'), cell: ({ at }) => <Ago at={at} />, width: 'fit' },
+      { id: 'at', header: t('logs.when'), cell: ({ at }) => <Ago at={at} />, value: ({ at }) => at, width: 'fit' },
       {
         id: 'area',
         header: t('logs.area'),
+        value: ({ area }) => area,
         cell: ({ area, level }) => (
           <>
             {t(`area.${area}`)}{' '}
@@ -62,10 +81,12 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
         header: t('logs.what'),
         isRowHead: true,
         card: 'title',
-        cell: ({ area, message, details }) => (
+        value: ({ message }) => message,
+        cell: ({ area, message, details, change }) => (
           <>
             {area === 'audit' ? <ActionText action={message} /> : <MessageText message={message} />}
-            <DetailsLine details={details} />
+            <DetailsLine details={change ? withoutIds(details) : details} />
+            {change ? <ChangeView change={change} /> : null}
           </>
         ),
       },
@@ -73,5 +94,13 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
     [t],
   )
   const table = useDataTable({ id: 'logs', columns, rows: entries, rowId: ({ id }) => String(id) })
-  return <DataTable table={table} caption={t('nav.logs')} empty={empty} />
+  return (
+    <>
+      {entries.length > 0 ? <TableTools table={table} name="logs" /> : null}
+      <DataTable table={table} caption={t('nav.logs')} empty={empty} />
+    </>
+  )
 }
+
+/** What the view of a change has links for. */
+const withoutIds = ({ request: _request, batch: _batch, ...details }: LogEntry['details']): LogEntry['details'] => details

@@ -23,9 +23,6 @@ type OverviewProps = {
   build: { id: string; deployed: string }
 }
 
-/** Pages to come that have an address without an item. */
-const soon = makingPages.filter((page) => page !== 'item')
-
 export function OverviewPage({ overview, markets, build, result }: OverviewProps) {
   const { t } = useTranslation(['admin', 'shell'])
   const { users, pro, errorsInDay, feed, audit, backup } = overview
@@ -84,9 +81,9 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
           <AuditTable rows={audit} hasTarget />
         </Panel>
         <Panel title={t('making.title')} isWide>
-          <Collapsible closed={t('making.show', { count: soon.length })} open={t('making.hide')}>
+          <Collapsible closed={t('making.show', { count: makingPages.length })} open={t('making.hide')}>
             <ul className={styles.making}>
-              {soon.map((page) => (
+              {makingPages.map((page) => (
                 <li key={page}>
                   <AdminLink to={`/admin/${page}`}>{t(`making.${page}`)}</AdminLink>
                 </li>

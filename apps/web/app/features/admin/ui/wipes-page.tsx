@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -14,6 +12,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Ago, Moment } from '#app/site/time.tsx'
 import type { WipeRow } from '../service.ts'
 import { AdminHead, ConfirmForm, SubLine } from './parts.tsx'
+import { useFollowing } from './use-following.ts'
 import { type TypedWipe, WipeForm } from './wipe-form.tsx'
 import styles from './wipes-page.module.css'
 
@@ -26,7 +25,12 @@ const lookAgainMs = 2000
 
 export function WipesPage({ wipes, result }: { wipes: readonly WipeRow[]; result: WipesResult | undefined }) {
   const { t } = useTranslation('admin')
-  useProgress(wipes.some(({ state }) => state === 'running'))
+  // A running wipe is looked at again until it is finished.
+  useFollowing(
+    'wipes',
+    wipes.some(({ state }) => state === 'running'),
+    lookAgainMs,
+  )
   const refused = result && 'refused' in result ? result : undefined
   const reason = refused && t(`wipes.refused.${refused.refused}`)
   // The field is there, and has the reason, only with the choice it belongs to.
@@ -48,20 +52,6 @@ export function WipesPage({ wipes, result }: { wipes: readonly WipeRow[]; result
       <WipeTable wipes={wipes} />
     </>
   )
-}
-
-/** A running wipe is looked at again until it is finished. The rows are the loader's, so that a poll asks the route, not a call. */
-function useProgress(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  useQuery({
-    queryKey: ['admin', 'wipes'],
-    queryFn: () => revalidate().then(() => null),
-    // The page comes with the first rows.
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: lookAgainMs,
-    enabled: isRunning,
-  })
 }
 
 /** Declared wipes with their state; one that is still to come can be cancelled. */

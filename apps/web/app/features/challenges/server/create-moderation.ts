@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { nameOf } from '@stashwise/catalogue/catalogue'
-import { requireAdmin } from '@stashwise/db/admin/change-user'
 import {
   deleteChallenge,
   insertChallenge,
@@ -11,31 +10,29 @@ import {
 } from '@stashwise/db/challenges/challenges'
 import { findPlayers, removePlayer } from '@stashwise/db/challenges/players'
 import { decideReport, findModeratedReports } from '@stashwise/db/challenges/reports'
-import { inTransaction } from '@stashwise/db/connections'
 import type { Db } from '@stashwise/db/db'
-import { appendAudit } from '@stashwise/db/site-log'
 import { AppError } from '@stashwise/game/app-error'
+import type { Actor, AuditService } from '#app/features/admin/audit.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { ChallengesAdmin, ChallengeWish, EarlierDecision, ManagedChallenge } from '../service.ts'
 import type { Boards } from './create-boards.ts'
 import { presentChallenge, presentReport } from './present.ts'
 
-type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & { boards: Boards }
+type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & { boards: Boards; audit: AuditService }
 
 /** What an admin's change is called in the audit; `challenge`: whose boards are read again. */
 type Change = { action: string; challenge: string; details: Record<string, string> }
 
-export function createModeration({ database, catalogues, clock, boards }: Parts): ChallengesAdmin {
+export function createModeration({ database, catalogues, clock, boards, audit }: Parts): ChallengesAdmin {
   /** `work` returns what it changed, undefined for nothing. */
-  async function change<Made extends Change | undefined>({ userId }: { userId: string }, work: (db: Db) => Promise<Made>): Promise<Made> {
-    const change = await inTransaction(database.pool, async (_client, db) => {
-      const actor = await requireAdmin(db, userId)
-      const made = await work(db)
-      if (made) await appendAudit(db, { actor: actor.id, actorName: actor.name, action: made.action, details: made.details })
-      return made
+  async function change(actor: Actor, work: (db: Db) => Promise<Change | undefined>): Promise<void> {
+    const made: Change[] = []
+    await audit.change(actor, async (db) => {
+      const one = await work(db)
+      if (one) made.push(one)
+      return one && { action: one.action, details: one.details }
     })
-    if (change) await boards.announce(change.challenge)
-    return change
+    for (const { challenge } of made) await boards.announce(challenge)
   }
 
   const present = (challenge: StoredChallenge): ManagedChallenge => ({
@@ -69,12 +66,12 @@ export function createModeration({ database, catalogues, clock, boards }: Parts)
     },
 
     async create(actor, wish) {
-      const { challenge } = await change(actor, async (db) => {
-        const id = randomUUID()
+      const id = randomUUID()
+      await change(actor, async (db) => {
         await insertChallenge(db, { id, ...storedOf(wish, null) }, new Date(clock()))
         return { action: 'createChallenge', challenge: id, details: { challenge: wish.title } }
       })
-      return challenge
+      return id
     },
 
     async change(actor, id, wish) {

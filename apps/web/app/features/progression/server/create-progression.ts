@@ -54,12 +54,13 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
 }
 
 /** Looks up names in the facts of a Catalogue. Indexes all items, so do not create it for every request. */
-function createReferences({ items, quests, traders, maps }: CatalogueFacts): References {
+function createReferences({ items, quests, traders, maps, modules }: CatalogueFacts): References {
   const ids = {
     quest: byName([...quests.values()].map(({ uid, url }) => [url, uid])),
     trader: byName([...traders.values()].map(({ id, slug }) => [slug, id])),
     map: byName([...maps.keys()].map((slug) => [slug, slug])),
     item: byName(items.map(({ uid, url }) => [url, uid])),
+    module: byName([...modules.values()].map(({ id, slug }) => [slug, id])),
   } satisfies { [Kind in ReferenceKind]: ReadonlyMap<string, ReferenceIds[Kind]> }
   const all: { [Kind in ReferenceKind]: ReadonlyMap<string, ReferenceIds[Kind]> } = ids
   const names = new Map(Object.entries(all).map(([kind, of]) => [kind, new Map([...of].map(([name, id]): [string, string] => [id, name]))]))

@@ -4,25 +4,30 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago } from '#app/site/time.tsx'
+import type { RecordList, RecordResult, RecordSearch } from '../../records.ts'
 import type { QuestsResult, QuestTitle, ReportRow } from '../../service.ts'
-import { AdminHead, AdminLink, FilterBar, FilterInput, SubLine } from '../parts.tsx'
+import { AdminHead, AdminLink, SubLine } from '../parts.tsx'
+import { RecordTable } from '../records/records-page.tsx'
+import { ResultNote } from '../records/result-note.tsx'
 import { type CorrectionLine, CorrectionTable } from './correction-table.tsx'
 import { CorrectionsFile } from './corrections-file.tsx'
 import { type EditedQuest, QuestEditor } from './quest-editor.tsx'
 import styles from './quests-page.module.css'
 
 type QuestsPageProps = {
-  q: string
-  found: readonly QuestTitle[]
+  search: RecordSearch
+  list: RecordList
   edited: EditedQuest | undefined
   reports: readonly ReportLine[]
   corrections: readonly CorrectionLine[]
-  result: QuestsResult | undefined
+  result: QuestsResult | { batch: RecordResult } | undefined
 }
 
 /** What players say is wrong with quests, and what admins have corrected. */
-export function QuestsPage({ q, found, edited, reports, corrections, result }: QuestsPageProps) {
+export function QuestsPage({ search, list, edited, reports, corrections, result: sent }: QuestsPageProps) {
   const { t } = useTranslation('admin')
+  const batch = sent && 'batch' in sent ? sent.batch : undefined
+  const result = sent && 'batch' in sent ? undefined : sent
   const refused = result && 'faults' in result ? result : undefined
   return (
     <>
@@ -38,22 +43,9 @@ export function QuestsPage({ q, found, edited, reports, corrections, result }: Q
       </Panel>
       <CorrectionTable corrections={corrections} />
       <CorrectionsFile result={result} />
-      <Panel title={t('quests.find')}>
-        <FilterBar>
-          <FilterInput name="q" label={t('quests.search')} value={q} />
-        </FilterBar>
-        {q === '' ? null : found.length === 0 ? (
-          <SubLine>{t('quests.none', { q })}</SubLine>
-        ) : (
-          <ul className={styles.found}>
-            {found.map(({ uid, url, name }) => (
-              <li key={uid}>
-                <AdminLink to={`/admin/quests?quest=${url}`}>{name}</AdminLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <h2 className={styles.all}>{t('records.title.quest')}</h2>
+      <ResultNote result={batch} />
+      <RecordTable kind="quest" path="/admin/quests" search={search} list={list} result={batch} />
     </>
   )
 }

@@ -24,6 +24,7 @@ import type { SavedBuild } from '@stashwise/loadouts/build'
 import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { AuditService } from '#app/features/admin/audit.ts'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from '../../saved-service.ts'
@@ -40,6 +41,7 @@ export type SavedLoadoutsParts = {
   weaponOf: WeaponOf
   calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
   consume(name: 'loadout' | 'like', key: string): Promise<unknown>
+  audit: Pick<AuditService, 'change'>
   clock(): number
   /** Called when a published loadout of a weapon came, changed or left. */
   onPublicChange?(weapon: ItemUid): Promise<void> | void
@@ -55,7 +57,7 @@ const publishedTwin = z.object({ uid: z.string(), weapon: z.string().transform(i
 const isUid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
-  const { db, pool, consume, clock, onPublicChange } = parts
+  const { db, pool, consume, clock, audit, onPublicChange } = parts
   const prices = createLoadoutPrices(parts)
   const now = () => new Date(clock())
 
@@ -141,7 +143,14 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
     async remove({ userId, isAdmin }, uid) {
-      await publicChanged(await deleteLoadout(db, { userId, uid, isAdmin }))
+      const loadout = isAdmin ? await findLoadout(db, uid, userId) : undefined
+      if (!loadout || loadout.isOwn) return publicChanged(await deleteLoadout(db, { userId, uid }))
+      const weapons: (ItemUid | undefined)[] = []
+      await audit.change({ userId }, async (transaction) => {
+        weapons.push(await deleteLoadout(transaction, { userId, uid, isAdmin }))
+        return { action: 'deleteLoadout', details: { loadout: loadout.title } }
+      })
+      for (const weapon of weapons) await publicChanged(weapon)
     },
     async publishedPaths(limit) {
       const of = facts(defaultMode)

@@ -5,6 +5,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
+import ShieldUser from 'lucide-react/icons/shield-user'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export const SearchLine = memo(
     const { t } = useTranslation()
     return (
       <>
-        {hasHeading && row.kind !== 'all' ? (
+        {hasHeading && row.kind !== 'all' && row.kind !== 'admin' ? (
           <div className={styles.heading} role="presentation">
             {t(`search.${headings[row.kind]}`)}
           </div>
@@ -43,11 +44,15 @@ export const SearchLine = memo(
           tabIndex={-1}
           aria-selected={isActive}
           className={styles.row}
-          data-all={row.kind === 'all' || undefined}
+          data-all={row.kind === 'all' || row.kind === 'admin' || undefined}
         >
           <Sign row={row} />
           <span className={`grow ${styles.name}`} data-name="">
-            {row.kind === 'all' ? t('search.all', { query: row.name }) : row.name}
+            {row.kind === 'all'
+              ? t('search.all', { query: row.name })
+              : row.kind === 'admin'
+                ? t('search.admin', { query: row.name })
+                : row.name}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
             {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
           </span>
@@ -68,7 +73,7 @@ export const SearchLine = memo(
 
 const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
 
-const icons = { all: Search, settings: Settings, module: Warehouse, place: MapPin, quest: ListChecks } as const
+const icons = { all: Search, admin: ShieldUser, settings: Settings, module: Warehouse, place: MapPin, quest: ListChecks } as const
 
 /** What is before the words: an item's short name in the color of its cell, or what kind of line this is. */
 function Sign({ row }: { row: SearchRow }) {

@@ -41,17 +41,17 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
-  const { locale, tournament } = useFrame()
+  const { locale, tournament, isAdmin } = useFrame()
   const page = usePageScope()
   const entries = useMemo(() => commandEntries(t, `${pathname}${search}`, locale, tournament), [t, pathname, search, locale, tournament])
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const found = useNameSearch(typed, maxItems, true)
   const { query, items, status } = found
-  const rows = useMemo(() => searchRows(found, entries), [found, entries])
+  const rows = useMemo(() => searchRows(found, entries, { isAdmin }), [found, entries, isAdmin])
   const prices = usePrices(query, items.length > 0)
   const active = Math.min(marked, rows.length - 1)
-  const count = rows.filter(({ kind }) => kind !== 'all').length
+  const count = rows.filter(({ kind }) => kind !== 'all' && kind !== 'admin').length
 
   // Once, when the bar opens: what was typed into the header's field while the bar was being loaded.
   const takeEarlier = useEffectEvent(takeTyped)
@@ -91,7 +91,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       return
     }
     const found = await nameSearch(page)(text, maxItems).catch(() => nothingFound)
-    pick(searchRows({ query: text, ...found, status: 'ready' }, entries)[marked] ?? allResults(text))
+    pick(searchRows({ query: text, ...found, status: 'ready' }, entries, { isAdmin })[marked] ?? allResults(text))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) void pickMarked()

@@ -14,11 +14,15 @@ export type SearchRow = { id: string; name: string; to: string } & (
   | { kind: 'item'; item: CachedItem }
   | { kind: 'place'; place: CachedPlace }
   | { kind: 'pages' | 'settings'; entry: CommandEntry }
-  | { kind: 'quest' | 'module' | 'all' }
+  | { kind: 'quest' | 'module' | 'all' | 'admin' }
 )
 
 /** The lines of a query in the order they are walked: items, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
-export function searchRows({ query, items, quests, modules, places, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
+export function searchRows(
+  { query, items, quests, modules, places, status }: NameSearch,
+  entries: readonly CommandEntry[],
+  { isAdmin = false }: { isAdmin?: boolean } = {},
+): SearchRow[] {
   if (query === '') return entries.slice(0, maxEntries).map(toRow)
   const found = findEntries(entries, query, maxEntries)
   const isShared = quests.length + modules.length + places.length > 0
@@ -38,6 +42,7 @@ export function searchRows({ query, items, quests, modules, places, status }: Na
   return [
     ...(found.some(isEntryMeant) ? [...entryRows, ...named] : [...named, ...entryRows]),
     ...(items.length > 0 || status === 'failed' ? [allResults(query)] : []),
+    ...(isAdmin ? [adminResults(query)] : []),
   ]
 }
 
@@ -49,6 +54,14 @@ export const allResults = (query: string): SearchRow => ({
   id: 'all',
   name: query,
   to: `/?${new URLSearchParams({ q: query })}`,
+})
+
+/** The way to everything an admin can open; its name is the query. */
+const adminResults = (query: string): SearchRow => ({
+  kind: 'admin',
+  id: 'admin',
+  name: query,
+  to: `/admin/search?${new URLSearchParams({ q: query })}`,
 })
 
 const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, id: entry.id, name: entry.label, to: entry.to, entry })

@@ -1,0 +1,142 @@
+import { maxReason, maxText } from '@stashwise/catalogue/overrides/limits'
+import {
+  applyPatch,
+  type CorrectedText,
+  listTexts,
+  type Patch,
+  partKey,
+  partsIn,
+  patchBetween,
+  putText,
+} from '@stashwise/catalogue/overrides/patch'
+import { isLocale, type Locale } from '@stashwise/game/locale'
+import type { References } from '#app/features/progression/references.ts'
+import { isStorable } from '#app/http/read-body.ts'
+import { type Codec, lines, type Read } from './fact-codec.ts'
+import { type FactField, maxField } from './fact-fields.ts'
+import type { QuestFault } from './quest-form.ts'
+import { type FormKind, newPart, type PartForm, recordForms } from './record-fields.ts'
+
+type Name = [locale: Locale, text: CorrectedText['text']]
+
+/** `en Salewa first aid kit | Salewa`: a language, a name and a short name. */
+const names: Codec<Name[]> = lines<Name>(
+  ([locale, [name, short]]) => `${locale} ${name}${short === undefined ? '' : ` | ${short}`}`,
+  ([locale = '', ...words]) => {
+    const [name = '', short, ...more] = words
+      .join(' ')
+      .split('|')
+      .map((text) => text.trim())
+    const isText = name !== '' && name.length <= maxText && (short?.length ?? 0) <= maxText && more.length === 0
+    return isLocale(locale) && isText ? [locale, short === undefined ? [name] : [name, short]] : undefined
+  },
+)
+
+/** A part of the record, such as an offer; `isAdded`: the feed does not have it. */
+export type ShownPart = { list: PartForm['name']; key: string; isAdded: boolean }
+/** A record as its form shows it: texts of the fields by their names, and the parts there are. */
+export type ShownRecord = { facts: Record<string, string>; parts: ShownPart[] }
+
+/** The name of a field of a part, and of the tick that removes the part. */
+export const partField = (name: string, { list, key }: Pick<ShownPart, 'list' | 'key'>): string => `${name}:${list}:${key}`
+
+/** Every part there is to decide about, also those that the game does not have. */
+const listedParts = (kind: FormKind, feed: object, patch: Patch, list: PartForm['name']): object[] =>
+  partsIn(applyPatch(kind, feed, { parts: { [list]: { ...patch.parts?.[list], removed: [] } } }), list)
+
+const namesOf = ({ texts }: Patch, id: string) => listTexts(texts).filter((text) => text.kind === 'item' && text.id === id)
+
+/** A record as it is shown, as the texts of its form's fields. */
+export function writeRecordForm(
+  kind: FormKind,
+  feed: object,
+  patch: Patch,
+  { references, id }: { references: References; id: string },
+): ShownRecord {
+  const { fields, parts, hasText } = recordForms[kind]
+  const shown = applyPatch(kind, feed, patch)
+  const listed = parts.flatMap((part) => {
+    const inFeed = new Set(partsIn(feed, part.name).map((one) => partKey(kind, part.name, one)))
+    return listedParts(kind, feed, patch, part.name).map((one) => {
+      const key = partKey(kind, part.name, one)
+      return { part, one, place: { list: part.name, key, isAdded: !inFeed.has(key) } }
+    })
+  })
+  const facts = [
+    ...fields.map((field) => [field.name, field.write(shown, references)]),
+    ...listed.flatMap(({ part, one, place }) => [
+      ...part.fields.map((field) => [partField(field.name, place), field.write(one, references)]),
+      [partField('removed', place), patch.parts?.[part.name]?.removed?.includes(place.key) ? 'on' : ''],
+    ]),
+    ...(hasText
+      ? [
+          [
+            'text',
+            names.write(
+              namesOf(patch, id).map(({ locale, text }) => [locale, text]),
+              references,
+            ),
+          ],
+        ]
+      : []),
+  ]
+  return { facts: Object.fromEntries(facts), parts: listed.map(({ place }) => place) }
+}
+
+type Sent = Readonly<Record<string, string>>
+type ReadForm = { ok: true; patch: Patch; reason: string } | { ok: false; faults: QuestFault[] }
+
+/** The patch that a form says. All fields that say nothing are named at once. */
+export function readRecordForm(
+  kind: FormKind,
+  sent: Sent,
+  { feed, patch, id }: { feed: object; patch: Patch; id: string },
+  references: References,
+): ReadForm {
+  const { fields, parts, hasText } = recordForms[kind]
+  const faults: QuestFault[] = []
+  const shown = applyPatch(kind, feed, patch)
+  const take = <Value>(name: string, read: (text: string) => Read<Value>): Value | undefined => {
+    const text = sent[name] ?? ''
+    const result = text.length > maxField || !isStorable(text) ? { ok: false as const } : read(text)
+    if (result.ok) return result.value
+    faults.push({ field: name, ...(result.line !== undefined && { line: result.line }) })
+    return undefined
+  }
+  // What was not sent, or is as it was shown, leaves its fact alone: perhaps the feed says there what nobody could type.
+  const takeFacts = (list: readonly FactField<object>[], of: object | undefined, nameOf: (name: string) => string) =>
+    Object.fromEntries(
+      list
+        .filter(({ name, input, write }) => {
+          const text = sent[nameOf(name)] ?? (input === 'tick' ? '' : undefined)
+          return text !== undefined && (of === undefined || text.replaceAll('\r\n', '\n') !== write(of, references))
+        })
+        .map(({ name, read }) => [name, take(nameOf(name), (text) => read(text, references))]),
+    )
+  const readParts = ({ name: list, key: keyNames, fields: partFields }: PartForm): object[] => {
+    const kept = listedParts(kind, feed, patch, list).flatMap((one) => {
+      const place = { list, key: partKey(kind, list, one) }
+      if (sent[partField('removed', place)] === 'on') return []
+      const editable = partFields.filter(({ name }) => !keyNames.includes(name))
+      return [{ ...one, ...takeFacts(editable, one, (name) => partField(name, place)) }]
+    })
+    const place = { list, key: newPart }
+    if ((sent[partField('trader', place)] ?? '').trim() === '') return kept
+    const added = takeFacts(partFields, undefined, (name) => partField(name, place))
+    const isThere = kept.some((one) => partKey(kind, list, one) === partKey(kind, list, added))
+    if (isThere) faults.push({ field: partField('trader', place) })
+    return [...kept, added]
+  }
+  const wanted = {
+    ...shown,
+    ...takeFacts(fields, shown, (name) => name),
+    ...Object.fromEntries(parts.map((part) => [part.name, readParts(part)])),
+  }
+  const texts: NonNullable<Patch['texts']> = {}
+  const typed = hasText && sent['text'] !== undefined ? (take('text', (text) => names.read(text, references)) ?? []) : undefined
+  const corrected = typed?.map(([locale, text]): CorrectedText => ({ kind: 'item', id, locale, text })) ?? namesOf(patch, id)
+  for (const text of corrected) putText(texts, text)
+  const reason = (sent['reason'] ?? '').trim()
+  if (reason.length > maxReason) faults.push({ field: 'reason' })
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, patch: patchBetween(kind, feed, wanted, texts), reason }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { findAudited } from '@stashwise/db/admin/audit'
+import { findAudit } from '@stashwise/db/site-log'
+import { saveSetting } from '@stashwise/db/site-settings'
+import { testDb } from '@stashwise/db/testing/test-db'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AuditService } from '../audit.ts'
+import { createAudit } from './create-audit.ts'
+import { readSettingValues, settingSubject } from './subjects.ts'
+
+const boss = randomUUID()
+let database: Awaited<ReturnType<typeof testDb>>
+let audit: AuditService
+beforeAll(async () => {
+  database = await testDb()
+  await database.pool.query("INSERT INTO users (id, email, username, is_admin) VALUES ($1, 'boss@example.org', 'Boss', true)", [boss])
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE audit_log, site_settings RESTART IDENTITY')
+  audit = createAudit({ database })
+  audit.addSubject('settings', {
+    read: (db, id) => readSettingValues(db, id.split(',')),
+    async write(db, id, value) {
+      await saveSetting(db, id, Reflect.get(Object(value), id) ?? '')
+      return undefined
+    },
+  })
+})
+
+const actor = { userId: boss, request: 'request-1' }
+const settingOf = async (key: string) => (await readSettingValues(database.db, [key]))[key]
+
+/** Sets a setting as an admin. */
+const set = (...changes: [key: string, value: string][]) =>
+  audit.change(actor, (db) =>
+    Promise.all(
+      changes.map(async ([key, value]) => {
+        const before = await readSettingValues(db, [key])
+        await saveSetting(db, key, value)
+        return { action: 'set', subject: settingSubject([key]), before, after: { [key]: value } }
+      }),
+    ),
+  )
+
+test('a change is audited with its request, its subject before and after, and reverted; the revert is reverted in turn', async () => {
+  await set(['a', 'one'])
+  expect((await findAudit(database.db, { limit: 1 }))[0]).toMatchObject({
+    actorName: 'Boss',
+    request: 'request-1',
+    subjectKind: 'settings',
+    subject: 'a',
+    before: { a: null },
+    after: { a: 'one' },
+    batch: null,
+  })
+  expect(await audit.revert(actor, { id: 1 })).toBe('reverted')
+  expect(await settingOf('a')).toBeNull()
+  expect(await audit.revert(actor, { id: 1 })).toBe('already')
+  expect((await findAudited(database.db, [1])).get(1)).toMatchObject({ revertedBy: 2 })
+  expect(await audit.revert(actor, { id: 2 })).toBe('reverted')
+  expect(await settingOf('a')).toBe('one')
+})
+
+test('a batch is reverted as a whole or not at all', async () => {
+  await set(['a', 'one'], ['b', 'two'])
+  const batch = (await findAudit(database.db, { limit: 1 }))[0]?.batch ?? ''
+  await set(['b', 'three'])
+  expect(await audit.revert(actor, { batch })).toBe('changed')
+  expect([await settingOf('a'), await settingOf('b')]).toEqual(['one', 'three'])
+  expect(await audit.revert(actor, { id: 3 })).toBe('reverted')
+  expect(await audit.revert(actor, { batch })).toBe('reverted')
+  expect([await settingOf('a'), await settingOf('b')]).toEqual([null, null])
+  expect((await findAudit(database.db, { limit: 9 })).map(({ action, reverts }) => [action, reverts])).toEqual([
+    ['revert', 1],
+    ['revert', 2],
+    ['revert', 3],
+    ['set', null],
+    ['set', null],
+    ['set', null],
+  ])
+})
+
+test('of two admins who revert the same change at once, one does', async () => {
+  await set(['a', 'one'])
+  const outcomes = await Promise.all([audit.revert(actor, { id: 1 }), audit.revert(actor, { id: 1 })])
+  expect(outcomes.sort()).toContain('reverted')
+  expect(outcomes.filter((one) => one === 'reverted')).toHaveLength(1)
+})
+
+test('what has no subject, an unknown one or lost a secret has no way back, and an unknown change is gone', async () => {
+  await audit.change(actor, async () => ({ action: 'x', details: { apiToken: 'abc', list: [{ password: 'p' }] } }))
+  await audit.change(actor, async () => ({ action: 'y', subject: { kind: 'spell', id: '1' }, before: 1, after: 2 }))
+  await audit.change(actor, async () => ({ action: 'z', subject: settingSubject(['a']), before: { smtpPassword: 'p' }, after: null }))
+  for (const id of [1, 2, 3]) expect(await audit.revert(actor, { id })).toBe('fixed')
+  expect(await audit.revert(actor, { id: 99 })).toBe('gone')
+  expect(await audit.revert(actor, { batch: randomUUID() })).toBe('gone')
+  const [z, , x] = await findAudit(database.db, { limit: 3 })
+  expect(x?.details).toEqual({ apiToken: '[redacted]', list: [{ password: '[redacted]' }] })
+  expect(z?.before).toEqual({ smtpPassword: '[redacted]' })
+})
+
+test('who is no admin reverts nothing, and a change that fails leaves no trace', async () => {
+  await set(['a', 'one'])
+  await expect(audit.revert({ userId: randomUUID() }, { id: 1 })).rejects.toMatchObject({ code: 'page/not-found' })
+  const failing = audit.change(actor, async (db) => {
+    await saveSetting(db, 'a', 'two')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await settingOf('a')).toBe('one')
+  expect(await findAudit(database.db, { limit: 9 })).toHaveLength(1)
+})
+
+test('the log is append-only: rows change no more, and only old ones are deleted', async () => {
+  await set(['a', 'one'])
+  const refused = expect.objectContaining({ message: expect.stringContaining('append-only') })
+  await expect(database.pool.query("UPDATE audit_log SET action = 'x'")).rejects.toEqual(refused)
+  await expect(database.pool.query('DELETE FROM audit_log')).rejects.toEqual(refused)
+  await database.pool.query("INSERT INTO audit_log (at, actor_name, action) VALUES (now() - interval '2 years', 'Boss', 'old')")
+  await database.pool.query("DELETE FROM audit_log WHERE action = 'old'")
+  expect(await findAudit(database.db, { limit: 9 })).toHaveLength(1)
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type AuditedRow, listAudited, listReverted } from '@stashwise/db/admin/audit'
+import { type Named, requireAdmin } from '@stashwise/db/admin/change-user'
+import { inTransaction } from '@stashwise/db/connections'
+import type { Db } from '@stashwise/db/db'
+import type { Database } from '@stashwise/db/open-database'
+import { appendAudit } from '@stashwise/db/site-log'
+import { isUniqueViolation } from '@stashwise/db/unique-violation'
+import type { Actor, AuditedChange, AuditService, RevertOutcome, Subject } from '../audit.ts'
+import { isRedacted, redact, redactMembers } from './redact.ts'
+
+/** Notes changes under an admin's name; `db` is the transaction that makes them. */
+export async function noteChanges(
+  db: Db,
+  { name, actor }: { name: Named; actor: Actor },
+  changes: readonly (AuditedChange & { reverts?: number })[],
+): Promise<void> {
+  const batch = changes.length > 1 ? randomUUID() : null
+  await appendAudit(
+    db,
+    changes.map(({ subject, before, after, details, ...change }) => ({
+      ...change,
+      details: redactMembers(details ?? {}),
+      actor: name.id,
+      actorName: name.name,
+      request: actor.request ?? null,
+      batch,
+      ...(subject && {
+        subjectKind: subject.kind,
+        subject: subject.id,
+        before: redact(before ?? null),
+        after: redact(after ?? null),
+      }),
+    })),
+  )
+}
+
+/** As the database stores it: no undefined members, null for none. */
+const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/** A revert that cannot be; the transaction is rolled back. */
+class Refused extends Error {
+  override name = 'Refused'
+  readonly outcome: RevertOutcome
+  constructor(outcome: RevertOutcome) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+export function createAudit({ database }: { database: Pick<Database, 'pool'> }): AuditService {
+  const subjects = new Map<string, Subject>()
+
+  /** Puts back what was before one change. */
+  async function revertOne(db: Db, row: AuditedRow, actor: Actor) {
+    const { subjectKind, subject: id, before, after } = row
+    const subject = subjectKind === null ? undefined : subjects.get(subjectKind)
+    if (!subject || subjectKind === null || id === null || isRedacted(before) || isRedacted(after)) throw new Refused('fixed')
+    const current = toJson(await subject.read(db, id))
+    if (!isDeepStrictEqual(current, toJson(after))) throw new Refused('changed')
+    const settled = await subject.write(db, id, before, actor)
+    const change = {
+      action: 'revert',
+      details: { change: row.id, action: row.action },
+      ...(row.target !== null && { target: row.target }),
+      ...(row.targetName !== null && { targetName: row.targetName }),
+      subject: { kind: subjectKind, id },
+      before: current,
+      after: toJson(await subject.read(db, id)),
+      reverts: row.id,
+    }
+    return { change, settled }
+  }
+
+  return {
+    change: (actor, work) =>
+      inTransaction(database.pool, async (_client, db) => {
+        const name = await requireAdmin(db, actor.userId)
+        const made = await work(db)
+        await noteChanges(db, { name, actor }, made === undefined ? [] : [made].flat())
+      }),
+    async revert(actor, of) {
+      const settle: (() => Promise<void> | void)[] = []
+      try {
+        await inTransaction(database.pool, async (_client, db) => {
+          const name = await requireAdmin(db, actor.userId)
+          const rows = await listAudited(db, of)
+          const done = await listReverted(
+            db,
+            rows.map(({ id }) => id),
+          )
+          const open = rows.filter(({ id }) => !done.has(id))
+          if (rows.length === 0) throw new Refused('gone')
+          if (open.length === 0) throw new Refused('already')
+          const changes: Awaited<ReturnType<typeof revertOne>>['change'][] = []
+          for (const row of open) {
+            const { change, settled } = await revertOne(db, row, actor)
+            changes.push(change)
+            if (settled) settle.push(settled)
+          }
+          await noteChanges(db, { name, actor }, changes)
+        })
+      } catch (error) {
+        if (error instanceof Refused) return error.outcome
+        // Somebody else reverts the same change at this moment.
+        if (isUniqueViolation(error, 'audit_log_reverts')) return 'already'
+        throw error
+      }
+      for (const after of settle) await after()
+      return 'reverted'
+    },
+    addSubject: (kind, subject) => void subjects.set(kind, subject),
+    canRevert: (kind) => kind !== undefined && subjects.has(kind),
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
+import type { AuditedState } from '../service.ts'
+import { pathOfSubject } from '../subject-path.ts'
+import { ChangeLines } from './change-lines.tsx'
+import styles from './change-view.module.css'
+import { ActionForm, AdminLink, Code, Confirm } from './parts.tsx'
+
+/** What an audited change did: where, from what to what, and the way back. */
+export function ChangeView({ change }: { change: AuditedState }) {
+  const { t } = useTranslation('admin')
+  const { id, batch, together, subject, isReverted, canRevert, request } = change
+  const path = subject && pathOfSubject(subject)
+  return (
+    <div className={styles.change}>
+      {subject ? path ? <AdminLink to={path}>{subject.id}</AdminLink> : <Code>{`${subject.kind} ${subject.id}`}</Code> : null}
+      {subject ? <ChangeLines before={change.before} after={change.after} /> : null}
+      <div className={styles.buttons}>
+        {request ? <AdminLink to={`/admin/logs?area=audit&q=${encodeURIComponent(request)}`}>{t('change.request')}</AdminLink> : null}
+        {isReverted ? <Badge>{t('change.reverted')}</Badge> : null}
+        {canRevert && !isReverted ? (
+          <ActionForm fields={{ revert: String(id) }}>
+            <Confirm label={t('change.revert')} hint={t('change.revertHint')} />
+          </ActionForm>
+        ) : null}
+        {batch && together > 1 ? (
+          <>
+            <AdminLink to={`/admin/logs?area=audit&q=${batch}`}>{t('change.batch', { count: together })}</AdminLink>
+            {canRevert ? (
+              <ActionForm fields={{ batch }}>
+                <Confirm label={t('change.revertBatch', { count: together })} hint={t('change.revertBatchHint', { count: together })} />
+              </ActionForm>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { maxReason } from '@stashwise/catalogue/overrides/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { SelectionBar } from '#app/kit/data-table/selection-bar.tsx'
+import type { Selection } from '#app/kit/data-table/use-selection.ts'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input, SelectOf } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { batchFields } from '../../batch-fields.ts'
+import { acceptFeed, type Batch, type ListKind, type RecordResult } from '../../records.ts'
+import { Confirm } from '../parts.tsx'
+import styles from './records.module.css'
+import { useFactLabel } from './use-fact-label.ts'
+
+type BatchBarProps = { kind: ListKind; selection: Selection; records: readonly string[]; result: RecordResult | undefined }
+
+/** One change of all selected records: a preview says how many it concerns, and only then it can be made. */
+export function BatchBar({ kind, selection, records, result }: BatchBarProps) {
+  const { t } = useTranslation('admin')
+  const labelOf = useFactLabel(kind)
+  const fields = batchFields(kind)
+  const [fact, setFact] = useState(fields[0]?.name ?? acceptFeed)
+  const input = fields.find(({ name }) => name === fact)?.input
+  const planned = result && 'planned' in result && sameRecords(result.batch, records) ? result : undefined
+  return (
+    <SelectionBar selection={selection}>
+      <Form method="post" preventScrollReset className={styles.batch}>
+        <input type="hidden" name="intent" value="plan" />
+        <input type="hidden" name="records" value={records.join('\n')} />
+        <Field label={t('records.batch.fact')}>
+          {(props) => (
+            <SelectOf
+              {...props}
+              name="fact"
+              value={fact}
+              options={[
+                ...fields.map(({ name }) => ({ value: name, label: labelOf(name) })),
+                { value: acceptFeed, label: t('records.batch.accept') },
+              ]}
+              onChoose={setFact}
+            />
+          )}
+        </Field>
+        {input === undefined ? null : input === 'tick' ? (
+          <CheckField key={fact} name="value" value="on" label={t('records.yes')} />
+        ) : (
+          <Field label={t('records.batch.value')} error={result && 'faults' in result ? t('quests.fault.shape') : undefined}>
+            {(props) =>
+              typeof input === 'string' ? (
+                <Input key={fact} {...props} name="value" maxLength={300} autoComplete="off" />
+              ) : (
+                <ChoiceSelect key={fact} {...props} name="value" values={input} textOf={(word) => word} />
+              )
+            }
+          </Field>
+        )}
+        <Field label={t('quests.note')}>{(props) => <Input {...props} name="reason" maxLength={maxReason} />}</Field>
+        <SubmitButton look="plain" pending={t('records.batch.counting')}>
+          {t('records.batch.preview')}
+        </SubmitButton>
+      </Form>
+      {planned ? <Planned planned={planned} kind={kind} /> : null}
+    </SelectionBar>
+  )
+}
+
+/** True while the rows of a preview are the ones that are selected. */
+const sameRecords = ({ records }: Batch, selected: readonly string[]) =>
+  records.length === selected.length && records.every((id) => selected.includes(id))
+
+function Planned({ planned: { planned, batch }, kind }: { planned: Extract<RecordResult, { planned: unknown }>; kind: ListKind }) {
+  const { t } = useTranslation('admin')
+  const labelOf = useFactLabel(kind)
+  const { changes, same, missing } = planned
+  const what =
+    batch.fact === acceptFeed
+      ? t('records.batch.accept')
+      : t('records.batch.sets', { fact: labelOf(batch.fact), value: batch.value || '–' })
+  return (
+    <div className={styles.planned} role="status">
+      <p>
+        {what}: {t('records.batch.changes', { count: changes })}
+        {same > 0 ? ` ${t('records.batch.same', { count: same })}` : null}
+        {missing > 0 ? ` ${t('records.batch.missing', { count: missing })}` : null}
+      </p>
+      {changes > 0 ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="run" />
+          <input type="hidden" name="records" value={batch.records.join('\n')} />
+          <input type="hidden" name="fact" value={batch.fact} />
+          <input type="hidden" name="value" value={batch.value} />
+          <input type="hidden" name="reason" value={batch.reason} />
+          <Confirm
+            label={t('records.batch.apply', { count: changes })}
+            hint={`${what}. ${t('records.batch.applyHint', { count: changes })}`}
+          />
+        </Form>
+      ) : null}
+    </div>
+  )
+}

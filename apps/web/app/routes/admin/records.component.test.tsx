@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openBrowser, renderRoute, runSql } from '#testing/render-route.tsx'
+
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status], [role=status] *' })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+/** An item of the snapshot that the database has as the feed sends it. */
+async function aFeedItem() {
+  const { itemsData } = await (await (await openBrowser('free')).api('GET', '/cache')).json()
+  const at = (name: string) => itemsData.fields.indexOf(name)
+  const row: string[] = itemsData.items.find((one: unknown[]) => one.some((value) => String(value).startsWith('Salewa first aid')))
+  const uid = row[at('uid')]
+  if (uid === undefined) throw new Error('no item')
+  const facts = JSON.stringify({
+    uid,
+    url: 'salewa',
+    width: 1,
+    height: 1,
+    weightKg: 0.6,
+    tags: ['a'],
+    category: 'a',
+    colour: 'blue',
+    basePrice: 5,
+    stackSize: 1,
+    fleaBanned: false,
+    fleaLevel: 0,
+  })
+  await runSql(
+    `INSERT INTO catalogue_records (mode, kind, id, hash, version, facts) VALUES ('pvp', 'item', '${uid}', '', 1, '${facts}')
+     ON CONFLICT (mode, kind, id) DO UPDATE SET facts = excluded.facts`,
+  )
+  await runSql(`DELETE FROM overrides WHERE kind = 'item'`)
+  return uid
+}
+
+test('items are found by a part of their name, and it is said of how many', async () => {
+  await renderRoute('/admin/items?q=salewa', { as: 'admin' })
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
+  screen.getByRole('link', { name: /Salewa/ })
+  screen.getByText(/^\d+ of [\d,]{5}$/)
+})
+
+test('conditions are put together by columns and go into the address', async () => {
+  const { address } = await renderRoute('/admin/items?q=rifle', { as: 'admin' })
+  fireEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+  fireEvent.change(screen.getByLabelText('Column of condition 1'), { target: { value: 'width' } })
+  fireEvent.change(screen.getByLabelText('Comparison of condition 1'), { target: { value: 'above' } })
+  fireEvent.change(screen.getByLabelText('Value of condition 1'), { target: { value: '4' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('where=and;width.above.4'))
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+})
+
+test('selected rows change at once after a preview of how many, and the log reverts the batch', async () => {
+  await aFeedItem()
+  const { unmount, browser } = await renderRoute('/admin/items?q=salewa', { as: 'admin' })
+  fireEvent.click(screen.getAllByRole('checkbox', { name: /Select row/ })[0] ?? document.body)
+  const bar = () => part('Selected rows')
+  fireEvent.change(bar().getByLabelText('Change'), { target: { value: 'width' } })
+  fireEvent.change(bar().getByLabelText('New value'), { target: { value: 'wide' } })
+  fireEvent.click(bar().getByRole('button', { name: 'Preview' }))
+  await bar().findByText(/isn’t valid/)
+  fireEvent.change(bar().getByLabelText('New value'), { target: { value: '3' } })
+  fireEvent.click(bar().getByRole('button', { name: 'Preview' }))
+  await bar().findByText(/Width becomes 3: 1 record changes/)
+  fireEvent.click(bar().getByRole('button', { name: 'Change 1 record' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change 1 record' }))
+  await status(/1 record changed/)
+  expect(within(screen.getByRole('table')).getByText('corrected')).toBeTruthy()
+  unmount()
+  await renderRoute('/admin/logs?area=audit', { as: 'admin', browser })
+  const [row] = screen.getAllByRole('row', { name: /Changed a correction/ })
+  if (!row) throw new Error('no entry')
+  fireEvent.click(within(row).getByRole('button', { name: 'Revert' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revert' }))
+  await status('Reverted.')
+  screen.getAllByRole('row', { name: /Reverted a change/ })
+})
+
+test('an item is corrected with a reason, and every fact says where it comes from', async () => {
+  const uid = await aFeedItem()
+  await renderRoute(`/admin/item/${uid}`, { as: 'admin' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Width' }), { target: { value: '99' } })
+  const save = () => fireEvent.click(part('Fields').getByRole('button', { name: 'Save' }))
+  save()
+  await screen.findAllByText(/isn’t valid/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' }).value).toBe('99')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Width' }), { target: { value: '2' } })
+  fireEvent.change(part('Fields').getByRole('textbox', { name: /reason/i }), { target: { value: 'measured' } })
+  save()
+  await status('Saved. Every page shows it now.')
+  screen.getByText('Feed: 1')
+  const row = within(screen.getByRole('table', { name: 'Every fact and its source' })).getByRole('row', { name: /^width/ })
+  expect(row.textContent).toContain('Correction')
+  within(part('History').getAllByRole('listitem')[0] ?? document.body).getByText(/Changed a correction/)
+})
+
+test('who saves after another admin has saved sees both versions, loses nothing and may save over them', async () => {
+  const uid = await aFeedItem()
+  await renderRoute(`/admin/item/${uid}`, { as: 'admin' })
+  await runSql(`INSERT INTO overrides (kind, id, patch, reason, at) VALUES ('item', '${uid}', '{"facts":{"width":4}}', 'other', now())`)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Width' }), { target: { value: '2' } })
+  fireEvent.click(part('Fields').getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Another admin saved this record meanwhile/)
+  screen.getByText('Saved meanwhile: 4')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' }).value).toBe('2')
+  fireEvent.click(screen.getByRole('button', { name: 'Save over it' }))
+  await status('Saved. Every page shows it now.')
+  screen.getByText('Feed: 1')
+})
+
+test('the admin search finds pages, items and users', async () => {
+  const { email } = await (await (await openBrowser('free')).api('GET', '/users/me')).json()
+  const { unmount } = await renderRoute(`/admin/search?q=${encodeURIComponent(email)}`, { as: 'admin' })
+  screen.getByRole('link', { name: email })
+  unmount()
+  await renderRoute('/admin/search?q=salewa', { as: 'admin' })
+  screen.getByRole('row', { name: /Salewa.*Item/ })
+  unmount()
+})
+
+test.each(['items', 'barters', 'crafts', 'traders-prices', 'quests', 'search'])('%s: a hostile address shows a list', async (page) => {
+  const hostile = '?q=%00%ED%A0%80%27&where=or%3B__proto__.is.x%3Bwidth.is.%25&sort=constructor&dir=up&record=..%2F&q=2'
+  await renderRoute(`/admin/${page}${hostile}`, { as: 'admin' })
+  screen.getByRole('heading', { level: 1 })
+})

@@ -68,6 +68,15 @@ test('every form of the admin area does what it says, as a page’s own form and
     { route: 'challenge.tsx', path: await newChallenge(admin), form: { intent: 'save', title: '' }, status: 400 },
     { route: 'quests.tsx', path: '/admin/quests', form: await correctionOf(admin) },
     { route: 'email-settings.tsx', path: '/admin/email-settings', form: { to: 'killa@example.org' } },
+    // An unknown record of a batch stays as it is; a record without a correction has none to remove.
+    ...['items', 'barters', 'crafts', 'traders-prices'].map((page) => ({
+      route: `${page}.tsx`,
+      path: `/admin/${page}`,
+      form: { intent: 'run', records: 'unknown', fact: 'accept' },
+    })),
+    { route: 'item.tsx', path: await anItem(admin), form: { intent: 'drop', kind: 'item', record: 'unknown' } },
+    // There is no such change, which the form says by its own status.
+    { route: 'logs.tsx', path: '/admin/logs', form: { revert: '999999' }, status: 409 },
     // Nothing is held here, which the form says by its own status.
     {
       route: 'overview.tsx',
@@ -109,6 +118,12 @@ test('every form of the admin area does what it says, as a page’s own form and
   for (const device of [player, phone]) expect((await device.get('/api/be/users/me')).status()).toBe(401)
   for (const context of [admin, player, phone, stranger]) await context.dispose()
 })
+
+/** Path of the admins' page of an item. */
+async function anItem(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/admin/items?q=salewa')).text()
+  return /\/admin\/item\/[\w-]{1,60}/.exec(html)?.[0] ?? ''
+}
 
 /** Path of the page of a tournament that was just made. */
 async function newChallenge(request: APIRequestContext): Promise<string> {

@@ -59,9 +59,6 @@ export type RecordResult =
   | { planned: BatchPlan; batch: Batch }
   | { changed: BatchPlan }
 
-/** An item that the feed misses. */
-export type NewItem = { bsgId: string; name: string; shortName: string; width: number; height: number; category: string; reason: string }
-
 /** What a search of the admin area finds, by kind. */
 export type Found = { kind: 'user' | 'item' | 'quest' | 'barter' | 'craft' | 'log'; id: string; name: string; note?: string; to: string }
 

@@ -7,7 +7,6 @@ export type Condition = { column: string; operator: Operator; value: string }
 /** `and`: every condition holds, `or`: at least one. */
 export type Conditions = { join: 'and' | 'or'; list: readonly Condition[] }
 
-export const noConditions: Conditions = { join: 'and', list: [] }
 export const maxConditions = 12
 const maxValue = 120
 

@@ -22,7 +22,7 @@ test('the chart is walked with the arrow keys and read as a table; a longer rang
   await page.getByRole('button', { name: /^1m/ }).click()
   const history = page.getByRole('region', { name: 'Price history', exact: true })
   await expect(history).toContainText('Historical data available for Pro status only.')
-  await expect(history.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/user#pro')
+  await expect(history.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/account#pro')
   await page.getByRole('button', { name: /^7d/ }).click()
   await expect(page.locator('#history polyline').first()).toBeVisible()
 })

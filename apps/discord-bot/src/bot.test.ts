@@ -234,7 +234,7 @@ describe('restocks', () => {
 
 test('an account is linked by a code; without one the bot says where it is', async () => {
   const how = (await type(discord, { name: 'link', locale: 'ru' })).body
-  expect(how).toEqual(shown(`Получите код на странице <${site.url}/account> и введите его здесь: /привязать код`))
+  expect(how).toEqual(shown(`Получите код на странице <${site.url}/account#discord> и введите его здесь: /привязать код`))
   await type(discord, { name: 'link', options: [{ name: 'code', value: 'ABCD-EFGH' }] })
   expect(site.requests).toMatchObject([
     { path: '/discord/link', body: { discordId: fakeUser, name: 'raider', code: 'ABCD-EFGH', locale: 'en' } },

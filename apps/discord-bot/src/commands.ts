@@ -70,7 +70,7 @@ export function createCommands({ site, onError }: Parts) {
     const texts = discordBotTexts(locale)
     if (!site.isConnected) return { content: texts.say.notHere, isPersonal: true }
     const code = interaction.options.getString('code')
-    if (code === null) return { content: texts.say.linkHow.replace('{{url}}', `<${site.pageUrl('/account')}>`), isPersonal: true }
+    if (code === null) return { content: texts.say.linkHow.replace('{{url}}', `<${site.pageUrl('/account#discord')}>`), isPersonal: true }
     const { id, username } = interaction.user
     return say('link', { discordId: id, name: username, code, locale })
   }

@@ -251,6 +251,9 @@ describe('a browser', () => {
     const receiver = aReceiver()
     await addDevice(receiver.wish)
     expect((await pro.api('POST', '/alerts/test', { channel: 'push' })).status).toBe(200)
-    expect(receiver.read(posted[0]?.body ?? '')).toMatchObject({ title: 'Test: your Stashwise alerts arrive here', path: '/account' })
+    expect(receiver.read(posted[0]?.body ?? '')).toMatchObject({
+      title: 'Test: your Stashwise alerts arrive here',
+      path: '/account#alerts',
+    })
   })
 })

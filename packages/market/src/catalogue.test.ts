@@ -222,6 +222,20 @@ describe('the item page', () => {
     expect(pageOf('salewa').loadoutUrl).toBeUndefined()
   })
 
+  test('links a preset with itself in the weapon builder', () => {
+    const facts = anItem({
+      uid: uidOf('sopmod'),
+      url: 'colt_m4a1_sopmod',
+      baseUid: uidOf('m4a1'),
+      properties: { kind: 'preset', ergonomics: 60, recoilVertical: 74, recoilHorizontal: 213 },
+    })
+    const { properties } = catalogue.facts.items[catalogue.facts.ordinals.get(uidOf('m4a1')) ?? -1] ?? facts
+    const weapon = anItem({ uid: uidOf('m4a1'), url: 'colt_m4a1', properties })
+    const records = [facts, weapon].map((item) => ({ kind: 'item' as const, id: item.uid, gone: false, facts: item }))
+    const changed = aCatalogue(someChanges({ records }))
+    expect(pageOf('sopmod', changed).loadoutUrl).toBe('/loadouts/weapon/colt_m4a1/sopmod')
+  })
+
   test('tells the maps of a key and the quest that needs it', () => {
     expect(pageOf('dorm-314')).toMatchObject({
       properties: { maps: ['customs'] },

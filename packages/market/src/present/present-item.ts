@@ -82,7 +82,7 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     ...(locks && { opens: [...locks] }),
     propertyNames: propertyNames(facts, described, locale),
     related: relatedOf(catalogue, described, locale),
-    ...(isBuildable(item) && { loadoutUrl: loadoutUrlOf(item) }),
+    ...loadoutOf(facts, item),
     features: featuresOf(facts.features[ordinal] ?? 0),
   }
 }
@@ -97,9 +97,15 @@ function gunBuildOf(item: Item): Pick<ItemPageView, 'gunBuildUid' | 'gunBuildUrl
   }
 }
 
-/** A few weapons have no default preset, and are built from the bare one. */
-const loadoutUrlOf = ({ gunBuildUid, gunBuildUrl, url }: Item): string =>
-  gunBuildUid === undefined || gunBuildUrl === undefined ? `/loadouts/weapon/${url}` : `/loadouts/weapon/${gunBuildUrl}/${gunBuildUid}`
+/** A weapon is built from its default preset, a few that have none from the bare one; a preset from itself. */
+function loadoutOf(facts: CatalogueFacts, item: Item): Pick<ItemPageView, 'loadoutUrl'> {
+  const weapon = item.properties.kind === 'preset' && item.baseUid ? findItem(facts, item.baseUid) : item
+  if (!weapon || !isBuildable(weapon)) return {}
+  const { gunBuildUid, gunBuildUrl, url } = weapon
+  const path = `/loadouts/weapon/${gunBuildUrl ?? url}`
+  const uid = weapon === item ? gunBuildUrl && gunBuildUid : item.uid
+  return { loadoutUrl: uid === undefined ? path : `${path}/${uid}` }
+}
 
 /** Money is not bought with itself. */
 const currencies: Readonly<Record<string, Currency>> = {

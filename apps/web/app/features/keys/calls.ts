@@ -1,6 +1,4 @@
-import { hc } from 'hono/client'
-import { callOptions, callsPath } from '#app/http/client.ts'
+import { callsOf } from '#app/http/client.ts'
 import type { KeysApi } from './api.ts'
 
-/** The typed client of this area's calls. Every call throws a CallError unless its response is the one it is typed with. */
-export const keysCalls = hc<KeysApi>(callsPath, callOptions)
+export const keysCalls = callsOf<KeysApi>()

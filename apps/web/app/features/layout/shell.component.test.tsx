@@ -20,7 +20,7 @@ test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', asy
   expect(mode.getByText('PVP').getAttribute('aria-current')).toBe('true')
   fireEvent.click(mode.getByRole('button', { name: 'PVE' }))
   screen.getByText('PVE prices come with Pro.')
-  expect(screen.getByRole('link', { name: 'See what Pro adds', hidden: true }).getAttribute('href')).toBe('/user#pro')
+  expect(screen.getByRole('link', { name: 'See what Pro adds', hidden: true }).getAttribute('href')).toBe('/account#pro')
 })
 
 test('all eleven maps are there, in the order players know', async () => {

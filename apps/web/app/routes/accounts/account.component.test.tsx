@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { accountParts } from '#app/site/account-path.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -36,6 +37,14 @@ test('a username is saved, and one that is taken is not', async () => {
   fireEvent.blur(field)
   await waitFor(() => expect(part('Profile').getByRole('status').textContent).toBe('Saved'))
   expect(await me(view)).toMatchObject({ username: 'Boss_1' })
+})
+
+test('every part that links of other pages lead to is on the page, and what Pro adds is there for visitors too', async () => {
+  const { unmount } = await renderRoute('/account', { as: 'free' })
+  expect(accountParts.filter((part) => document.getElementById(part) === null)).toEqual([])
+  unmount()
+  await renderRoute('/account')
+  expect(document.getElementById('pro')).not.toBeNull()
 })
 
 test('a free player sees everything and can change nothing that needs Pro', async () => {

@@ -18,5 +18,5 @@ test.each(['visitor', 'free'] as const)('a %s who presses PVE is told there that
   await renderRoute('/btc-farm', { as })
   fireEvent.click(screen.getByRole('button', { name: 'PVE' }))
   await screen.findByText(/^PVE prices come with Pro\./)
-  expect(screen.getByRole('link', { name: 'See what Pro adds' }).getAttribute('href')).toBe('/user#pro')
+  expect(screen.getByRole('link', { name: 'See what Pro adds' }).getAttribute('href')).toBe('/account#pro')
 })

@@ -183,7 +183,7 @@ test('a part that must be on the weapon is searched among all that fit', async (
 test('what decides of the traders’ levels is said with a link to where it is changed', async () => {
   await renderRoute(pistol)
   const link = await screen.findByRole('link', { name: 'Your own levels count with Pro' })
-  expect(link.getAttribute('href')).toBe('/user#pro')
+  expect(link.getAttribute('href')).toBe('/account#pro')
 })
 
 test('a Pro is led to the switch, and hears nothing once it is on', async () => {

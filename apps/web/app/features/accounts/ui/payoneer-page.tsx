@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
-import { pages } from '#app/site/pages.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import styles from './payoneer-page.module.css'
 
 const steps = ['account', 'card', 'pay', 'link'] as const
@@ -24,10 +24,10 @@ export function PayoneerPage({ hasPatreon }: { hasPatreon: boolean }) {
             ))}
           </ol>
           <div className="row">
-            <ButtonLink look="accent" to={pages.account}>
+            <ButtonLink look="accent" to={accountPath('logins')}>
               {t('toAccount')}
             </ButtonLink>
-            <ButtonLink to={`${pages.user}#pro`}>{t('toPro')}</ButtonLink>
+            <ButtonLink to={accountPath('pro')}>{t('toPro')}</ButtonLink>
           </div>
         </Panel>
         <Panel title={t('know.title')}>

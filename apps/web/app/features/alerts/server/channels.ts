@@ -7,6 +7,7 @@ import { fillIn, type MailTexts, mailTexts } from '@stashwise/i18n/mail-texts'
 import { discordText } from '@stashwise/replies/discord/markdown'
 import type { DiscordService } from '#app/features/discord/service.ts'
 import type { Platform } from '#app/platform/platform.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { frameMail } from '#app/site/mail-frame.ts'
 import type { Push } from './push.ts'
 import type { Sent } from './sent.ts'
@@ -26,7 +27,7 @@ export const localeOfRecipient = ({ locale }: AlertRecipient): Locale => (isLoca
 /** A message that shows the user that a channel works. */
 export const testMessage = (locale: Locale): AlertMessage => ({
   text: mailTexts(locale).texts.alert.test,
-  path: '/account',
+  path: accountPath('alerts'),
   tag: randomUUID(),
 })
 

@@ -7,8 +7,8 @@ import type { GameMode } from '@stashwise/game/mode'
 import { sellersOf } from '@stashwise/market/present/present-restocks'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ChangesService } from '#app/features/changes/service.ts'
-
 import type { RestocksService } from '#app/features/restocks/service.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import type { AlertSubject } from '../service.ts'
 
 type FiguresParts = {
@@ -87,7 +87,7 @@ export function createFigures({ catalogues, calculators, changes, restocks, cloc
       if (kind === 'changes') return '/changes'
       if (kind === 'restock') return '/time'
       const url = recipeKindOf(kind) ? recipeOf(mode, 'en', kind, subject)?.outputs[0]?.item.url : itemOf(mode, subject)?.url
-      return url === undefined ? '/account' : `/item/${url}`
+      return url === undefined ? accountPath('alerts') : `/item/${url}`
     },
 
     /** The name of a subject; empty for changes of the game, undefined for an unknown one. */

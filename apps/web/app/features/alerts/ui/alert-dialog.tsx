@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { alertsCalls } from '../calls.ts'
@@ -41,7 +42,7 @@ function NeedsPro({ isSignedIn }: { isSignedIn: boolean }) {
       <p>{t(isSignedIn ? 'needsPro' : 'needsLogin')}</p>
       <FormActions>
         {isSignedIn ? (
-          <ButtonLink to="/account#pro" look="accent">
+          <ButtonLink to={accountPath('pro')} look="accent">
             {t('getPro')}
           </ButtonLink>
         ) : (
@@ -71,7 +72,7 @@ function NewAlert({ about, onClose }: DialogProps) {
           <Button look="accent" onClick={onClose}>
             {t('dialog.close')}
           </Button>
-          <AppLink to="/account#alerts">{t('dialog.all')}</AppLink>
+          <AppLink to={accountPath('alerts')}>{t('dialog.all')}</AppLink>
         </FormActions>
       </>
     )

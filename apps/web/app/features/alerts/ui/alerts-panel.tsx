@@ -7,6 +7,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Rows } from '#app/kit/row-list.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { alertsCalls } from '../calls.ts'
 import { newGuid } from '../client/new-guid.ts'
@@ -39,7 +40,7 @@ export function AlertsPanel({ list }: { list: AlertList }) {
         <NewAlert list={list} onChange={revalidate} />
       ) : (
         <p className={styles.hint}>
-          {t(rules.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account#pro">{t('getPro')}</AppLink>
+          {t(rules.length > 0 ? 'resting' : 'needsPro')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       )}
       {isPro ? <ChannelsPart channels={channels} onChange={revalidate} /> : null}

@@ -13,6 +13,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SaveActions } from '#app/kit/form/save-actions.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { alertsCalls } from '../calls.ts'
 import { usePush } from '../client/use-push.ts'
 import type { AlertChannels } from '../service.ts'
@@ -48,7 +49,7 @@ export function ChannelsPart(props: PartProps) {
           note={
             <>
               {channels.webhooks > 0 ? t('channels.webhooks', { count: channels.webhooks }) : t('channels.noWebhooks')}{' '}
-              <AppLink className={styles.link} to="#webhooks">
+              <AppLink className={styles.link} to={accountPath('webhooks')}>
                 {t('channels.toWebhooks')}
               </AppLink>
             </>

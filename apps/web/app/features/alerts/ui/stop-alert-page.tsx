@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import type { StoppableAlert } from '../service.ts'
 
 /** One alert and the button that pauses it, for players who are not logged in too. `alert`: undefined where the address is no alert's. */
@@ -36,7 +37,7 @@ function ToAccount() {
   const { t } = useTranslation('alerts')
   return (
     <div className="row">
-      <ButtonLink to="/account#alerts">{t('stop.account')}</ButtonLink>
+      <ButtonLink to={accountPath('alerts')}>{t('stop.account')}</ButtonLink>
     </div>
   )
 }

@@ -57,10 +57,12 @@ export function ChangesPage({ view, search, mode }: Props) {
               <ButtonLink to={changesHref({ ...view.span, kind: search.kind, after: view.next })}>{t('more')}</ButtonLink>
             )}
           </div>
-          <aside className={styles.side}>
-            {view.days.length > 0 ? <Days days={view.days} span={view.span} /> : null}
-            {view.prices.length > 0 ? <PriceMoves moves={view.prices} span={view.span} /> : null}
-          </aside>
+          {view.days.length > 0 || view.prices.length > 0 ? (
+            <aside className={styles.side}>
+              {view.days.length > 0 ? <Days days={view.days} span={view.span} /> : null}
+              {view.prices.length > 0 ? <PriceMoves moves={view.prices} span={view.span} /> : null}
+            </aside>
+          ) : null}
         </div>
       )}
     </Page>

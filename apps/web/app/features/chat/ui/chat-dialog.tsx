@@ -9,6 +9,7 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { ChatAbout } from '#app/site/item-tools.ts'
 import { chatCalls } from '../calls.ts'
@@ -57,7 +58,7 @@ function Sending({ isPro, address, send }: SendingProps) {
       <>
         <p className="text-dim">{t(isPro ? 'dialog.noAddress' : 'dialog.needsPro')}</p>
         <FormActions>
-          <ButtonLink look="accent" to={isPro ? '/account#chat' : '/account#pro'}>
+          <ButtonLink look="accent" to={isPro ? accountPath('chat') : accountPath('pro')}>
             {t(isPro ? 'dialog.addAddress' : 'dialog.getPro')}
           </ButtonLink>
         </FormActions>

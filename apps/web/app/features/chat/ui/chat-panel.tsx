@@ -11,6 +11,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { Refusal } from '#app/kit/form/refusal.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { chatCalls } from '../calls.ts'
 import type { ChatView } from '../service.ts'
 
@@ -46,7 +47,7 @@ export function ChatPanel({ view: { isPro, address } }: { view: ChatView }) {
       ) : null}
       {isPro ? null : (
         <p className="text-dim">
-          {t('panel.needsPro')} <AppLink to="/account#pro">{t('dialog.getPro')}</AppLink>
+          {t('panel.needsPro')} <AppLink to={accountPath('pro')}>{t('dialog.getPro')}</AppLink>
         </p>
       )}
       {isPro && (isChanging || !address) ? <AddressForm onSaved={saved} /> : null}

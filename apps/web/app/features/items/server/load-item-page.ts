@@ -41,7 +41,7 @@ export async function loadItemPage(services: Services, viewer: Viewer, { url, re
   const found = items.find(url, viewer, record)
   if (!found) return undefined
   const { source, ...item } = found
-  const isWeapon = item.loadoutUrl !== undefined
+  const isWeapon = item.loadoutUrl !== undefined && item.base === undefined
   const [history, liked, presetPrices] = await Promise.all([
     // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
     inTime<HistoryResult>(

@@ -7,6 +7,7 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { NewSecret } from '#app/kit/new-secret.tsx'
 import { Rows } from '#app/kit/row-list.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
 import type { KeyList, MadeKey } from '../service.ts'
 import { KeyRow } from './key-row.tsx'
@@ -64,7 +65,7 @@ function OwnKeys({ list }: { list: KeyList }) {
       ) : null}
       {list.isPro ? null : (
         <p className={styles.hint}>
-          {t(list.keys.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account#pro">{t('getPro')}</AppLink>
+          {t(list.keys.length > 0 ? 'resting' : 'needsPro')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       )}
       {list.isPro ? (

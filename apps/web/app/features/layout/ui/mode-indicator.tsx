@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CompactChoice } from '#app/kit/compact-choice.tsx'
 import { Popover } from '#app/kit/popover.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useUserParts } from '#app/site/user-parts.ts'
 
@@ -24,7 +25,7 @@ export function ModeIndicator() {
         ) : (
           <Popover key={row.mode} trigger={t(`mode.${row.mode}`)}>
             <p>
-              {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user#pro">{t('mode.pro')}</AppLink>
+              {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to={accountPath('pro')}>{t('mode.pro')}</AppLink>
             </p>
           </Popover>
         ),

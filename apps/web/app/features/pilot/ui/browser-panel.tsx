@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import styles from './connection-panel.module.css'
 
 /** How a browser alone learns the position, for sites that have no pilot to download. */
@@ -19,7 +20,7 @@ export function BrowserPanel() {
       </ol>
       {isPro ? null : (
         <p className={styles.aside}>
-          {t('browser.pro')} <AppLink to="/user#pro">{t('settings.toPro')}</AppLink>
+          {t('browser.pro')} <AppLink to={accountPath('pro')}>{t('settings.toPro')}</AppLink>
         </p>
       )}
     </Panel>

@@ -6,6 +6,7 @@ import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { TextField } from '#app/kit/form/field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { pilotStore, usePilot } from '../client/use-pilot.ts'
 import styles from './settings-panel.module.css'
@@ -40,7 +41,7 @@ export function SettingsPanel() {
           note={
             isPro ? undefined : (
               <>
-                {t('settings.questsPro')} <AppLink to="/user#pro">{t('settings.toPro')}</AppLink>
+                {t('settings.questsPro')} <AppLink to={accountPath('pro')}>{t('settings.toPro')}</AppLink>
               </>
             )
           }

@@ -3,6 +3,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { pages } from '#app/site/pages.ts'
 import type { DiscordCommandView } from '../discord-command.ts'
 import styles from './example-list.module.css'
@@ -39,7 +40,7 @@ export function DiscordBotPage({ invite, isOn, commands }: PageProps) {
           <Panel title={t('discord.account.title')}>
             <PanelText>{t('discord.account.text')}</PanelText>
             <div className="row">
-              <ButtonLink to="/account#discord">{t('discord.account.link')}</ButtonLink>
+              <ButtonLink to={accountPath('discord')}>{t('discord.account.link')}</ButtonLink>
             </div>
           </Panel>
         ) : null}

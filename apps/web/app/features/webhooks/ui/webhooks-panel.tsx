@@ -8,6 +8,7 @@ import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { NewSecret } from '#app/kit/new-secret.tsx'
 import { Rows } from '#app/kit/row-list.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { webhooksCalls } from '../calls.ts'
 import type { MadeSecret, WebhookList } from '../service.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -55,7 +56,7 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
         </FormActions>
       ) : (
         <p className={styles.hint}>
-          {t(webhooks.length > 0 ? 'resting' : 'needsPro')} <AppLink to="/account#pro">{t('getPro')}</AppLink>
+          {t(webhooks.length > 0 ? 'resting' : 'needsPro')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       )}
       {isMaking && !isFull ? (

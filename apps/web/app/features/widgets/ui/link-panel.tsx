@@ -10,8 +10,8 @@ import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
-import { pages } from '#app/site/pages.ts'
 import { widgetsCalls } from '../calls.ts'
 import type { OverlayLinksView } from '../service.ts'
 import { overlaysOf } from './own-overlays.tsx'
@@ -60,7 +60,7 @@ function OwnLink({ kind, links }: { kind: OverlayKind; links: OverlayLinksView }
       {secret !== undefined && hasLink ? <Overlays key={secret} secret={secret} /> : null}
       {links.isPro ? null : (
         <PanelText>
-          {t(hasLink ? 'link.resting' : 'link.needsPro')} <AppLink to={`${pages.account}#pro`}>{t('link.getPro')}</AppLink>
+          {t(hasLink ? 'link.resting' : 'link.needsPro')} <AppLink to={accountPath('pro')}>{t('link.getPro')}</AppLink>
         </PanelText>
       )}
       {hasLink && secret === undefined ? <PanelText>{t('link.made')}</PanelText> : null}

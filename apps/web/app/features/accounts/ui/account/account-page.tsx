@@ -132,7 +132,7 @@ function PricesSection() {
   const [isCleared, setIsCleared] = useState(false)
   const count = Object.keys(user.ownBuy).length + Object.keys(user.ownSell).length
   return (
-    <Section title={t('prices.title')} note={t('prices.note', { mode: user.gameMode })}>
+    <Section anchor="prices" title={t('prices.title')} note={t('prices.note', { mode: user.gameMode })}>
       {count > 0 ? (
         <Spread>
           <strong>{t('prices.count', { count })}</strong>

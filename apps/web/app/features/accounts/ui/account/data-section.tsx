@@ -11,7 +11,7 @@ import { useAccount } from './use-account.ts'
 export function DataSection() {
   const { t } = useTranslation('account')
   return (
-    <Section title={t('data.title')}>
+    <Section anchor="data" title={t('data.title')}>
       <Spread>
         <p>{t('data.exportText')}</p>
         <ButtonAnchor href="/api/be/account/export" download>

@@ -17,7 +17,7 @@ export function LoginsSection({ logins, options }: { logins: LoginView[]; option
   const ways = logins.filter(({ provider, name }) => provider !== 'email' || hasAddress(name))
   const isLinked = logins.some(({ provider }) => provider === 'patreon')
   return (
-    <Section title={t('logins.title')}>
+    <Section anchor="logins" title={t('logins.title')}>
       <Rows>
         {ways.map((login) => (
           <LoginRow key={login.provider} login={login} isOnly={ways.length === 1} />

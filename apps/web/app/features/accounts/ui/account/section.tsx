@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
+import type { AccountPart } from '#app/site/account-path.ts'
 import styles from './section.module.css'
 
 type SectionProps = {
   /** Where links to this part of the page lead. */
-  anchor?: string
+  anchor?: AccountPart
   title: string
   note?: string
   children: ReactNode

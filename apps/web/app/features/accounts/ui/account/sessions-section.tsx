@@ -33,7 +33,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
     setIsRevoked(true)
   }
   return (
-    <Section title={t('sessions.title')} note={t('sessions.note')}>
+    <Section anchor="sessions" title={t('sessions.title')} note={t('sessions.note')}>
       <Rows>
         {ordered.map((session) => (
           <SessionRow key={session.id} session={session} onRevoked={revoked} />

@@ -21,7 +21,7 @@ export function ShareSection() {
   const { user } = useAccount()
   const reason = !user.pro ? 'needsPro' : user.proSource === 'shared' ? 'notOwn' : user.proSource === 'everyone' ? 'notNeeded' : undefined
   return (
-    <Section title={t('share.title')} note={t('share.note')}>
+    <Section anchor="share" title={t('share.title')} note={t('share.note')}>
       {reason ? <Hint>{t(`share.${reason}`)}</Hint> : <OwnLink link={user.accountLink} />}
     </Section>
   )

@@ -3,6 +3,7 @@ import { useEditUser, useUserField } from '#app/features/player/user-provider.ts
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { StarBox, StarIcon, type StarPlace } from '#app/kit/star.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 
 /** Puts an item among the favourites or takes it away. Without Pro it says what favourites need. */
 export function Star({
@@ -23,7 +24,7 @@ export function Star({
       <StarBox place={place} isOn={isOn}>
         <Popover label={t('fav.add', { name })} trigger={<StarIcon />} tabIndex={tabIndex}>
           <p>
-            {t('fav.pro')} <AppLink to="/account#pro">{t('fav.link')}</AppLink>
+            {t('fav.pro')} <AppLink to={accountPath('pro')}>{t('fav.link')}</AppLink>
           </p>
         </Popover>
       </StarBox>

@@ -8,6 +8,7 @@ import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { PmcFace, pmcsOf } from './pmc-face.tsx'
 import { SaveMark } from './save-mark.tsx'
@@ -34,7 +35,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
               {t('menu.new')}
             </button>
           ) : (
-            <AppLink to="/account#pro" onClick={onDone}>
+            <AppLink to={accountPath('pro')} onClick={onDone}>
               <Plus size={16} aria-hidden="true" />
               {t('menu.new')}
               <small>{t('menu.needsPro')}</small>

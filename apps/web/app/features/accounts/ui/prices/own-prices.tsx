@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useOwnPriceText } from './own-mark.tsx'
 import { OwnPriceFields } from './own-price-fields.tsx'
 import styles from './own-prices.module.css'
@@ -36,7 +37,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
             t('prices.note', { mode: user.gameMode })
           ) : (
             <>
-              {t('prices.needsPro')} <AppLink to="/account#pro">{t('prices.getPro')}</AppLink>
+              {t('prices.needsPro')} <AppLink to={accountPath('pro')}>{t('prices.getPro')}</AppLink>
             </>
           )}
         </p>

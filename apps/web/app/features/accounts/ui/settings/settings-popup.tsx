@@ -4,6 +4,7 @@ import { useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { PmcFace, pmcOf } from '../menu/pmc-face.tsx'
 import { SaveMark } from '../menu/save-mark.tsx'
@@ -31,7 +32,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
         {user.pro ? null : (
           <Callout>
             {t('settings.readOnly')}{' '}
-            <AppLink to="/account#pro" onClick={onClose}>
+            <AppLink to={accountPath('pro')} onClick={onClose}>
               {t('settings.getPro')}
             </AppLink>
           </Callout>

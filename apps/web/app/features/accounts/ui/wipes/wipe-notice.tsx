@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import { useDialog } from '#app/kit/use-loaded.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import styles from './wipe-notice.module.css'
 
 /** Above the page: a wipe reset the player's progress, until they dismiss it or undo it. The latest one first. */
@@ -31,7 +32,7 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
       {only !== undefined && others.length === 0 ? (
         <Undo label={until} wipe={wipe.uid} characterUid={only} onDone={() => onRestored(wipe.mode)} />
       ) : (
-        <ButtonLink to="/account#pmcs">{until}</ButtonLink>
+        <ButtonLink to={accountPath('pmcs')}>{until}</ButtonLink>
       )}
       <Button look="quiet" aria-disabled={dismiss.isPending || undefined} onClick={() => dismiss.mutate()}>
         {t('wipe.ok')}

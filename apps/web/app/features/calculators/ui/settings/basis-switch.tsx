@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import styles from './basis-switch.module.css'
 
 const common: readonly Basis[] = ['cheapest', 'bought']
@@ -25,7 +26,7 @@ export function BasisSwitch({ basis }: { basis: Basis }) {
         />
       </fieldset>
       {isPro ? null : (
-        <AppLink className="tap" to="/user#pro">
+        <AppLink className="tap" to={accountPath('pro')}>
           {t('basisPro')}
         </AppLink>
       )}

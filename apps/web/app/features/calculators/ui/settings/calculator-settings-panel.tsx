@@ -6,6 +6,7 @@ import { useEditUser, useUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { LoginLink } from '#app/site/login-link.tsx'
 import styles from './calculator-settings-panel.module.css'
 import { type CostFields, CostSettings, SettingsTitle } from './cost-settings.tsx'
@@ -38,7 +39,7 @@ function Reason({ user }: { user: UserRecord | undefined }) {
     <Callout>
       {user ? (
         <>
-          <strong>{t('free')}</strong> {t('freeText')} <AppLink to="/user#pro">{t('getPro')}</AppLink>
+          <strong>{t('free')}</strong> {t('freeText')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </>
       ) : (
         <>

@@ -6,6 +6,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useAge } from '#app/site/time.tsx'
 import styles from './calculator-page.module.css'
 
@@ -57,7 +58,7 @@ export function ProMore({ children }: { children: string }) {
   const { t } = useTranslation('calcsettings')
   return (
     <p className={styles.more}>
-      {children} <AppLink to="/user#pro">{t('getPro')}</AppLink>
+      {children} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
     </p>
   )
 }

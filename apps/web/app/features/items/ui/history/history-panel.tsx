@@ -13,6 +13,7 @@ import { Segmented } from '#app/kit/segmented.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import { joinPoints, rowSpan } from '../../price-series.ts'
 import type { HistoryResult } from '../../service.ts'
@@ -141,7 +142,7 @@ function HistoryBody({ item, state, points, retry, table }: HistoryBodyProps) {
         <>
           <LockKeyhole size={20} aria-hidden="true" />
           <p className={styles.headline}>{t('error:proHistory')}</p>
-          <ButtonLink to="/user#pro" look="accent">
+          <ButtonLink to={accountPath('pro')} look="accent">
             {t('history.getPro')}
           </ButtonLink>
         </>

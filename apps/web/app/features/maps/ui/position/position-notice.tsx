@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { type PositionState, positions } from '../../client/position/position-store.ts'
 import { useMapName } from '../../use-map-name.ts'
@@ -51,7 +52,7 @@ function useNotice(): ReactNode {
   if (notice !== undefined && notice !== 'shown')
     return (
       <>
-        {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to="/user#pro">{t('position.getPro')}</AppLink> : null}
+        {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink> : null}
       </>
     )
   if (isUnplaced)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { Ago } from '#app/site/time.tsx'
 import { FolderControl, hasPointer } from '../../screenshots-folder.tsx'
 import { useMapName } from '../../use-map-name.ts'
@@ -23,7 +24,7 @@ export function PositionPanel() {
         </>
       ) : (
         <p className={`text-dim ${styles.offer}`}>
-          {t('position.pro')} <AppLink to="/user#pro">{t('position.getPro')}</AppLink>
+          {t('position.pro')} <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink>
         </p>
       )}
     </section>

@@ -17,6 +17,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { SearchInput } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { RowButton } from '../look/row-button.tsx'
 import { Waiting } from '../look/waiting.tsx'
 import { useMap } from '../page/map-context.ts'
@@ -69,7 +70,7 @@ function Loaded({ quests, facts }: LoadedProps) {
       <div role="alert" className={styles.alert}>
         {isOverLimit ? (
           <p className={styles.limit}>
-            {t('quests:limit')} <AppLink to="/user#pro">{t('position.getPro')}</AppLink>
+            {t('quests:limit')} <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink>
           </p>
         ) : null}
       </div>

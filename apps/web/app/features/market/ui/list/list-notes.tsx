@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useLoginPath } from '#app/site/login-link.tsx'
 import { initialRowCount } from '../../list-row.ts'
@@ -53,7 +54,7 @@ function NoFavourites({ root }: { root: string }) {
   const { isSignedIn, isPro } = useFrame()
   const viewer = !isSignedIn ? 'visitor' : isPro ? 'pro' : 'free'
   const login = useLoginPath()
-  const to = { visitor: login, free: '/account#pro', pro: root }[viewer]
+  const to = { visitor: login, free: accountPath('pro'), pro: root }[viewer]
   return (
     <Empty
       title={t(`fav.${viewer}.title`)}
@@ -75,7 +76,7 @@ export function LimitedNote() {
   if (isPro || isUserUnknown) return <p className={styles.note}>{t('limited.unknown')}</p>
   return (
     <p className={styles.note}>
-      {t('limited.text')} <AppLink to="/user#pro">{t('limited.link')}</AppLink>
+      {t('limited.text')} <AppLink to={accountPath('pro')}>{t('limited.link')}</AppLink>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Page } from '#app/kit/page.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useProgress } from '../../use-progress.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
@@ -42,7 +43,7 @@ function SavedIn() {
   if (place === 'account') return null
   return (
     <p className="text-faint">
-      {t('savedHere')} <AppLink to="/user#pro">{t('savedPro')}</AppLink>
+      {t('savedHere')} <AppLink to={accountPath('pro')}>{t('savedPro')}</AppLink>
     </p>
   )
 }

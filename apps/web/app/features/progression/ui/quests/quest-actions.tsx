@@ -18,6 +18,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useDialog } from '#app/kit/use-loaded.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import type { Quests } from '../../use-quests.ts'
 import styles from './quest-actions.module.css'
 
@@ -88,7 +89,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
       </div>
       {isOverLimit ? (
         <p role="alert" className={styles.limit}>
-          {t('limit')} <AppLink to="/user#pro">{t('getPro')}</AppLink>
+          {t('limit')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       ) : null}
       {Dialog ? (

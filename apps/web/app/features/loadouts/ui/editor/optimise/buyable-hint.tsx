@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 
 /** Says that the player's own trader levels and quests do not decide what can be bought, and leads to where that is changed. */
 export function BuyableHint({ className }: { className: string | undefined }) {
@@ -14,7 +15,7 @@ export function BuyableHint({ className }: { className: string | undefined }) {
       {isPro ? (
         <AppLink to="/progression/dashboard">{t('optimise.turnOnProgress')}</AppLink>
       ) : (
-        <AppLink to="/user#pro">{t('optimise.progressWithPro')}</AppLink>
+        <AppLink to={accountPath('pro')}>{t('optimise.progressWithPro')}</AppLink>
       )}
     </p>
   )

@@ -15,6 +15,7 @@ import { TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { accountPath } from '#app/site/account-path.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
 import styles from './save-dialog.module.css'
@@ -63,7 +64,7 @@ function NeedsPro() {
       <p className="small-dim">{t('save.freeWay')}</p>
       <FormActions>
         {isSignedIn ? null : <LoginButton>{t('save.login')}</LoginButton>}
-        <ButtonLink to="/user#pro">{t('save.getPro')}</ButtonLink>
+        <ButtonLink to={accountPath('pro')}>{t('save.getPro')}</ButtonLink>
       </FormActions>
     </>
   )

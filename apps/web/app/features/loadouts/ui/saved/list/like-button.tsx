@@ -6,6 +6,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { LoginLink } from '#app/site/login-link.tsx'
 import styles from './like-button.module.css'
 
@@ -30,7 +31,7 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
       <Popover label={label} trigger={<Likes>{number}</Likes>}>
         <p>
           {right === 'visitor' ? t('like.login') : t('like.pro')}{' '}
-          {right === 'visitor' ? <LoginLink>{t('login')}</LoginLink> : <AppLink to="/user#pro">{t('getPro')}</AppLink>}
+          {right === 'visitor' ? <LoginLink>{t('login')}</LoginLink> : <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>}
         </p>
       </Popover>
     )

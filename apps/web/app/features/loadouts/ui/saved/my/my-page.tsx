@@ -18,6 +18,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { accountPath } from '#app/site/account-path.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { FileButtons } from './file-buttons.tsx'
@@ -94,7 +95,7 @@ function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps 
     >
       {right === 'pro' ? null : (
         <Callout>
-          {t('my.lapsed')} <AppLink to="/user#pro">{t('getPro')}</AppLink>
+          {t('my.lapsed')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </Callout>
       )}
       {refusal ? <Refused {...refusal} /> : null}
@@ -146,7 +147,7 @@ function Nothing({ right, onImport }: FileProps) {
     right === 'visitor' ? (
       <LoginButton>{t('login')}</LoginButton>
     ) : (
-      <ButtonLink to="/user#pro" look="accent">
+      <ButtonLink to={accountPath('pro')} look="accent">
         {t('getPro')}
       </ButtonLink>
     )

@@ -6,3 +6,5 @@ export const maxFileBytes = 60_000_000
 export const maxShots = 12
 /** Corrected cells that a browser remembers. */
 export const maxMemories = 300
+/** Items whose pictures are compared with the doubtful cells of one screenshot. */
+export const maxPictures = 200

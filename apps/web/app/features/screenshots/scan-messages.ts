@@ -24,9 +24,22 @@ export type ReadPicture = { cells: ScannedCell[]; grids: SeenGrid[]; pitch: numb
 /** Why there is no list. `offline`: the names could not be fetched; `crashed`: the reader itself ended. */
 export type ScanFault = 'not-picture' | 'animated' | 'broken' | 'too-small' | 'too-large' | 'too-heavy' | 'no-grid' | 'offline' | 'crashed'
 
-/** What the worker is sent. `shot`: the picture's number on the page. `items`: only when they are others than before. */
+/**
+ * What the worker is sent. `shot`: the picture's number on the page. `items`: only when they are others than before. `hasPictures`: addresses
+ * of items' pictures follow on the first list.
+ */
 export type ScanTask =
-  | { kind: 'scan'; shot: number; file: Blob; items?: readonly LexiconItem[]; glyphs: StoredGlyphs; memories: readonly CellMemory[] }
+  | {
+      kind: 'scan'
+      shot: number
+      file: Blob
+      items?: readonly LexiconItem[]
+      glyphs: StoredGlyphs
+      memories: readonly CellMemory[]
+      hasPictures: boolean
+    }
+  /** Addresses of the pictures of items that doubtful cells of the first list may be, by item: the final one waits for them a moment. */
+  | { kind: 'pictures'; shot: number; urls: readonly (readonly [item: string, url: string])[] }
   /** The cell shows this item: how it looks and, where its name is known, its letters are learnt. */
   | {
       kind: 'teach'

@@ -99,7 +99,7 @@ test('a pasted picture becomes a list, one item is corrected, counts go into pro
   const { browser } = await pastePicture()
   const named = await namedItems(browser)
   const scanner = await worker()
-  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan', shot: 1, glyphs: [], memories: [] })
+  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan', shot: 1, glyphs: [], memories: [], hasPictures: false })
   const [salewa, bolts, wires] = [named('Salewa'), named('Bolts'), named('Wires')]
   const cells = [aCell([salewa]), aCell([bolts, wires], { state: 'asked', row: 1, box: { x: 80, y: 10, width: 64, height: 64 } })]
   send(scanner, sized(1), { kind: 'progress', shot: 1, share: 0.5 })

@@ -2,12 +2,14 @@ import { type CellLook, isSameLook, lookOfCell } from '@stashwise/recognition/ce
 import { GlyphStore } from '@stashwise/recognition/glyphs'
 import { bundledNet } from '@stashwise/recognition/letter-weights'
 import { Lexicon } from '@stashwise/recognition/lexicon'
+import { compareWithPictures } from '@stashwise/recognition/likeness'
 import { maxPixels, maxSide, minSide, type Picture } from '@stashwise/recognition/picture'
 import { type Progress, type RecognisedItem, type Recognition, recognise } from '@stashwise/recognition/recognise'
 import { teachCell } from '@stashwise/recognition/teach'
 import { maxFileBytes } from '../limits.ts'
 import { maxHeadBytes, readPictureHead } from '../picture-head.ts'
 import type { CellMemory, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
+import { browserPictures } from './item-pictures.ts'
 
 /** Shares of the work that the steps of reading take. */
 const stageShares = { grids: [0.05, 0.3], captions: [0.3, 0.65], corrections: [0.65, 1] } as const
@@ -23,8 +25,29 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
   let lexicon = new Lexicon([])
   /** Pixels of one picture at most are held. */
   let latest: { shot: number; picture: Picture } | undefined
+  const loadPictures = browserPictures(decode)
+  const awaited = new Map<number, (urls: PictureUrls) => void>()
 
-  async function scan({ shot, file, items, glyphs, memories }: Extract<ScanTask, { kind: 'scan' }>) {
+  /** Pictures of what doubtful cells may be, by item; none where their addresses or they themselves do not come. */
+  async function findPictures(shot: number): Promise<ReadonlyMap<string, Picture>> {
+    const urls = await new Promise<PictureUrls>((resolve) => {
+      awaited.set(shot, resolve)
+      setTimeout(() => resolve([]), maxAddressMs)
+    })
+    awaited.delete(shot)
+    const pictureAt = await loadPictures(
+      urls.map(([, url]) => url),
+      maxPictureMs,
+    )
+    return new Map(
+      urls.flatMap(([item, url]) => {
+        const picture = pictureAt(url)
+        return picture ? [[item, picture] as const] : []
+      }),
+    )
+  }
+
+  async function scan({ shot, file, items, glyphs, memories, hasPictures }: Extract<ScanTask, { kind: 'scan' }>) {
     const fail = (fault: ScanFault) => send({ kind: 'failed', shot, fault })
     if (items) lexicon = new Lexicon(items)
     latest = undefined
@@ -34,7 +57,9 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     if (!picture) return fail('broken')
     const { width, height } = picture
     send({ kind: 'size', shot, width, height })
-    const steps = recognise(picture, { lexicon, net, glyphs: new GlyphStore(glyphs) })
+    let pictures: ReadonlyMap<string, Picture> = new Map()
+    const likenessOf = compareWithPictures((id) => pictures.get(id))
+    const steps = recognise(picture, { lexicon, net, glyphs: new GlyphStore(glyphs), ...(hasPictures && { likenessOf }) })
     let paused = performance.now()
     for (;;) {
       const step = steps.next()
@@ -43,7 +68,10 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
         latest = { shot, picture }
         return send({ kind: 'done', shot, ...present(step.value, picture, memories) })
       }
-      if (step.value.items) send({ kind: 'first', shot, cells: step.value.items.map(toCell) })
+      if (step.value.items) {
+        send({ kind: 'first', shot, cells: step.value.items.map(toCell) })
+        if (hasPictures) pictures = await findPictures(shot)
+      }
       if (performance.now() - paused > progressEvery) {
         send({ kind: 'progress', shot, share: shareOf(step.value) })
         await new Promise((resolve) => setTimeout(resolve, 0))
@@ -63,6 +91,7 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
   }
 
   return async (task: ScanTask): Promise<void> => {
+    if (task.kind === 'pictures') return awaited.get(task.shot)?.(task.urls)
     try {
       await (task.kind === 'teach' ? teach(task) : scan(task))
     } catch (error) {
@@ -73,6 +102,11 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
   }
 }
 
+type PictureUrls = Extract<ScanTask, { kind: 'pictures' }>['urls']
+
+/** How long the final list waits for the addresses of items' pictures, and for the pictures. Milliseconds. */
+const maxAddressMs = 2000
+const maxPictureMs = 4000
 /** How often progress is sent. Milliseconds. */
 const progressEvery = 80
 

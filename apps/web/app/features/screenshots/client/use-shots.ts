@@ -1,16 +1,17 @@
-import type { ItemUid } from '@stashwise/game/ids'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import { mergeGlyphs } from '@stashwise/recognition/merge-glyphs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSite } from '#app/kit/site-context.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useBrowserDocument } from '#app/storage/browser-document.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
-import { maxMemories, maxShots } from '../limits.ts'
-import type { CellMemory, ReadPicture, ScanFault, ScanMessage, ScanTask } from '../scan-messages.ts'
-import { lexiconQuery } from '../scan-queries.ts'
+import { maxMemories, maxPictures, maxShots } from '../limits.ts'
+import type { CellMemory, ReadPicture, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
+import { itemsQuery, lexiconQuery } from '../scan-queries.ts'
 import type { SceneCell, ShotCells } from '../scene.ts'
 import { learnt } from './learnt.ts'
 
@@ -36,7 +37,8 @@ const startWorker = () => new Worker(new URL('./scan-worker.ts', import.meta.url
 
 /** The pictures of a page, read one after the other in a worker that starts with the first one. */
 export function useShots() {
-  const { mode } = useFrame()
+  const { mode, locale } = useFrame()
+  const { imageBaseUrl } = useSite()
   const queries = useQueryClient()
   const page = usePageScope()
   const { value: known } = useBrowserDocument(learnt)
@@ -76,6 +78,7 @@ export function useShots() {
       case 'progress':
         return share.set(message.share)
       case 'first':
+        void sendPictures(id, message.cells)
         return change(id, { cells: message.cells })
       case 'done': {
         const { cells, grids, pitch, glyphs } = message
@@ -84,6 +87,15 @@ export function useShots() {
       case 'failed':
         return finish(id, { state: 'failed', fault: message.fault })
     }
+  }
+  /** Sends the worker the pictures of what doubtful cells may be; none when their addresses are not to be had. */
+  async function sendPictures(shot: number, cells: readonly ScannedCell[]) {
+    if (imageBaseUrl === '') return
+    const asked = cells.filter(({ state }) => state === 'asked')
+    const uids = [...new Set(asked.flatMap(({ candidates }) => candidates.map(({ id }) => itemUid(id))))].slice(0, maxPictures)
+    const items = uids.length > 0 ? await queries.fetchQuery(itemsQuery(mode, locale, uids)).catch(() => undefined) : undefined
+    const urls = [...(items ?? [])].map(([uid, { cell }]) => [uid, `${imageBaseUrl}/${cell.imageId}-base-image.webp`] as const)
+    if (worker.current) send(worker.current.port, { kind: 'pictures', shot, urls })
   }
   const onMessage = useEffectEvent(hear)
   const onCrash = useEffectEvent(() => {
@@ -113,7 +125,15 @@ export function useShots() {
     const sent = own.lexicon
     own.lexicon = names
     const { glyphs, cells: memories } = learnt(page).get().value
-    send(own.port, { kind: 'scan', shot: id, file, glyphs, memories, ...(sent !== names && { items: [...names.values()] }) })
+    send(own.port, {
+      kind: 'scan',
+      shot: id,
+      file,
+      glyphs,
+      memories,
+      hasPictures: imageBaseUrl !== '',
+      ...(sent !== names && { items: [...names.values()] }),
+    })
   })
   const waiting = shots.find(({ state }) => state === 'waiting')
   const isFree = !shots.some(({ state }) => state === 'working')

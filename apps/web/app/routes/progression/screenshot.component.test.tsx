@@ -228,6 +228,29 @@ test('a picture that is pasted on the market page opens the reader, which is lin
   expect(screen.getByRole('link', { name: 'read a screenshot' }).getAttribute('href')).toBe(path)
 })
 
+test('the screenshots folder is followed: each new picture is read, what was there before is not', async () => {
+  const names = ['old.png']
+  const folder = {
+    name: 'Screenshots',
+    keys: () => names.values(),
+    getFileHandle: async (name: string) => ({ getFile: async () => aPng(name) }),
+  }
+  vi.stubGlobal('showDirectoryPicker', async () => folder)
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('hover'), media: query }))
+  await renderRoute(path, { as: 'pro' })
+  vi.stubGlobal('Worker', StubWorker)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Read every new screenshot of the game' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose folder' }))
+  await screen.findByText(/^Watching “Screenshots”/)
+  expect(StubWorker.latest).toBeUndefined()
+  names.push('new.png', 'notes.txt')
+  const scanner = await worker()
+  expect(scanner.tasks).toMatchObject([{ kind: 'scan', shot: 1, file: { name: 'new.png' } }])
+  fireEvent.click(screen.getByRole('button', { name: 'Stop watching' }))
+  await screen.findByRole('button', { name: 'Choose folder' })
+})
+
 test('cancelling ends the reader; a failure is said with what was looked for', async () => {
   await pastePicture('pro', '/progression/items-tracker')
   const first = await worker()

@@ -5,7 +5,7 @@ import { type Recognition, recognise } from '../packages/recognition/src/recogni
 import { throughJpeg } from '../packages/recognition/testing/compress.ts'
 import { drawInventory } from '../packages/recognition/testing/draw-inventory.ts'
 import { createRandom } from '../packages/recognition/testing/random.ts'
-import { addSynthetic, countTies, describeScore, emptyScore, type Score, type Share } from '../packages/recognition/testing/score.ts'
+import { addSynthetic, describeScore, emptyScore, type Score, type Share } from '../packages/recognition/testing/score.ts'
 import { listScreens, loadScreen, screensFolder } from '../packages/recognition/testing/screens.ts'
 import { snapshotLexicon } from '../packages/recognition/testing/snapshot-lexicon.ts'
 import { testFaces } from '../packages/recognition/testing/test-faces.ts'
@@ -34,7 +34,6 @@ export function measureRecognition(): Result[] {
   const faces = testFaces()
   const items = snapshotLexicon()
   const lexicon = new Lexicon(items)
-  const tiesOf = countTies(items)
   const results: Result[] = []
   const total = emptyScore()
   for (const [index, [width, height]] of sizes.entries()) {
@@ -52,8 +51,8 @@ export function measureRecognition(): Result[] {
       times.firstMs = Math.max(times.firstMs, time.firstMs)
       times.allMs = Math.max(times.allMs, time.allMs)
       bytes = Math.max(bytes, rise)
-      addSynthetic(score, inventory, result, tiesOf)
-      addSynthetic(total, inventory, result, tiesOf)
+      addSynthetic(score, inventory, result)
+      addSynthetic(total, inventory, result)
     }
     if (score.cells.all === 0) continue
     const name = `synthetic ${width}x${height}`

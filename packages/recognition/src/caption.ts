@@ -12,6 +12,13 @@ export function toStrongest({ width, height, data }: Picture): Plane {
   return { width, height, levels }
 }
 
+/** One channel of each pixel: 0 red, 1 green, 2 blue. */
+export function toChannel({ width, height, data }: Picture, channel: number): Plane {
+  const levels = new Uint8Array(width * height)
+  for (let at = 0, offset = channel; at < levels.length; at++, offset += 4) levels[at] = data[offset] ?? 0
+  return { width, height, levels }
+}
+
 /** Where captions lie in a picture, in pixels from the top left line of an item, and how bright they are. */
 export type CaptionStyle = { capTop: number; capHeight: number; ink: number }
 

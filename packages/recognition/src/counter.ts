@@ -1,7 +1,7 @@
 import { shapes } from './alphabet.ts'
 import type { LetterNet } from './letters.ts'
 import type { CounterSpec } from './lexicon.ts'
-import type { Box, Picture } from './picture.ts'
+import type { Box, Picture, Rgb } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
 import { judgeReading, type Piece, type PieceJudge, type Reading, readStrip } from './reading.ts'
 import { capRows, cutStrip, type Plane, rowsAbove, type Strip } from './strip.ts'
@@ -21,6 +21,10 @@ export type Counter = {
   colour: CounterColour
   margin: number
   pieces: readonly Piece[]
+  /** Whether there is a number at all: of a single digit that is hard to read there may be none. */
+  isLikely: boolean
+  /** This and other readings, best first; `lost`: by how much each fits worse. */
+  others: readonly { text: string; lost: number }[]
 }
 
 /** Pixels at 63 per cell: where the digits begin above the lower line, their height, and where they end before the right line. */
@@ -33,11 +37,13 @@ const counterShapes = [...'0123456789/.'].flatMap((character) => {
 
 /** Evidence a counter needs in all and per character, and by how much its best reading must lead the next one to be certain. */
 const minTotal = 7
+/** Evidence from which there is rather a number than none. */
+const minLikely = 4.5
 const minPerCharacter = 2
 const certainMargin = 2.5
 
 /** How many readings of one stretch are followed. */
-const maxReadings = 10
+const maxReadings = 8
 
 /** Shapes between which the odds of a piece are compared, best first: further ones never lead to the best reading. */
 const maxShapes = 4
@@ -68,15 +74,71 @@ function isPossible(text: string): boolean {
 /** A counter's strip with everything in it that may be a digit. `place` is where it lies in the picture. */
 export type CounterReading = { reading: Reading; strip: Strip; place: { left: number; right: number; top: number; height: number } }
 
-export function readCounterStrip(plane: Plane, box: Box, pitch: number, net: LetterNet, offset = 0): CounterReading {
+/** What counters are read from: the picture and the strongest channel of its pixels. */
+export type CounterSource = { picture: Picture; plane: Plane }
+
+/** Inks whose hue sets them off from most pictures under them, and how many full pixels of one make a counter, at 63 per cell. */
+const hues: readonly { ink: Rgb; isFull: (red: number, green: number, blue: number) => boolean }[] = [
+  { ink: [255, 83, 53], isFull: (red, green, blue) => red > 190 && green < 0.5 * red && blue < 0.42 * red },
+  { ink: [170, 207, 18], isFull: (red, green, blue) => green > 120 && blue < 0.4 * green && red < 0.95 * green && red > 0.6 * green },
+]
+const minFull = 10
+/** By how much a pixel counts less for each level that its colour is off the ink's. */
+const offHue = 1.5
+
+/** The line of a counter by the share of its ink's colour in every pixel, where it has a colour of its own; what lies beside it is dark. */
+function colourPlane(
+  { width, height, data }: Picture,
+  { x, y, width: boxWidth, height: boxHeight }: Box,
+  least: number,
+): Plane | undefined {
+  const hue = hues.find(({ isFull }) => {
+    let count = 0
+    for (let row = Math.max(0, y); row < Math.min(height, y + boxHeight); row++) {
+      for (let column = Math.max(0, x); column < Math.min(width, x + boxWidth); column++) {
+        const offset = (row * width + column) * 4
+        if (isFull(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0)) count++
+      }
+    }
+    return count >= least
+  })
+  if (!hue) return undefined
+  const [inkRed, inkGreen, inkBlue] = hue.ink
+  const power = inkRed * inkRed + inkGreen * inkGreen + inkBlue * inkBlue
+  const brightest = Math.max(...hue.ink)
+  const levels = new Uint8Array(boxWidth * boxHeight)
+  for (let row = 0; row < boxHeight; row++) {
+    for (let column = 0; column < boxWidth; column++) {
+      if (x + column < 0 || y + row < 0 || x + column >= width || y + row >= height) continue
+      const offset = ((y + row) * width + x + column) * 4
+      const [red, green, blue] = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]
+      const share = (red * inkRed + green * inkGreen + blue * inkBlue) / power
+      const off = Math.hypot(red - share * inkRed, green - share * inkGreen, blue - share * inkBlue)
+      levels[row * boxWidth + column] = Math.max(0, Math.min(255, share * brightest - Math.max(0, off - 12) * offHue))
+    }
+  }
+  return { width: boxWidth, height: boxHeight, levels }
+}
+
+export function readCounterStrip({ picture, plane }: CounterSource, box: Box, pitch: number, net: LetterNet, offset = 0): CounterReading {
   const scale = pitch / pitchAtScale1
   const right = box.x + box.width - 1 - Math.round(scale)
   const left = Math.max(box.x + 2, right - geometry.width * scale)
   const top = box.y + box.height - 1 - geometry.top * scale + offset
   const height = geometry.height * scale
   const place = { left, right, top, height }
+  // With room for the pixels that the scaled ones reach.
+  const around = {
+    x: Math.floor(left) - 2,
+    y: Math.floor(top - height * 0.3) - 2,
+    width: Math.ceil(right - left) + 5,
+    height: Math.ceil(height * 1.8) + 5,
+  }
+  const coloured = colourPlane(picture, around, minFull * scale * scale)
   const readAt = (ink: number): CounterReading => {
-    const strip = cutStrip(plane, { left, right, capTop: top, capHeight: height }, groundLevel, ink)
+    const strip = coloured
+      ? cutStrip(coloured, { left: left - around.x, right: right - around.x, capTop: top - around.y, capHeight: height }, groundLevel, ink)
+      : cutStrip(plane, { left, right, capTop: top, capHeight: height }, groundLevel, ink)
     return { reading: readStrip(strip, net), strip, place }
   }
   const bright = readAt(inks.bright)
@@ -94,9 +156,9 @@ const offsets = [0, -0.5, 0.5, -1, 1]
 const offsetSamples = 24
 
 /** By how many pixels the counters of a picture lie lower than they should. */
-export function findCounterOffset(plane: Plane, boxes: readonly Box[], pitch: number, net: LetterNet): number {
+export function findCounterOffset(source: CounterSource, boxes: readonly Box[], pitch: number, net: LetterNet): number {
   const read = (box: Box, offset: number) => {
-    const [best] = listReadings(readCounterStrip(plane, box, pitch, net, offset).reading)
+    const [best] = listReadings(readCounterStrip(source, box, pitch, net, offset).reading)
     return best && best.score >= minTotal ? best.score : 0
   }
   const samples = boxes.slice(0, offsetSamples)
@@ -123,21 +185,27 @@ export function readCounter(
   const isMoney = (path: DigitPath) => findColour(picture, boxOf(path, place)) === 'money'
   const likely = all.filter((path) => path.text.length < 4 || path.text.includes('/') || isMoney(path))
   const [best, next] = likely.length > 0 ? likely : all
-  if (!best || best.score < minTotal || best.score / best.text.length < minPerCharacter) return undefined
-  const { value, max } = parseCounter(best.text)
+  if (!best || best.score < minLikely || best.score / best.text.length < minPerCharacter) return undefined
+  const isArmour = mayHaveDecimal(best, place, picture, spec)
+  const decimals = isArmour ? withDecimals(best) : undefined
+  const text = decimals ?? best.text
+  const { value, max } = parseCounter(text)
   const margin = best.score - (next?.score ?? 0)
   return {
-    text: best.text,
+    text,
     value,
     ...(max === undefined ? {} : { max }),
     isCertain:
       likely.length > 0 &&
+      best.score >= minTotal &&
       margin >= certainMargin &&
       !hasInkBefore(raw, strip, best, isMoney(best)) &&
-      !mayHaveDecimal(best, place, picture, spec),
+      (!isArmour || decimals !== undefined),
     colour: findColour(picture, boxOf(best, place)),
     margin,
     pieces: best.pieces,
+    isLikely: best.score >= minTotal,
+    others: (likely.length > 0 ? likely : all).map((path) => ({ text: path.text, lost: best.score - path.score })),
   }
 }
 
@@ -170,7 +238,20 @@ function hasInkBefore({ cuts, pieces }: Reading, { width, data }: Strip, { text,
   )
 }
 
-/** Armour's points have a decimal whose point is one dim pixel: 296 may be 29.6. */
+/** Columns by which a digit lies further from the one before it when there is a point between them. */
+const pointWidth = 1.4
+
+/** The decimals' point is one dim pixel, so that 29.6 looks like 296: what a number is with it; undefined where there is no room for one. */
+function withDecimals({ text, pieces }: DigitPath): string | undefined {
+  const slash = text.indexOf('/')
+  const stepTo = (at: number) => (pieces[at]?.left ?? 0) - (pieces[at - 1]?.left ?? 0)
+  const hasPoint = (first: number, last: number) => last - first === 2 && stepTo(last) >= stepTo(last - 1) + pointWidth
+  if (slash < 0 || !hasPoint(0, slash - 1) || !hasPoint(slash + 1, text.length - 1)) return undefined
+  const insert = (part: string) => `${part.slice(0, -1)}.${part.slice(-1)}`
+  return `${insert(text.slice(0, slash))}/${insert(text.slice(slash + 1))}`
+}
+
+/** Whether a number may have decimals: those of armour do. */
 const mayHaveDecimal = (path: DigitPath, place: CounterReading['place'], picture: Picture, spec: CounterSpec | undefined): boolean =>
   /\d{3}\/\d{3}/.test(path.text) && !(spec?.form === 'of' && spec.max !== undefined) && findColour(picture, boxOf(path, place)) === 'white'
 
@@ -179,7 +260,8 @@ function parseCounter(text: string): { value: number; max: number | undefined } 
   return { value, max }
 }
 
-function fitsSpec(text: string, spec: CounterSpec): boolean {
+/** Whether a number can be the counter of an item. */
+export function fitsSpec(text: string, spec: CounterSpec): boolean {
   const { value, max } = parseCounter(text)
   if (spec.form === 'any') return true
   if (spec.form === 'stack') return max === undefined && value <= spec.max
@@ -198,7 +280,7 @@ function listReadings({ cuts, pieces, width }: Reading): DigitPath[] {
       const shapesHere = counterShapes
         .map(({ character, shape }) => ({ character, odds: piece.odds[shape] ?? 0 }))
         .sort((a, b) => b.odds - a.odds)
-        .slice(0, maxShapes)
+        .filter(({ character }, at) => at < maxShapes || character === '/')
       const into = states[piece.to] ?? []
       for (const base of bases) {
         for (const { character, odds } of shapesHere)
@@ -214,7 +296,12 @@ function listReadings({ cuts, pieces, width }: Reading): DigitPath[] {
 function bestOfEach(paths: readonly DigitPath[]): DigitPath[] {
   const byText = new Map<string, DigitPath>()
   for (const path of paths) if (path.score > (byText.get(path.text)?.score ?? Number.NEGATIVE_INFINITY)) byText.set(path.text, path)
-  return [...byText.values()].sort((a, b) => b.score - a.score).slice(0, maxReadings)
+  const sorted = [...byText.values()].sort((a, b) => b.score - a.score)
+  // Numbers and ratios are followed apart: a slash looks like some digits, and those would crowd it out.
+  const isRatioPath = ({ text }: DigitPath) => text.includes('/')
+  return [...sorted.filter((path) => !isRatioPath(path)).slice(0, maxReadings), ...sorted.filter(isRatioPath).slice(0, maxReadings)].sort(
+    (a, b) => b.score - a.score,
+  )
 }
 
 /** Colour of the brightest pixels of a counter. */

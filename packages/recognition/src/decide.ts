@@ -1,10 +1,18 @@
-import type { Counter } from './counter.ts'
+import { type Counter, fitsSpec } from './counter.ts'
 import type { Ground } from './ground.ts'
-import type { LexiconItem, NameGroup } from './lexicon.ts'
+import type { CounterSpec, LexiconItem, ModBadge, NameGroup } from './lexicon.ts'
 import type { Fit } from './reading.ts'
 
 /** What was seen of an item beside its name. */
-export type CellEvidence = { columns: number; rows: number; ground: Ground; counter?: Counter | undefined }
+export type CellEvidence = {
+  columns: number
+  rows: number
+  ground: Ground
+  counter?: Counter | undefined
+  badge?: ModBadge | undefined
+  /** How well a weapon's calibre fits the text in its corner, as a logarithm. */
+  calibreOf?: ((calibre: string) => number) | undefined
+}
 
 /** How likely a picture of an item looks like the cell, as a logarithm; undefined when there is no picture. */
 export type LikenessOf = (item: LexiconItem) => number | undefined
@@ -15,7 +23,7 @@ export type Candidate = { id: string; name: string; probability: number }
  * `sure`: one item, which may be entered unasked. `asked`: the candidates, likeliest first. `unknown`: no item of the lexicon fits, an old
  * name or one of another language; the candidates are guesses.
  */
-export type Verdict = { state: 'sure' | 'asked' | 'unknown'; candidates: Candidate[]; name?: string }
+export type Verdict = { state: 'sure' | 'asked' | 'unknown'; candidates: Candidate[]; name?: string; isDogtag?: boolean }
 
 export const maxCandidates = 5
 
@@ -30,29 +38,53 @@ const sure = { perLetter: 2.2, total: 8, lostPerLetter: 1.6 }
 const unknownCost = { total: 6, perLetter: 1.1 }
 const evidencePerLetter = 6
 
+/** Up to which evidence less another reading of a counter is thought of, and how much each part of it counts. */
+const maxLost = 7
+const lossWeight = 0.5
+
 /** What an item's counter says about it. */
 function judgeCounter({ counter: spec }: LexiconItem, counter: Counter | undefined): number {
   if (!counter) return !spec || spec.form === 'any' ? 0 : spec.form === 'stack' ? -1 : -2.5
   const doubt = counter.isCertain ? 1 : 0.5
+  // Of a number that may be read otherwise, the reading that fits the item counts, less what it fits worse.
+  if (spec) {
+    const other = counter.others.find(({ text }) => fitsSpec(text, spec))
+    if (other && other.lost < maxLost) return judgeReading(spec, other.text) - lossWeight * other.lost
+  }
   // It could not be read, but there is one.
-  if (!spec) return -6
+  if (!spec) return counter.isLikely ? -6 : -2.5
   if (spec.form === 'any') return -0.3
-  if (spec.form === 'stack') return counter.max === undefined ? (counter.value <= spec.max ? 0.7 : -3 * doubt) : -6 * doubt
-  if (counter.max === undefined) return -5 * doubt
-  if (spec.max === undefined) return 0.3
-  if (counter.max === spec.max) return 2
-  return -4.5 * doubt
+  if (spec.form === 'stack') return (counter.max === undefined ? -3 : -6) * doubt
+  return counter.max === undefined ? -5 * doubt : -4.5 * doubt
 }
 
-function judgeItem(item: LexiconItem, { columns, rows, ground, counter }: CellEvidence, likenessOf: LikenessOf | undefined): number {
-  let evidence = judgeCounter(item, counter)
+/** What a number that fits an item's counter says for it. */
+function judgeReading(spec: CounterSpec, text: string): number {
+  if (spec.form === 'any') return -0.3
+  if (spec.form === 'stack') return 0.7
+  return spec.max === undefined ? 0.3 : text.includes('/') ? 2 : 0
+}
+
+/** Evidence against a whole item on the ground of a broken weapon. */
+const minBroken = -5
+
+/** What the sign of a weapon's part says: pictures may hide it, but hardly show one that is none. */
+function judgeBadge({ badge }: LexiconItem, found: ModBadge | undefined): number {
+  if (badge === found) return badge ? 1 : 0
+  return found ? -4 : -2
+}
+
+function judgeItem(item: LexiconItem, cell: CellEvidence, likenessOf: LikenessOf | undefined): number {
+  const { columns, rows, ground, counter } = cell
+  let evidence = judgeCounter(item, counter) + judgeBadge(item, cell.badge)
+  if (item.isDogtag) evidence -= 3
+  if (item.calibre !== undefined) evidence += cell.calibreOf?.(item.calibre) ?? 0
   const isListedSize = (columns === item.width && rows === item.height) || (columns === item.height && rows === item.width)
   if (columns === item.width && rows === item.height) evidence += 0.2
   if (!isListedSize) evidence -= 0.8
-  if (item.weapon) evidence += (item.weapon === 'non-functional') === ground.isBroken ? 0 : -3.5
-  else if (ground.isBroken) evidence -= 3.5
   // The red of a weapon that lacks a part replaces the colour of its cell.
-  if (!ground.isBroken && !ground.isHovered && item.weapon !== 'non-functional') evidence += ground.colours.get(item.colour) ?? 0
+  if (item.weapon === 'non-functional') evidence += ground.broken
+  else if (!ground.isHovered) evidence += ground.isBroken ? minBroken : (ground.colours.get(item.colour) ?? 0)
   return evidence + (likenessOf?.(item) ?? 0)
 }
 
@@ -87,4 +119,16 @@ export function decide(
   if (isReadable && (candidates[0]?.probability ?? 0) >= sureProbability) return { state: 'sure', candidates, name: first.item.name }
   const isUnknown = Math.exp(unknownScore - top) / total > 0.9
   return { state: isUnknown ? 'unknown' : 'asked', candidates, name: first.item.name }
+}
+
+/** A dogtag shows a player's name: which kind it is, its colour alone can hint at. Undefined when the lexicon has none. */
+export function decideDogtag(dogtags: readonly LexiconItem[], { colours }: Ground): Verdict | undefined {
+  if (dogtags.length === 0) return undefined
+  const scored = dogtags.map((item) => ({ item, weight: Math.exp(colours.get(item.colour) ?? 0) }))
+  const total = scored.reduce((sum, { weight }) => sum + weight, 0)
+  const candidates = scored
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, maxCandidates)
+    .map(({ item, weight }) => ({ id: item.id, name: item.name, probability: weight / total }))
+  return { state: 'asked', candidates, isDogtag: true }
 }

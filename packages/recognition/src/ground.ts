@@ -8,8 +8,10 @@ export type Ground = {
   isHovered: boolean
   /** A weapon that lacks a vital part. */
   isBroken: boolean
-  /** Logarithm of how likely each colour is; empty when hovered or broken. */
+  /** Logarithm of how likely each colour is; empty when hovered. */
   colours: ReadonlyMap<CellColour, number>
+  /** Logarithm of how likely it is the red of a weapon that lacks a vital part; 0 when hovered. */
+  broken: number
 }
 
 /**
@@ -36,6 +38,8 @@ const sceneLight: Rgb = [1, 0.95, 0.75]
 const spread = 4
 /** Versions of the game changed some colours: a colour never rules an item out. */
 const minColour = -3
+/** Weapons have been red like that in all versions. */
+const minBroken = -6
 
 /** Squared distance of a ground from an expected one under the best light, which is the less likely the stronger it is. */
 function distanceOf(mean: Rgb, expected: Rgb): number {
@@ -72,16 +76,17 @@ export function findGround(picture: Picture, box: Box): Ground {
   // Without a tint, unlike a ground with light of the scene on it, which is warm.
   const isHovered = Math.abs(best[1] - hoveredGround) < 12 && Math.max(...best) - Math.min(...best) < 4
   const isBroken = !isHovered && distanceOf(best, brokenGround) < Math.min(nearest - 20, 60)
-  if (isHovered || isBroken) return { mean: best, isHovered, isBroken, colours: new Map() }
+  if (isHovered) return { mean: best, isHovered, isBroken, colours: new Map(), broken: 0 }
+  const brokenLevel = -distanceOf(best, brokenGround) / (2 * spread * spread)
   const levels = distances.map(([colour, distance]) => [colour, -distance / (2 * spread * spread)] as const)
-  const total =
-    Math.log(levels.reduce((sum, [, level]) => sum + Math.exp(level + nearest / (2 * spread * spread)), 0)) -
-    nearest / (2 * spread * spread)
+  const top = Math.max(brokenLevel, -nearest / (2 * spread * spread))
+  const total = Math.log(levels.reduce((sum, [, level]) => sum + Math.exp(level - top), Math.exp(brokenLevel - top))) + top
   return {
     mean: best,
     isHovered,
     isBroken,
     colours: new Map(levels.map(([colour, level]) => [colour, Math.max(minColour, level - total)])),
+    broken: Math.max(minBroken, brokenLevel - total),
   }
 }
 

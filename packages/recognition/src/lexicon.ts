@@ -4,6 +4,9 @@ import { type Spelling, spell } from './reading.ts'
 /** The counter in the lower right corner of an item: a stack's number, or what is left of a maximum (absent: the maximum varies). */
 export type CounterSpec = { form: 'stack'; max: number } | { form: 'of'; max?: number } | { form: 'any' }
 
+/** The coloured sign in the lower left corner of a weapon's parts: blue, green and brown. */
+export type ModBadge = 'functional' | 'gear' | 'vital'
+
 /** An item that may lie in a cell. `name`: its short name in the language of the picture. */
 export type LexiconItem = {
   id: string
@@ -15,6 +18,11 @@ export type LexiconItem = {
   counter?: CounterSpec
   /** Weapons are as large as their parts make them, and red when a vital part is missing. */
   weapon?: 'functional' | 'non-functional'
+  /** Rounds of a weapon, as its lower left corner names them: `9x19PARA`. */
+  calibre?: string
+  badge?: ModBadge
+  /** Shows the name of a player in place of its own. */
+  isDogtag?: true
 }
 
 /** An item of the Catalogue as the reader compares it; undefined for presets, which look like their weapon. */
@@ -22,6 +30,7 @@ export function toLexiconItem(item: Item, name: string): LexiconItem | undefined
   if (item.variant === 'preset') return undefined
   const { uid, width, height, colour, variant } = item
   const counter = counterOf(item)
+  const badge = badgeOf(item)
   return {
     id: uid,
     name,
@@ -30,7 +39,16 @@ export function toLexiconItem(item: Item, name: string): LexiconItem | undefined
     colour,
     ...(counter ? { counter } : {}),
     ...(variant === 'functional' || variant === 'non-functional' ? { weapon: variant } : {}),
+    ...(item.properties.kind === 'weapon' ? { calibre: item.properties.caliber.replace(/^Caliber/, '') } : {}),
+    ...(badge ? { badge } : {}),
+    ...(item.url.startsWith('dogtag_') ? { isDogtag: true } : {}),
   }
+}
+
+function badgeOf({ tags, properties }: Item): ModBadge | undefined {
+  if (properties.kind !== 'mod') return undefined
+  if (tags.includes('Vital_parts')) return 'vital'
+  return tags.includes('Gear_mods') || properties.part === 'magazine' ? 'gear' : 'functional'
 }
 
 function counterOf({ properties, stackSize }: Item): CounterSpec | undefined {
@@ -68,8 +86,13 @@ const sizeKey = (columns: number, rows: number) => `${columns}x${rows}`
 export class Lexicon {
   readonly #groups = new Map<string, NameGroup[]>()
   readonly #byId: ReadonlyMap<string, LexiconItem>
+  readonly dogtags: readonly LexiconItem[]
+  /** In an order in which neighbours share their beginnings. */
+  readonly calibres: readonly string[]
 
   constructor(items: readonly LexiconItem[]) {
+    this.dogtags = items.filter(({ isDogtag }) => isDogtag)
+    this.calibres = [...new Set(items.flatMap(({ calibre }) => calibre ?? []))].sort()
     this.#byId = new Map(items.map((item) => [item.id, item]))
     const bySize = new Map<string, Map<string, LexiconItem[]>>()
     const add = (item: LexiconItem, columns: number, rows: number) => {

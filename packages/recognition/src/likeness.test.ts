@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawIcon, drawInventory } from '../testing/draw-inventory.ts'
+import { drawIcon } from '../testing/draw-icon.ts'
+import { drawInventory } from '../testing/draw-inventory.ts'
 import { createRandom } from '../testing/random.ts'
 import { isSameBox } from '../testing/score.ts'
 import { snapshotLexicon } from '../testing/snapshot-lexicon.ts'

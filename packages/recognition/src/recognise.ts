@@ -1,13 +1,15 @@
-import { type CaptionStyle, captionEnd, captionStart, cutCaption, findCaptionStyle, toStrongest } from './caption.ts'
+import { findBadge } from './badge.ts'
+import { type CaptionStyle, captionEnd, captionStart, cutCaption, findCaptionStyle, toChannel, toStrongest } from './caption.ts'
+import { type Corner, judgeCalibres, readCorner } from './corner.ts'
 import { type Counter, type CounterReading, findCounterOffset, readCounter, readCounterStrip } from './counter.ts'
-import { decide, type LikenessOf, type Verdict } from './decide.ts'
+import { decide, decideDogtag, type LikenessOf, type Verdict } from './decide.ts'
 import type { Lines } from './edges.ts'
 import { GlyphStore } from './glyphs.ts'
 import { findGrids, type Grid, type ItemCell } from './grids.ts'
 import { findGround, type Ground } from './ground.ts'
 import { findInsured } from './insured.ts'
 import type { LetterNet } from './letters.ts'
-import type { Lexicon, NameGroup } from './lexicon.ts'
+import type { Lexicon, ModBadge, NameGroup } from './lexicon.ts'
 import { mapLines } from './lines.ts'
 import { type Box, type Picture, refuseSize, toLuminance } from './picture.ts'
 import { type Fit, judgeReading, NameMatcher, type PieceJudge, type Reading, readStrip } from './reading.ts'
@@ -30,6 +32,8 @@ export type RecognisedItem = Verdict & {
   isHovered: boolean
   /** A weapon that lacks a vital part. */
   isBroken: boolean
+  /** A dogtag, whose caption is the name of a player: its candidates are the kinds of dogtags. */
+  isDogtag: boolean
   /** Absent: there is none, or it could not be read. */
   counter?: Counter
   /** The item has a count, and that could not be read for certain: to be asked, never guessed. */
@@ -59,7 +63,17 @@ export type RecogniseOptions = {
   likenessOf?: (picture: Picture, box: Box, columns: number, rows: number) => LikenessOf | undefined
 }
 
-type Cell = { grid: number; item: ItemCell; ground: Ground; caption: Reading; counterReading: CounterReading; counter: Counter | undefined }
+type Cell = {
+  grid: number
+  item: ItemCell
+  ground: Ground
+  caption: Reading
+  counterReading: CounterReading
+  counter: Counter | undefined
+  badge: ModBadge | undefined
+  corner: Corner | undefined
+  calibreOf: ((calibre: string) => number) | undefined
+}
 
 /**
  * Reads a picture in steps: it yields its progress wherever the caller may pause or stop. The same picture, lexicon and glyphs give the
@@ -84,7 +98,9 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   const { pitch } = found
   const plane = toStrongest(picture)
   const cells = yield* readCells(picture, plane, grids, pitch, options)
-  const ticks = cells.map(({ item }) => findTick(plane, item.box, pitch))
+  // The shield of insured items is orange and lies in the same place: what is blue enough is not.
+  const blue = toChannel(picture, 2)
+  const ticks = cells.map(({ item }) => findTick(blue, item.box, pitch))
   const itemsOf = (verdicts: readonly Verdict[]) => presentItems(picture, cells, ticks, verdicts, options.lexicon)
   const first = yield* readNames(picture, cells, options, options.glyphs?.judge, 'captions')
   const learnt = learnGlyphs(first)
@@ -113,7 +129,7 @@ function* readCells(
   plane: Plane,
   grids: readonly Grid[],
   pitch: number,
-  { net }: RecogniseOptions,
+  { net, lexicon }: RecogniseOptions,
 ): Generator<Progress, Cell[], void> {
   const placed = grids.flatMap((grid, index) => grid.items.map((item) => ({ grid: index, item })))
   const style: CaptionStyle = findCaptionStyle(
@@ -122,7 +138,7 @@ function* readCells(
     pitch,
   )
   const counterOffset = findCounterOffset(
-    plane,
+    { picture, plane },
     placed.map(({ item }) => item.box),
     pitch,
     net,
@@ -131,9 +147,12 @@ function* readCells(
   for (const { grid, item } of placed) {
     const ground = findGround(picture, item.box)
     const strip = cutCaption(plane, item.box, pitch, style, Math.max(...ground.mean))
-    const counterReading = readCounterStrip(plane, item.box, pitch, net, counterOffset)
+    const counterReading = readCounterStrip({ picture, plane }, item.box, pitch, net, counterOffset)
     const counter = readCounter(counterReading, picture)
-    cells.push({ grid, item, ground, caption: readStrip(strip, net), counterReading, counter })
+    const badge = findBadge(picture, item.box, pitch)
+    const corner = badge ? undefined : readCorner(picture, plane, item.box, { pitch, net, cells: item.columns * item.rows })
+    const calibreOf = corner?.calibre && judgeCalibres(corner.calibre, lexicon.calibres)
+    cells.push({ grid, item, ground, caption: readStrip(strip, net), counterReading, counter, badge, corner, calibreOf })
     if (cells.length % 4 === 0) yield { stage: 'grids', done: 3, all: 3 }
   }
   return cells
@@ -167,16 +186,17 @@ function* readNames(
   stage: Progress['stage'],
 ): Generator<Progress, NameReading[], void> {
   const readings: NameReading[] = []
-  for (const { item, caption, ground, counter } of cells) {
+  for (const { item, caption, ground, counter, badge, corner, calibreOf } of cells) {
     const reading = judge ? judgeReading(caption, judge) : caption
     const matcher = new NameMatcher(reading, { endFrom: caption.width - captionEnd, cutBefore: captionStart })
     const fits = fitNames(matcher, lexicon.groups(item.columns, item.rows))
-    const verdict = decide(
+    const named = decide(
       fits,
       reading.free,
-      { columns: item.columns, rows: item.rows, ground, counter },
+      { columns: item.columns, rows: item.rows, ground, counter, badge, calibreOf },
       likenessOf?.(picture, item.box, item.columns, item.rows),
     )
+    const verdict = corner?.level !== undefined && named.state !== 'sure' ? (decideDogtag(lexicon.dogtags, ground) ?? named) : named
     const best = fits.reduce<NameFit | undefined>(
       (top, one) => (one.fit.score > (top?.fit.score ?? Number.NEGATIVE_INFINITY) ? one : top),
       undefined,
@@ -210,7 +230,12 @@ const sumOfName = ({ candidates, name }: Verdict) => candidates.reduce((sum, one
 /** Glyphs of digits from counters that were read for certain: they are bolder than captions. */
 function learnDigits(cells: readonly Cell[]): GlyphStore {
   const store = new GlyphStore()
-  for (const { counter } of cells) if (counter?.isCertain) store.learnPieces(counter.text, counter.pieces)
+  for (const { counter } of cells) {
+    if (!counter?.isCertain) continue
+    const { text, pieces } = counter
+    // A point that was found by the gap it leaves is no piece.
+    store.learnPieces(pieces.length === text.length ? text : text.replaceAll('.', ''), pieces)
+  }
   return store
 }
 
@@ -224,7 +249,8 @@ function presentItems(
   verdicts: readonly Verdict[],
   lexicon: Lexicon,
 ): RecognisedItem[] {
-  return cells.map(({ grid, item, ground, counter }, index) => {
+  return cells.map(({ grid, item, ground, counter: seen }, index) => {
+    const counter = seen?.isLikely ? seen : undefined
     const verdict = verdicts[index] ?? { state: 'unknown', candidates: [] }
     const tick = ticks[index]
     return {
@@ -241,6 +267,7 @@ function presentItems(
       isInsured: findInsured(picture, item.box),
       isHovered: ground.isHovered,
       isBroken: ground.isBroken,
+      isDogtag: verdict.isDogtag === true,
       ...(counter ? { counter } : {}),
       isCountUnknown: isCountUnknown(verdict, counter, lexicon),
     }
@@ -253,7 +280,13 @@ function isCountUnknown(verdict: Verdict, counter: Counter | undefined, lexicon:
   return form === 'of' || form === 'stack'
 }
 
-function judgeTick({ likeness, isBright }: Tick): boolean | 'unknown' {
+/** On something bright: from which likeness and share of saturated pixels there is a sign, and below which share there is none. */
+const saturatedTick = { likeness: 0.25, least: 0.08, most: 0.5, none: 0.05 }
+
+function judgeTick({ likeness, isBright, saturated }: Tick): boolean | 'unknown' {
   if (likeness >= tickLikeness.yes) return true
+  if (saturated && saturated.share <= saturatedTick.none) return false
+  if (saturated && saturated.likeness >= saturatedTick.likeness)
+    return saturated.share >= saturatedTick.least && saturated.share <= saturatedTick.most ? true : 'unknown'
   return likeness >= tickLikeness.no || isBright ? 'unknown' : false
 }

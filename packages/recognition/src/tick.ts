@@ -35,7 +35,13 @@ function coverageOf(x: number, y: number): number {
 }
 
 /** Likeness of the pixels round a place with the sign: -1 to 1 (normalised correlation). */
-function likeness({ width, height, levels }: Plane, centreX: number, centreY: number, scale: number): number {
+function likeness(
+  { width, height, levels }: Plane,
+  centreX: number,
+  centreY: number,
+  scale: number,
+  levelOf = (level: number) => level,
+): number {
   let [count, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0]
   for (let y = Math.ceil(centreY - reach.up * scale); y <= centreY + reach.down * scale; y++) {
     for (let x = Math.ceil(centreX - reach.left * scale); x <= centreX + reach.right * scale; x++) {
@@ -43,7 +49,7 @@ function likeness({ width, height, levels }: Plane, centreX: number, centreY: nu
       const [offX, offY] = [(x - centreX) / scale, (y - centreY) / scale]
       const a = coverageOf(offX, offY)
       if (a === 0 && Math.hypot(offX, offY) > ring.radius + 1.2) continue
-      const b = levels[y * width + x] ?? 0
+      const b = levelOf(levels[y * width + x] ?? 0)
       count++
       sumA += a
       sumB += b
@@ -58,8 +64,11 @@ function likeness({ width, height, levels }: Plane, centreX: number, centreY: nu
   return (sumAB - (sumA * sumB) / count) / Math.sqrt(varianceA * varianceB)
 }
 
-/** `isBright`: what lies under the place is as bright as the sign, so that it would not be seen. */
-export type Tick = { likeness: number; isRaised: boolean; isBright: boolean }
+/**
+ * `isBright`: what lies under the place is as bright as the sign. `saturated`: the sign is added to what lies under it, so that its pixels are
+ * then saturated; their likeness with it, and what share of its place they are.
+ */
+export type Tick = { likeness: number; isRaised: boolean; isBright: boolean; saturated?: { likeness: number; share: number } }
 
 /** The place of an item's lower right corner that looks most like the sign "found in raid". */
 export function findTick(plane: Plane, { x, y, width, height }: Box, pitch: number): Tick {
@@ -78,7 +87,29 @@ export function findTick(plane: Plane, { x, y, width, height }: Box, pitch: numb
   }
   const centreX = Math.round(x + width - 1 - ring.right * scale)
   const centreY = Math.round(y + height - 1 - ring.bottom * scale)
-  return { ...best, isBright: meanLevel(plane, centreX, centreY, Math.round(4 * scale)) > brightLevel }
+  const isBright = meanLevel(plane, centreX, centreY, Math.round(4 * scale)) > brightLevel
+  return { ...best, isBright, ...(isBright ? { saturated: likenessOfSaturated(plane, centreX, centreY, scale) } : {}) }
+}
+
+/** Level from which a pixel counts as saturated. */
+const saturatedLevel = 246
+
+/** Likeness where the picture under the sign is bright: it is added to that, so that its pixels are saturated. */
+function likenessOfSaturated(plane: Plane, centreX: number, centreY: number, scale: number): NonNullable<Tick['saturated']> {
+  const steps = Math.max(1, Math.round(1.4 * scale))
+  const isSaturated = (level: number) => (level >= saturatedLevel ? 255 : 0)
+  let best = -1
+  for (let dy = -steps; dy <= steps; dy++)
+    for (let dx = -steps; dx <= steps; dx++) best = Math.max(best, likeness(plane, centreX + dx, centreY + dy, scale, isSaturated))
+  const radius = Math.round(6 * scale)
+  let [count, all] = [0, 0]
+  for (let y = Math.max(0, centreY - radius); y <= Math.min(plane.height - 1, centreY + radius); y++) {
+    for (let x = Math.max(0, centreX - radius); x <= Math.min(plane.width - 1, centreX + radius); x++) {
+      all++
+      if ((plane.levels[y * plane.width + x] ?? 0) >= saturatedLevel) count++
+    }
+  }
+  return { likeness: best, share: count / Math.max(1, all) }
 }
 
 /** Mean level round the sign's place from which the sign would not be seen. */

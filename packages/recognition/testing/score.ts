@@ -1,8 +1,8 @@
 import { maxCandidates } from '../src/decide.ts'
-import type { LexiconItem } from '../src/lexicon.ts'
 import type { Box } from '../src/picture.ts'
 import type { RecognisedItem, Recognition } from '../src/recognise.ts'
-import type { DrawnItem, DrawnPicture } from './draw-inventory.ts'
+import type { DrawnPicture } from './draw-inventory.ts'
+import type { DrawnItem } from './paint-inventory.ts'
 
 /** How many of how many. */
 export type Share = { hits: number; all: number }
@@ -29,6 +29,8 @@ export type Score = {
   crowded: Share
   ticks: Share
   counters: Share
+  /** Dogtags that are known as such. */
+  dogtags: Share
   /** Marked sure and wrong, a tick or a number that is wrong and was not said to be unknown. */
   wrong: string[]
   extra: number
@@ -43,6 +45,7 @@ export const emptyScore = (): Score => ({
   crowded: { hits: 0, all: 0 },
   ticks: { hits: 0, all: 0 },
   counters: { hits: 0, all: 0 },
+  dogtags: { hits: 0, all: 0 },
   wrong: [],
   extra: 0,
   emptyCells: { hits: 0, all: 0 },
@@ -56,32 +59,23 @@ const count = (share: Share, isHit: boolean) => {
 export const isSameBox = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < 4 && Math.abs(a.y - b.y) < 4 && Math.abs(a.width - b.width) < 4 && Math.abs(a.height - b.height) < 4
 
-/** Items by all that a picture without artwork shows of them: more than one under a key are tied. */
-export function countTies(items: readonly LexiconItem[]): (item: LexiconItem) => number {
-  // A stack shows its number, not its limit; a turned item shows its sides swapped.
-  const keyOf = ({ name, width, height, colour, counter, weapon }: LexiconItem) =>
-    [name, Math.min(width, height), Math.max(width, height), colour, counter?.form, counter?.form === 'of' ? counter.max : '', weapon].join(
-      '|',
-    )
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-  return (item) => counts.get(keyOf(item)) ?? 0
-}
-
 /** Adds one synthetic picture to a score. */
-export function addSynthetic(
-  score: Score,
-  { items, emptyCells }: DrawnPicture,
-  recognition: Recognition,
-  tiesOf: (item: LexiconItem) => number,
-) {
+export function addSynthetic(score: Score, { items, emptyCells }: DrawnPicture, recognition: Recognition) {
   const found = new Set<RecognisedItem>()
   for (const expected of items) {
     const cell = recognition.items.find(({ box }) => isSameBox(box, expected.box))
     if (cell) found.add(cell)
-    if (expected.isHidden) continue
+    if (expected.isHidden) {
+      if (cell?.state === 'sure' && cell.candidates[0]?.id !== expected.item.id)
+        score.wrong.push(`${expected.item.name}, which is partly covered, was taken for ${cell.name} and called sure`)
+      continue
+    }
     count(score.cells, cell !== undefined)
-    if (cell) addItem(score, expected, cell, tiesOf)
+    if (cell && expected.isDogtag) addDogtag(score, expected, cell)
+    else if (cell) addItem(score, expected, cell)
+  }
+  for (const cell of recognition.items) {
+    if (!found.has(cell) && cell.state === 'sure') score.wrong.push(`no item was taken for ${cell.name} and called sure`)
   }
   score.extra += recognition.items.length - found.size
   const empty = recognition.grids.reduce((sum, grid) => sum + grid.empty.length, 0)
@@ -89,10 +83,16 @@ export function addSynthetic(
   score.emptyCells.all += emptyCells
 }
 
-function addItem(score: Score, { item, foundInRaid, counter }: DrawnItem, cell: RecognisedItem, tiesOf: (item: LexiconItem) => number) {
+/** A dogtag's name is its player's: it must be known as one, or be a question. */
+function addDogtag(score: Score, { item }: DrawnItem, cell: RecognisedItem) {
+  count(score.dogtags, cell.isDogtag)
+  if (cell.state === 'sure') score.wrong.push(`${item.name}, a dogtag, was taken for ${cell.name} and called sure`)
+}
+
+function addItem(score: Score, { item, twins, foundInRaid, counter }: DrawnItem, cell: RecognisedItem) {
   const place = cell.candidates.findIndex(({ id }) => id === item.id)
-  if (tiesOf(item) === 1) count(score.unique, place === 0)
-  else if (tiesOf(item) <= maxCandidates) count(score.tied, place >= 0)
+  if (twins === 1) count(score.unique, place === 0)
+  else if (twins <= maxCandidates) count(score.tied, place >= 0)
   else count(score.crowded, cell.name === item.name)
   if (cell.state === 'sure') {
     count(score.sure, place === 0)
@@ -108,10 +108,10 @@ function addItem(score: Score, { item, foundInRaid, counter }: DrawnItem, cell: 
 }
 
 /** Lines for the terminal, one per figure. */
-export const describeScore = ({ cells, sure, unique, tied, crowded, ticks, counters, extra }: Score): string[] => [
+export const describeScore = ({ cells, sure, unique, tied, crowded, ticks, counters, dogtags, extra }: Score): string[] => [
   `whole cells ${formatShare(cells)}, ${extra} found that are none`,
   `marked sure ${formatShare(sure)} right`,
   `unique ${formatShare(unique)} right`,
   `tied ${formatShare(tied)} among the candidates, names of larger groups ${formatShare(crowded)} right`,
-  `ticks ${formatShare(ticks)}, counters ${formatShare(counters)}`,
+  `ticks ${formatShare(ticks)}, counters ${formatShare(counters)}, dogtags ${formatShare(dogtags)}`,
 ]

@@ -20,7 +20,9 @@ export function coverTick(canvas: Canvas, { x, y, width, height }: Box, scale: n
           if (isOnRing || strokes.some(([ax, ay, bx, by]) => isOnStroke(px, py, ax, ay, bx, by))) covered++
         }
       }
-      if (covered > 0) canvas.blend(column, row, [165, 180, 187], (covered / (samples * samples)) * 0.95)
+      const share = covered / (samples * samples)
+      // It is added to what lies under it.
+      if (covered > 0) canvas.add(column, row, [135 * share, 145 * share, 147 * share])
     }
   }
 }

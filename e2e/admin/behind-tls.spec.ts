@@ -74,6 +74,7 @@ test('every form of the admin area does what it says, as a page’s own form and
       path: `/admin/${page}`,
       form: { intent: 'run', records: 'unknown', fact: 'accept' },
     })),
+    { route: 'add-item.tsx', path: '/admin/add-item', form: { bsgId: 'x' }, status: 400 },
     { route: 'item.tsx', path: await anItem(admin), form: { intent: 'drop', kind: 'item', record: 'unknown' } },
     // There is no such change, which the form says by its own status.
     { route: 'logs.tsx', path: '/admin/logs', form: { revert: '999999' }, status: 409 },

@@ -68,7 +68,7 @@ const visits: Record<string, Visit[]> = {
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/challenge.tsx': [{ path: '/admin/challenges/unknown', as: 'admin', status: 404 }],
-  'routes/admin/making.tsx': [{ path: '/admin/add-item', as: 'admin' }],
+  'routes/admin/making.tsx': [{ path: '/admin/tags', as: 'admin' }],
   'routes/admin/item.tsx': [{ path: '/admin/item/unknown', as: 'admin', status: 404 }],
   'routes/widgets/scroll-text.tsx': [{ path: '/widgets/scroll-text', as: 'visitor', isOverlay: true }],
   'routes/widgets/progress.tsx': [{ path: '/widgets/progress', as: 'visitor', isOverlay: true }],

@@ -125,7 +125,7 @@ export async function saveOverrides(db: Db, saved: readonly (Omit<FileOverride, 
     .insert(overrides)
     .values(values)
     .onConflictDoUpdate({ target: [overrides.kind, overrides.id], set })
-  await announce(
+  await announceRecords(
     db,
     saved,
     [...before, ...saved].map((one) => one.patch),
@@ -139,7 +139,7 @@ export async function dropOverride(db: Db, ref: OverrideRef): Promise<boolean> {
     .where(and(eq(overrides.kind, ref.kind), eq(overrides.id, ref.id)))
     .returning({ patch: overrides.patch })
   if (dropped.length === 0) return false
-  await announce(
+  await announceRecords(
     db,
     [ref],
     dropped.map(({ patch }) => patch),
@@ -148,7 +148,7 @@ export async function dropOverride(db: Db, ref: OverrideRef): Promise<boolean> {
 }
 
 /** Gives records, and sets of the texts that patches correct, a new version, as an import does, so that every process reads them again. */
-async function announce(db: Db, refs: readonly OverrideRef[], patches: readonly Patch[]): Promise<void> {
+export async function announceRecords(db: Db, refs: readonly OverrideRef[], patches: readonly Patch[]): Promise<void> {
   const version = await nextVersion(db)
   const texts = patches.flatMap((patch) => listTexts(patch.texts))
   if (texts.length > 0) await db.update(catalogueTexts).set({ version }).where(areTexts(texts))

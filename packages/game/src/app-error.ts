@@ -41,6 +41,7 @@ export const errorTable = {
   'loadout/bad-link': { status: 400, message: 'loadoutLink' },
   'loadout/not-found': { status: 404, message: 'loadoutGone' },
   'loadout/twin': { status: 409, message: 'loadoutTwin' },
+  'record/exists': { status: 409, message: 'recordExists' },
   'record/changed': { status: 409, message: 'recordChanged' },
   'loadout/changed': { status: 409, message: 'loadoutChanged' },
   'loadout/weapon': { status: 409, message: 'loadoutWeapon' },

@@ -23,6 +23,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/redirects': ['admin', 'table'],
   '/admin/wipes': ['admin', 'table'],
   '/admin/search': ['admin', 'table'],
+  '/admin/add-item': ['admin'],
   '/admin/items': ['admin', 'table'],
   '/admin/item/:uid': ['admin', 'table'],
   '/admin/barters': ['admin', 'table'],

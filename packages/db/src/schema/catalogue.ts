@@ -20,6 +20,8 @@ export const catalogueRecords = pgTable(
     version: bigint('version', { mode: 'number' }).notNull(),
     goneAt: timestamp('gone_at', { withTimezone: true }),
     facts: text('facts').notNull(),
+    /** An admin has added it: imports leave it alone until the feed has it. */
+    isAdded: boolean('is_added').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mode, table.kind, table.id] })],
 )

@@ -60,7 +60,7 @@ export async function publishRecords(queries: Queries, mode: GameMode, version: 
     `INSERT INTO catalogue_records (mode, kind, id, hash, version, facts)
      SELECT $1, kind, id, hash, $2, facts FROM staged_records WHERE run = $3
      ON CONFLICT (mode, kind, id) DO UPDATE
-       SET hash = excluded.hash, version = excluded.version, facts = excluded.facts, gone_at = NULL`,
+       SET hash = excluded.hash, version = excluded.version, facts = excluded.facts, gone_at = NULL, is_added = false`,
     [mode, version, run],
   )
 }

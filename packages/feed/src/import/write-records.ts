@@ -33,7 +33,7 @@ export async function markGone(
 ): Promise<number> {
   const gone = await client.query(
     `UPDATE catalogue_records r SET gone_at = now(), version = $4
-     WHERE r.mode = $1 AND r.kind = ANY($5) AND r.gone_at IS NULL
+     WHERE r.mode = $1 AND r.kind = ANY($5) AND r.gone_at IS NULL AND NOT r.is_added
        AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS f(kind, id) WHERE f.kind = r.kind AND f.id = r.id)`,
     [mode, hashes.kinds, hashes.ids, version, kinds],
   )
@@ -51,7 +51,7 @@ export async function writeRecords(
      SELECT $1, f.kind, f.id, f.hash, $2, f.facts
      FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS f(kind, id, hash, facts)
      ON CONFLICT (mode, kind, id) DO UPDATE
-       SET hash = excluded.hash, version = excluded.version, facts = excluded.facts, gone_at = NULL`,
+       SET hash = excluded.hash, version = excluded.version, facts = excluded.facts, gone_at = NULL, is_added = false`,
     [mode, version, kinds, ids, hashes, contents],
   )
 }

@@ -11,7 +11,8 @@ import type { CorrectionState } from './service.ts'
 /** Kinds of records that have a list of all. */
 export type ListKind = FormKind | 'quest'
 
-/** Rows that a list shows at most; a narrower filter shows the rest. */
+/** Rows that a list shows first, and at most when all of them are wanted; a narrower filter shows the rest. */
+export const firstRows = 50
 export const maxRows = 1000
 
 /** A correction in force. */
@@ -24,8 +25,8 @@ export type RecordRow = {
   values: Record<string, string | number>
   override?: RowOverride
 }
-/** `where`: conditions as an address has them. */
-export type RecordSearch = { q: string; where: string; sort: string; dir: Direction; record: string }
+/** `where`: conditions as an address has them; `shown`: whether more than the first rows are wanted. */
+export type RecordSearch = { q: string; where: string; sort: string; dir: Direction; shown: '' | 'all'; record: string }
 /** `found`: rows that meet the filter, of `all`; the list has the first of them. */
 export type RecordList = { rows: RecordRow[]; found: number; all: number }
 
@@ -59,6 +60,9 @@ export type RecordResult =
   | { planned: BatchPlan; batch: Batch }
   | { changed: BatchPlan }
 
+/** An item that the feed misses; `category`: a tag's id. */
+export type NewItem = { bsgId: string; name: string; shortName: string; width: number; height: number; category: string; reason: string }
+
 /** What a search of the admin area finds, by kind. */
 export type Found = { kind: 'user' | 'item' | 'quest' | 'barter' | 'craft' | 'log'; id: string; name: string; note?: string; to: string }
 
@@ -78,6 +82,10 @@ export type RecordsAdmin = {
   planBatch(kind: ListKind, batch: Batch, viewer: Viewer): Promise<BatchPlan | undefined>
   /** Changes all of them in one transaction, audited as one batch. */
   runBatch(actor: Actor, kind: ListKind, batch: Batch, viewer: Viewer): Promise<BatchPlan | undefined>
+  /** Categories an item can be in, by name in the admin's language. */
+  categories(viewer: Viewer): { id: string; name: string }[]
+  /** Adds an item to both modes and returns its uid. @throws AppError `record/exists`, `request/invalid` for an unknown category. */
+  addItem(actor: Actor, item: NewItem): Promise<string>
   /** Everything that an admin can open; some of each kind. */
   search(q: string, viewer: Viewer): Promise<Found[]>
 }

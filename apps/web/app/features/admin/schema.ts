@@ -1,4 +1,4 @@
-import { maxReason } from '@stashwise/catalogue/overrides/limits'
+import { maxReason, maxText } from '@stashwise/catalogue/overrides/limits'
 import { dayMs } from '@stashwise/game/day'
 import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
 import { formKinds } from './record-fields.ts'
-import { maxRows, type RecordSearch } from './records.ts'
+import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
 import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
@@ -79,8 +79,17 @@ export const recordSearch = z.object({
   where: z.string().max(1500).catch(''),
   sort: z.string().max(40).catch('name'),
   dir: z.enum(['asc', 'desc']).catch('asc'),
+  shown: z.enum(['', 'all']).catch(''),
   record: z.string().max(120).catch(''),
 }) satisfies z.ZodType<RecordSearch>
+
+/** Size of an item in cells. */
+const cells = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(20))
 
 /** `records`: ids, one a line. */
 const batch = {
@@ -99,6 +108,20 @@ export const recordForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('plan'), ...batch }),
   z.object({ intent: z.literal('run'), ...batch }),
 ])
+
+export const addItemForm = z.object({
+  bsgId: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{24}$/),
+  name: z.string().trim().min(1).max(maxText),
+  shortName: z.string().trim().min(1).max(60),
+  category: z.string().min(1).max(120),
+  width: cells,
+  height: cells,
+  reason: z.string().trim().max(maxReason).default(''),
+}) satisfies z.ZodType<NewItem>
 
 export const findSearch = z.object({ q })
 

@@ -160,6 +160,8 @@ export type QuestTitle = { uid: string; url: string; name: string }
 export type QuestsResult =
   | { done: 'corrected' | 'dropped' | 'declined' | 'imported' }
   | { faults: QuestFault[]; typed: Record<string, string> }
+  /** Somebody else has saved meanwhile; the version to save over, and the fields as they are now. */
+  | { conflict: { version: string; theirs: Record<string, string> }; typed: Record<string, string> }
   | { plan: Extract<CorrectionsPlan, { ok: true }>; file: string }
   | { fileFaults: FileFault[] }
 
@@ -199,11 +201,14 @@ export type AdminService = {
   declineReport(actor: Actor, id: string): Promise<void>
   /** The latest first; names in a language. */
   corrections(locale: Locale): Promise<CorrectionRow[]>
-  findCorrection(record: RecordRef): Promise<{ patch: Patch; reason: string } | undefined>
+  findCorrection(record: RecordRef): Promise<{ patch: Patch; reason: string; version: string } | undefined>
   /** A quest without corrections. */
   feedQuest(quest: QuestUid): Promise<Quest | undefined>
-  /** Every page shows it at once and after every import; an empty one ends the one in force. `closes`: reports of the record are done with. */
-  saveCorrection(actor: Actor, change: RecordRef & { patch: Patch; reason: string; closes: boolean }): Promise<void>
+  /**
+   * Every page shows it at once and after every import; an empty one ends the one in force. `closes`: reports of the record are done with; `version`: of
+   * the correction that was edited. @throws AppError `record/changed` when it is no longer the one in force.
+   */
+  saveCorrection(actor: Actor, change: RecordRef & { patch: Patch; reason: string; closes: boolean; version?: string }): Promise<void>
   dropCorrection(actor: Actor, record: RecordRef): Promise<void>
   exportCorrections(): Promise<string>
   /** What a file would change; nothing is stored. */

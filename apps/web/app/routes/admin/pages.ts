@@ -11,6 +11,7 @@ export const pages: RouteConfigEntry[] = [
     route('wipes', 'routes/admin/wipes.tsx'),
     route('search', 'routes/admin/search.tsx'),
     route('items', 'routes/admin/items.tsx'),
+    route('add-item', 'routes/admin/add-item.tsx'),
     route('item/:uid', 'routes/admin/item.tsx'),
     route('barters', 'routes/admin/barters.tsx'),
     route('crafts', 'routes/admin/crafts.tsx'),

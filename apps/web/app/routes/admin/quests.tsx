@@ -11,7 +11,7 @@ export const loader = forAdmins(({ request }: Route.LoaderArgs, given) => loadQu
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
   const result = await changeCorrections(given, await request.formData())
   if ('batch' in result) return data(result, statusOf(result.batch))
-  return data(result, 'faults' in result || 'fileFaults' in result ? 400 : 200)
+  return data(result, 'conflict' in result ? 409 : 'faults' in result || 'fileFaults' in result ? 400 : 200)
 })
 
 export default function QuestsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -39,6 +39,10 @@ test('items are found by a part of their name, and it is said of how many', asyn
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
   screen.getByRole('link', { name: /Salewa/ })
   screen.getByText(/^\d+ of [\d,]{5}$/)
+  fireEvent.click(screen.getByRole('link', { name: 'Show all' }))
+  await screen.findByText(/^50 of [\d,]{5} rows are listed/)
+  expect(screen.getAllByRole('row')).toHaveLength(51)
+  screen.getByRole('link', { name: 'List 1,000 rows' })
 })
 
 test('conditions are put together by columns and go into the address', async () => {
@@ -125,4 +129,59 @@ test.each(['items', 'barters', 'crafts', 'traders-prices', 'quests', 'search'])(
   const hostile = '?q=%00%ED%A0%80%27&where=or%3B__proto__.is.x%3Bwidth.is.%25&sort=constructor&dir=up&record=..%2F&q=2'
   await renderRoute(`/admin/${page}${hostile}`, { as: 'admin' })
   screen.getByRole('heading', { level: 1 })
+})
+
+test('who opens an item that another admin edits reads it, takes it over, and the other is told', async () => {
+  const uid = await aFeedItem()
+  const { unmount } = await renderRoute(`/admin/item/${uid}`, { as: 'admin' })
+  await runSql(
+    `INSERT INTO edit_locks (kind, id, page, holder, holder_name, since, seen)
+     VALUES ('item', '${uid}', 'another-page', '00000000-0000-4000-8000-000000000001', 'Boss', now(), now() + interval '1 minute')
+     ON CONFLICT (kind, id) DO UPDATE SET page = excluded.page, holder_name = excluded.holder_name, seen = excluded.seen`,
+  )
+  unmount()
+  await renderRoute(`/admin/item/${uid}`, { as: 'admin' })
+  await screen.findByText(/Boss is editing this/)
+  expect(screen.getByRole('group', { name: 'Editor' }).hasAttribute('disabled')).toBe(true)
+  screen.getByRole('link', { name: 'Back to the list' })
+  fireEvent.click(screen.getByRole('button', { name: 'Take over' }))
+  await waitFor(() => expect(screen.queryByText(/Boss is editing this/)).toBeNull())
+  expect(screen.getByRole('group', { name: 'Editor' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('the calls of locks exist for admins only', async () => {
+  const record = { kind: 'item', id: 'i1', page: 'page-0001' }
+  expect((await (await openBrowser('pro')).api('POST', '/admin/locks', record)).status).toBe(404)
+  expect((await (await openBrowser('visitor')).api('POST', '/admin/locks/release', record)).status).toBe(404)
+  const admin = await openBrowser('admin')
+  expect(await (await admin.api('POST', '/admin/locks', record)).json()).toEqual({ isMine: true })
+  for (const hostile of [
+    {},
+    { ...record, kind: '__proto__' },
+    { ...record, id: '\0' },
+    { ...record, id: 'x'.repeat(500) },
+    { ...record, page: '' },
+    { ...record, more: 1 },
+  ])
+    expect((await admin.api('POST', '/admin/locks', hostile)).status).toBe(400)
+})
+
+test('an item that the feed misses is added once, and shown as the admin typed it', async () => {
+  await runSql("INSERT INTO catalogue_state (mode) VALUES ('pvp'), ('pve') ON CONFLICT DO NOTHING")
+  const { address, unmount, browser } = await renderRoute('/admin/add-item', { as: 'admin' })
+  const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  type('Game id', 'not an id')
+  type('Name in English', 'Golden rooster')
+  fireEvent.click(screen.getByRole('button', { name: 'Add the item' }))
+  await screen.findAllByText('Not a valid value.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name in English' }).value).toBe('Golden rooster')
+  type('Game id', '5d6e67fba4b9361bc73bc7aa')
+  type('Short name', 'Rooster')
+  type('Width', '2')
+  fireEvent.click(screen.getByRole('button', { name: 'Add the item' }))
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/item\//))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' }).value).toBe('2')
+  unmount()
+  await renderRoute('/admin/logs?area=audit', { as: 'admin', browser })
+  screen.getAllByRole('row', { name: /Added an item/ })
 })

@@ -23,8 +23,10 @@ import {
   saveOverrides,
 } from '@stashwise/db/overrides'
 import { closeReports, findReportScreenshot, listOpenReports } from '@stashwise/db/reports'
+import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { AdminService, CorrectionState, RecordRef } from '../service.ts'
+import { versionOf } from './override-version.ts'
 import type { AdminParts } from './parts.ts'
 import { readOverride } from './subjects.ts'
 
@@ -66,13 +68,18 @@ export function createCorrectionCommands(parts: AdminParts) {
         at: at.toISOString(),
       }))
     },
-    findCorrection: (record) => findOverride(db, record),
+    async findCorrection(record) {
+      const found = await findOverride(db, record)
+      return found && { patch: found.patch, reason: found.reason, version: versionOf(found) }
+    },
     feedQuest: (id) => findFeedFacts(db, { kind: 'quest', id }),
-    saveCorrection: (actor, { kind, id, patch, reason, closes }) =>
+    saveCorrection: (actor, { kind, id, patch, reason, closes, version }) =>
       parts.audit.change(actor, async (transaction) => {
         const at = new Date(clock())
         const facts = countPatched(patch)
-        const before = await readOverride(transaction, { kind, id })
+        const inForce = await findOverride(transaction, { kind, id })
+        if (version !== undefined && version !== versionOf(inForce)) throw new AppError('record/changed')
+        const before = inForce ? { patch: inForce.patch, reason: inForce.reason } : null
         if (facts === 0) await dropOverride(transaction, { kind, id })
         else await saveOverrides(transaction, [{ kind, id, patch, reason, author: actor.userId, at }])
         if (closes) await closeReports(transaction, { kind, record: id }, { closedBy: actor.userId, at, outcome: 'corrected' })

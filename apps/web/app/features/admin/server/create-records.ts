@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto'
-import { type Catalogue, findItem, findText } from '@stashwise/catalogue/catalogue'
+import { type Catalogue, findItem, findText, nameOf } from '@stashwise/catalogue/catalogue'
 import { findPatchFaults } from '@stashwise/catalogue/overrides/override-file'
 import { applyPatch, countPatched, isSamePatch, type Patch, patchBetween } from '@stashwise/catalogue/overrides/patch'
 import { listAuditOf } from '@stashwise/db/admin/audit'
 import type { Db } from '@stashwise/db/db'
-import {
-  dropOverride,
-  findFeedFacts,
-  findOverride,
-  listFeedValues,
-  listOverrides,
-  type OverrideRow,
-  saveOverrides,
-} from '@stashwise/db/overrides'
+import { dropOverride, findFeedFacts, findOverride, listFeedValues, listOverrides, saveOverrides } from '@stashwise/db/overrides'
 import { listChangesOf } from '@stashwise/db/record-changes'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { itemUid } from '@stashwise/game/ids'
@@ -32,6 +23,7 @@ import {
   acceptFeed,
   type Batch,
   type BatchPlan,
+  firstRows,
   type ListKind,
   maxRows,
   type RecordRow,
@@ -40,6 +32,8 @@ import {
 } from '../records.ts'
 import type { AdminService, CorrectionRow } from '../service.ts'
 import { pathOfRecord } from '../subject-path.ts'
+import { createAddItem } from './add-item.ts'
+import { versionOf } from './override-version.ts'
 import { nameOfRecord, toRows } from './record-rows.ts'
 import { readOverride } from './subjects.ts'
 
@@ -81,7 +75,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
       return sign * compareValues(x, y, compare) || compare(a.name, b.name)
     })
-    return { rows: sorted.slice(0, maxRows), found: found.length, all: rows.length }
+    return { rows: sorted.slice(0, search.shown === 'all' ? maxRows : firstRows), found: found.length, all: rows.length }
   }
 
   /** What one record of a batch becomes; undefined when the feed does not have it. */
@@ -113,8 +107,18 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
     return { changes, missing, same: plan.length - changes - missing }
   }
 
+  const addItem = createAddItem({ catalogues, clock, audit })
+
   return {
     list,
+    addItem,
+    categories({ mode, locale }) {
+      const { facts } = current(mode)
+      const compare = nameOrder(locale)
+      return [...facts.tags.nodes.keys()]
+        .map((id) => ({ id, name: nameOf(facts, 'tag', id, locale) }))
+        .sort((a, b) => compare(a.name, b.name))
+    },
     async find(kind, id, { mode, locale }) {
       const [feed, override] = await Promise.all([findFeedFacts(db, { kind, id }), findOverride(db, { kind, id })])
       if (!feed) return undefined
@@ -270,15 +274,6 @@ function listFacts(shown: object, feed: object) {
   }
   return names.map((fact) => ({ fact, shown: write(shown, fact), feed: write(feed, fact) }))
 }
-
-/** Names the correction in force, so that two admins who save at once are told apart. */
-const versionOf = (override: Pick<OverrideRow, 'patch' | 'reason' | 'at'> | undefined): string =>
-  override
-    ? createHash('sha1')
-        .update(JSON.stringify([override.patch, override.reason, override.at]))
-        .digest('base64url')
-        .slice(0, 16)
-    : ''
 
 const toOverride = ({ state, facts, reason, author, at }: CorrectionRow): RowOverride => ({
   state,

@@ -1,5 +1,6 @@
 import { patchBetween } from '@stashwise/catalogue/overrides/patch'
 import { isOverrideKind } from '@stashwise/catalogue/overrides/registry'
+import { isAppError } from '@stashwise/game/app-error'
 import type { QuestUid } from '@stashwise/game/ids'
 import { z } from 'zod'
 import type { ProgressionService } from '#app/features/progression/service.ts'
@@ -50,6 +51,7 @@ async function editedQuest({ admin, services, viewer }: Given, uid: QuestUid) {
     url: feed.url,
     name: names.quest(uid),
     reason: inForce?.reason ?? '',
+    version: inForce?.version ?? '',
     isCorrected: inForce !== undefined,
     facts,
     objectives: objectives.map((objective) => ({ ...objective, sentence: names.objective(objective.id) })),
@@ -103,6 +105,14 @@ async function correctQuest({ admin, services, viewer, actor }: Given & { actor:
   const form = readQuestForm(typed, feed, inForce?.patch ?? {}, references)
   if (!form.ok) return { faults: form.faults, typed }
   const patch = patchBetween('quest', feed, form.quest, form.texts)
-  await admin.saveCorrection(actor, { kind: 'quest', id: quest, patch, reason: form.reason, closes: form.closeReports })
+  const version = typed['version'] === undefined ? {} : { version: typed['version'] }
+  try {
+    await admin.saveCorrection(actor, { kind: 'quest', id: quest, patch, reason: form.reason, closes: form.closeReports, ...version })
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record/changed') throw error
+    const theirs = await admin.findCorrection({ kind: 'quest', id: quest })
+    const { facts } = writeQuestForm(feed, theirs?.patch ?? {}, references)
+    return { conflict: { version: theirs?.version ?? '', theirs: facts }, typed }
+  }
   return { done: 'corrected' }
 }

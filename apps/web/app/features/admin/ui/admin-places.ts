@@ -6,6 +6,7 @@ export const adminPlaces = [
   { to: '/admin/global-settings', text: 'nav.settings' },
   { to: '/admin/redirects', text: 'nav.redirects' },
   { to: '/admin/items', text: 'nav.items' },
+  { to: '/admin/add-item', text: 'addItem.title' },
   { to: '/admin/quests', text: 'nav.quests' },
   { to: '/admin/barters', text: 'nav.barters' },
   { to: '/admin/crafts', text: 'nav.crafts' },

@@ -1,6 +1,5 @@
 /** Pages of the admin area that are still being built; their texts are `admin.making.{name}`. */
 export const makingPages = [
-  'add-item',
   'items-images',
   'live-icons',
   'tags',

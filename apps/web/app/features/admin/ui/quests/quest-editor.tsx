@@ -20,29 +20,40 @@ export type EditedQuest = Pick<ShownQuest, 'facts'> & {
   url: string
   name: string
   reason: string
+  version: string
   isCorrected: boolean
   objectives: readonly (ShownQuest['objectives'][number] & { sentence: string })[]
 }
 
-type Refused = { faults: QuestFault[]; typed: Record<string, string> } | undefined
+type Conflict = { version: string; theirs: Record<string, string> }
+type Refused = { faults?: QuestFault[]; conflict?: Conflict; typed: Record<string, string> } | undefined
 
 export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: Refused }) {
   const { t, i18n } = useTranslation('admin')
   const hasHint = (name: string): name is keyof Catalogue['admin']['quests']['hint'] => i18n.exists(`admin:quests.hint.${name}`)
   const typed = refused?.typed
+  const conflict = refused?.conflict
+  /** What somebody else has saved in the meantime, where it is something else than what is in the field. */
+  const theirsIn = (field: string) => {
+    const theirs = conflict?.theirs[field]
+    return theirs === undefined || theirs === (typed?.[field] ?? '')
+      ? undefined
+      : t('records.theirs', { value: theirs.replaceAll('\n', ', ') || '–' })
+  }
   const errorOf = (field: string) => {
-    const fault = refused?.faults.find((one) => one.field === field)
+    const fault = refused?.faults?.find((one) => one.field === field)
     return fault && (fault.line === undefined ? t('quests.fault.shape') : t('quests.fault.line', { line: fault.line }))
   }
   /** What the field has: as it was typed and refused, else as the quest is shown. Undefined: there is no such field. */
   const shownIn = (field: string) => (typed && field in quest.facts ? (typed[field] ?? '') : quest.facts[field])
-  const form: FormState = { errorOf, shownIn }
+  const form: FormState = { errorOf, shownIn, theirsIn }
   return (
     <Panel title={quest.name}>
       <SubLine>{quest.isCorrected ? t('quests.isCorrected') : t('quests.isFeed')}</SubLine>
       <EditForm errors={refused}>
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="quest" value={quest.url} />
+        <input type="hidden" name="version" value={conflict?.version ?? typed?.['version'] ?? quest.version} />
         <div className={styles.fields}>
           {questFields.map(({ name, input }) => (
             <FactInput
@@ -50,7 +61,7 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
               name={name}
               input={input}
               label={t(`quests.fact.${name}`)}
-              hint={hasHint(name) ? t(`quests.hint.${name}`) : undefined}
+              hint={theirsIn(name) ?? (hasHint(name) ? t(`quests.hint.${name}`) : undefined)}
               value={shownIn(name)}
               error={errorOf(name)}
             />
@@ -72,7 +83,7 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
           <Objective
             id={newObjective}
             sentence={t('quests.addObjective')}
-            form={{ errorOf, shownIn: (field) => typed?.[field] ?? (field.startsWith('removed') ? undefined : '') }}
+            form={{ errorOf, theirsIn, shownIn: (field) => typed?.[field] ?? (field.startsWith('removed') ? undefined : '') }}
           />
         </fieldset>
         <Field label={t('quests.note')} hint={t('quests.noteHint')} error={errorOf('reason')}>
@@ -81,17 +92,21 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
         <CheckField name="closeReports" label={t('quests.closeReports')} defaultChecked={typed ? typed['closeReports'] === 'on' : true} />
         <Hint>{t('quests.saveHint')}</Hint>
         <FormActions>
-          <SubmitButton pending={t('saving')}>{t('save')}</SubmitButton>
+          <SubmitButton pending={t('saving')}>{conflict ? t('records.saveOver') : t('save')}</SubmitButton>
         </FormActions>
       </EditForm>
     </Panel>
   )
 }
 
-type FormState = { errorOf(field: string): string | undefined; shownIn(field: string): string | undefined }
+type FormState = {
+  errorOf(field: string): string | undefined
+  shownIn(field: string): string | undefined
+  theirsIn(field: string): string | undefined
+}
 type ObjectiveProps = { id: string; sentence: string; note?: string | undefined; form: FormState }
 
-function Objective({ id, sentence, note, form: { errorOf, shownIn } }: ObjectiveProps) {
+function Objective({ id, sentence, note, form: { errorOf, shownIn, theirsIn } }: ObjectiveProps) {
   const { t } = useTranslation('admin')
   const labelOf = (label: string) => ({ label, fullLabel: t('quests.fieldOf', { field: label, sentence }) })
   const [text, removed] = [`text:${id}`, `removed:${id}`]
@@ -108,7 +123,7 @@ function Objective({ id, sentence, note, form: { errorOf, shownIn } }: Objective
               name={field}
               input={name === 'type' && id === newObjective && typeof input === 'object' ? ['', ...input] : input}
               {...labelOf(t(`quests.part.${name}`))}
-              hint={name === 'items' || name === 'maps' ? t(`quests.partHint.${name}`) : undefined}
+              hint={theirsIn(field) ?? (name === 'items' || name === 'maps' ? t(`quests.partHint.${name}`) : undefined)}
               value={shownIn(field)}
               error={errorOf(field)}
             />

@@ -6,6 +6,7 @@ import { Panel } from '#app/kit/panel.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { RecordList, RecordResult, RecordSearch } from '../../records.ts'
 import type { QuestsResult, QuestTitle, ReportRow } from '../../service.ts'
+import { EditLock } from '../edit-lock.tsx'
 import { AdminHead, AdminLink, SubLine } from '../parts.tsx'
 import { RecordTable } from '../records/records-page.tsx'
 import { ResultNote } from '../records/result-note.tsx'
@@ -28,16 +29,24 @@ export function QuestsPage({ search, list, edited, reports, corrections, result:
   const { t } = useTranslation('admin')
   const batch = sent && 'batch' in sent ? sent.batch : undefined
   const result = sent && 'batch' in sent ? undefined : sent
-  const refused = result && 'faults' in result ? result : undefined
+  const refused = result && ('faults' in result || 'conflict' in result) ? result : undefined
   return (
     <>
       <AdminHead title={t('nav.quests')}>
         <SubLine>{t('quests.text')}</SubLine>
       </AdminHead>
       <FormNote isError={refused !== undefined}>
-        {refused ? t('settings.refused') : result && 'done' in result ? t(`quests.done.${result.done}`) : null}
+        {refused
+          ? t('conflict' in refused ? 'records.conflict' : 'settings.refused')
+          : result && 'done' in result
+            ? t(`quests.done.${result.done}`)
+            : null}
       </FormNote>
-      {edited ? <QuestEditor key={edited.uid} quest={edited} refused={refused} /> : null}
+      {edited ? (
+        <EditLock key={edited.uid} kind="quest" id={edited.uid} back="/admin/quests">
+          <QuestEditor quest={edited} refused={refused} />
+        </EditLock>
+      ) : null}
       <Panel title={t('quests.reports')}>
         <ReportList reports={reports} />
       </Panel>

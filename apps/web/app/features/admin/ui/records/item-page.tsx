@@ -11,6 +11,7 @@ import { Ago } from '#app/site/time.tsx'
 import type { RecordDetail, RecordEvent, RecordResult } from '../../records.ts'
 import { ChangeLines } from '../change-lines.tsx'
 import { ActionText } from '../details.tsx'
+import { EditLock } from '../edit-lock.tsx'
 import { AdminHead, AdminLink, Code, SubLine } from '../parts.tsx'
 import { RecordEditor } from './record-editor.tsx'
 import styles from './records.module.css'
@@ -40,8 +41,10 @@ export function ItemPage({ item, offers, events, shown, result }: ItemPageProps)
         </div>
       </AdminHead>
       <ResultNote result={result} />
-      <RecordEditor key={`item ${item.version}`} record={item} title={t('records.fields')} result={result} />
-      {offers ? <RecordEditor key={`offers ${offers.version}`} record={offers} title={t('records.offers')} result={result} /> : null}
+      <EditLock kind="item" id={item.id} back="/admin/items">
+        <RecordEditor key={`item ${item.version}`} record={item} title={t('records.fields')} result={result} />
+        {offers ? <RecordEditor key={`offers ${offers.version}`} record={offers} title={t('records.offers')} result={result} /> : null}
+      </EditLock>
       <Panel title={t('records.history')}>
         <Events events={events} />
       </Panel>

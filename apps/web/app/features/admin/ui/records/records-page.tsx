@@ -24,6 +24,7 @@ import {
   type RecordSearch,
 } from '../../records.ts'
 import { pathOfRecord } from '../../subject-path.ts'
+import { EditLock } from '../edit-lock.tsx'
 import { AdminHead, AdminLink, FilterBar, FilterInput, SubLine } from '../parts.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { RecordEditor } from './record-editor.tsx'
@@ -51,7 +52,11 @@ export function RecordsPage({ kind, path, search, list, edited, result }: Record
         <SubLine>{t('records.text')}</SubLine>
       </AdminHead>
       <ResultNote result={result} />
-      {edited ? <RecordEditor key={`${edited.id} ${edited.version}`} record={edited} result={result} /> : null}
+      {edited ? (
+        <EditLock key={edited.id} kind={edited.kind} id={edited.id} back={path}>
+          <RecordEditor key={edited.version} record={edited} result={result} />
+        </EditLock>
+      ) : null}
       {search.record !== '' && !edited ? <FormNote isError>{t('records.noRecord')}</FormNote> : null}
       <RecordTable kind={kind} path={path} search={search} list={list} result={result} />
     </>
@@ -65,7 +70,7 @@ export function RecordTable({ kind, path, search, list, result }: Omit<RecordsPa
   const navigate = useNavigate()
   const to = (changed: Partial<RecordSearch>) => {
     const { record: _, ...next } = { ...search, ...changed }
-    const plain = { q: '', where: '', sort: 'name', dir: 'asc' }
+    const plain = { q: '', where: '', sort: 'name', dir: 'asc', shown: '' }
     const query = new URLSearchParams(Object.entries(next).filter(([name, value]) => Reflect.get(plain, name) !== value)).toString()
     return query === '' ? path : `${path}?${query}`
   }
@@ -88,7 +93,7 @@ export function RecordTable({ kind, path, search, list, result }: Omit<RecordsPa
     <>
       <div className={styles.tools}>
         <FilterBar key={search.q}>
-          {(['where', 'sort', 'dir'] as const).map((name) => (
+          {(['where', 'sort', 'dir', 'shown'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={search[name]} />
           ))}
           <FilterInput name="q" label={t('records.search')} value={search.q} />
@@ -123,7 +128,16 @@ export function RecordTable({ kind, path, search, list, result }: Omit<RecordsPa
         empty={<Empty title={t('records.none')}>{t('records.noneText')}</Empty>}
       />
       {list.found > list.rows.length ? (
-        <SubLine>{t('records.capped', { shown: formatNumber(maxRows, locale), found: formatNumber(list.found, locale) })}</SubLine>
+        <SubLine>
+          {t('records.capped', { shown: formatNumber(list.rows.length, locale), found: formatNumber(list.found, locale) })}{' '}
+          {search.shown === 'all' ? (
+            t('records.narrow')
+          ) : (
+            <AdminLink to={to({ shown: 'all' })}>
+              {t('records.listMore', { count: Math.min(maxRows, list.found), figure: formatNumber(Math.min(maxRows, list.found), locale) })}
+            </AdminLink>
+          )}
+        </SubLine>
       ) : null}
     </>
   )

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Catalogue } from '@stashwise/catalogue/catalogue'
-import { aCatalogue } from '@stashwise/catalogue/testing/builders'
-import { fixtureChanges } from '@stashwise/catalogue/testing/market-fixture'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/testing/test-db'
-import { roubles } from '@stashwise/game/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertList, SentAlert } from '#app/features/alerts/service.ts'
 import { type Outbound, OutboundError } from '#app/platform/outbound.ts'
-import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
+import { type Browser, browserOf } from './testing/accounts-site.ts'
+import { type AlertsSite, alertsSite } from './testing/alerts-site.ts'
 
 const discordUrl = 'https://discord.com/api/webhooks/123/abc_DEF-1'
 let database: Database
-let site: AccountsSite
+let site: AlertsSite
 let pro: Browser
-let current: Catalogue
 let posted: { url: string; body: string }[]
 let status: number
 let checked: () => Promise<void>
@@ -27,21 +23,12 @@ const outbound: Outbound = {
   },
 }
 
-/** The market at a version, in which the graphics card costs so much. */
-function marketAt(version: number, last: number): Catalogue {
-  const changes = fixtureChanges('pvp', version)
-  const prices = changes.prices.map((price) => (price.uid === 'gpu' ? { ...price, last: roubles(last) } : price))
-  return aCatalogue({ ...changes, prices })
-}
-
 beforeEach(async () => {
   database = await testDb()
   posted = []
   status = 204
   checked = async () => {}
-  current = marketAt(1, 100_000)
-  const catalogues = { current: () => current, facts: () => [current.facts], slots: async () => new Map(), subscribe: () => () => {} }
-  site = await accountsSite(database, {}, { unlimited: true, outbound, catalogues })
+  site = await alertsSite(database, outbound)
   pro = browserOf(site)
   await pro.logIn('pro@stashwise.local')
   await runJob('alerts/evaluate')
@@ -51,17 +38,10 @@ afterEach(async () => {
   await database.close()
 })
 
-const runJob = async (name: string) => {
-  await site.jobs.find((job) => job.name === name)?.run({ isRetry: false, signal: new AbortController().signal })
-}
+const runJob = (name: string) => site.runJob(name)
 /** An import after which the graphics card costs so much, with all that follows. */
 async function importPrice(version: number, last: number) {
-  current = marketAt(version, last)
-  await database.pool.query(
-    `INSERT INTO item_prices (mode, item_uid, version, last) VALUES ('pvp', 'gpu', $1, $2)
-     ON CONFLICT (mode, item_uid) DO UPDATE SET version = $1, last = $2`,
-    [version, last],
-  )
+  await site.setPrice(version, last)
   await runJob('alerts/evaluate')
   await runJob('alerts/send')
 }

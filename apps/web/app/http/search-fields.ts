@@ -1,4 +1,5 @@
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
+import { locales } from '@stashwise/game/locale'
 import * as z from 'zod/mini'
 
 /** Longest search that is read; the rest of a longer one is cut. */
@@ -44,3 +45,14 @@ export const markedNumberField = (least: number, most: number) =>
     ),
     undefined,
   )
+
+/** One of the site's languages; absent where it is none. */
+export const localeField = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => locales.find((locale) => locale === typed.toLowerCase())),
+    ),
+  ),
+  undefined,
+)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ParamsSchema, searchParams } from './search-params.ts'
 
@@ -12,4 +12,33 @@ export function useSearch<Search>(schema: ParamsSchema<Search>): Search {
 export function useShowView(): (href: string) => void {
   const navigate = useNavigate()
   return useCallback((href) => void navigate(href, { replace: true, preventScrollReset: true }), [navigate])
+}
+
+/** How long after the last change the address follows. Milliseconds. */
+const addressAfterMs = 300
+
+/**
+ * Settings of a page that has everything they may need: they begin with those of its address, which follows each change without a request.
+ * `hrefOf`: the address of settings.
+ */
+export function useAddressSettings<Settings extends object>(fromAddress: Settings, hrefOf: (settings: Settings) => string) {
+  const { search } = useLocation()
+  const [state, setState] = useState({ search, settings: fromAddress, isChanged: false })
+  // Another address of the page, from the player's history or a link.
+  if (state.search !== search) setState({ search, settings: fromAddress, isChanged: false })
+  const { settings, isChanged } = state
+  const show = useEffectEvent((shown: Settings) => {
+    const href = hrefOf(shown)
+    if (href !== location.pathname + location.search) history.replaceState(history.state, '', href + location.hash)
+  })
+  useEffect(() => {
+    if (!isChanged) return
+    const timer = setTimeout(() => show(settings), addressAfterMs)
+    return () => clearTimeout(timer)
+  }, [settings, isChanged])
+  const change = useCallback(
+    (part: Partial<Settings>) => setState((before) => ({ ...before, settings: { ...before.settings, ...part }, isChanged: true })),
+    [],
+  )
+  return { settings, change }
 }

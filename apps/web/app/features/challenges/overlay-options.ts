@@ -1,8 +1,7 @@
 // The small form: the overlay's page reads it in the browser as well.
 import * as z from 'zod/mini'
-import { localeField } from '#app/features/widgets/line-options.ts'
 import { overlayLook } from '#app/features/widgets/overlay-look.ts'
-import { wholeNumber } from '#app/http/search-fields.ts'
+import { localeField, wholeNumber } from '#app/http/search-fields.ts'
 
 const uuidField = z.catch(z.optional(z.guid()), undefined)
 const maxRows = 30

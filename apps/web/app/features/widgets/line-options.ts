@@ -1,7 +1,6 @@
-import { locales } from '@stashwise/game/locale'
 import { defaultMode, gameModes } from '@stashwise/game/mode'
 import * as z from 'zod/mini'
-import { flagField, wholeNumber } from '#app/http/search-fields.ts'
+import { flagField, localeField, wholeNumber } from '#app/http/search-fields.ts'
 import { searchHref } from '#app/http/search-href.ts'
 import { overlayLook, overlayMotions } from './overlay-look.ts'
 
@@ -27,16 +26,6 @@ const names = z.catch(
   [],
 )
 
-/** A language; absent: the browser's own, which for a streaming program is English. */
-export const localeField = z.catch(
-  z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((typed: string) => locales.find((locale) => locale === typed.toLowerCase())),
-    ),
-  ),
-  undefined,
-)
 /** Secret address of a player. */
 export const linkField = z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))), undefined)
 
@@ -49,6 +38,7 @@ const contents = {
   count: z.catch(wholeNumber(1, maxLineItems), 15),
   names: z.catch(z.enum(['full', 'short']), 'full'),
   mode: z.catch(z.enum(gameModes.map(({ mode }) => mode)), defaultMode),
+  /** Absent: the browser's own, which for a streaming program is English. */
   lang: localeField,
   price: flagField,
   change: flagField,
@@ -94,8 +84,11 @@ export const withField = (options: LineOptions, field: LineField, isShown: boole
   plain: !isShown && lineFields.every((other) => other === field || !options[other]),
 })
 
-/** The address of a line; what is as usual is left out. */
-export function lineHref(path: string, options: LineOptions): string {
+/** What a new line has of its viewer instead of the usual. */
+const viewers = { mode: undefined, motion: undefined }
+
+/** The address of a line; what is as usual is left out. `isBuilt`: of the page that builds it, where a new line begins with what its viewer has. */
+export function lineHref(path: string, options: LineOptions, { isBuilt = false } = {}): string {
   const { items, list, ...rest } = options
   const isUsual = lineFields.every((field) => options[field] === defaults[field])
   const fields = Object.fromEntries(lineFields.map((field) => [field, isUsual ? undefined : options[field] || undefined]))
@@ -104,7 +97,17 @@ export function lineHref(path: string, options: LineOptions): string {
     items: isChosen && items.length > 0 ? items.join(',') : undefined,
     list: isChosen && items.length > 0 ? undefined : list,
   }
-  return searchHref(path, { ...rest, ...fields, ...chosen }, { ...defaults, items: undefined, price: undefined, change: undefined })
+  return searchHref(
+    path,
+    { ...rest, ...fields, ...chosen },
+    {
+      ...defaults,
+      ...(isBuilt && viewers),
+      items: undefined,
+      price: undefined,
+      change: undefined,
+    },
+  )
 }
 
 /** The search parameters of what a line shows, for its call: the same whatever it looks like. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { wholeNumber } from '#app/http/search-fields.ts'
-import { linkField, localeField } from './line-options.ts'
+import { localeField, wholeNumber } from '#app/http/search-fields.ts'
+import { linkField } from './line-options.ts'
 
 /** Pixels of a meter. */
 export const positionZooms = { min: 1, max: 16 } as const

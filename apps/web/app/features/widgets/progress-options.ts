@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { flagField } from '#app/http/search-fields.ts'
-import { linkField, localeField } from './line-options.ts'
+import { flagField, localeField } from '#app/http/search-fields.ts'
+import { linkField } from './line-options.ts'
 import { overlayLook } from './overlay-look.ts'
 
 /** `level`: only of players who track it. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
-import { useFarmSearch } from '#app/features/calculators/client/use-farm-search.ts'
 import { farmDefaults } from '#app/features/calculators/page-views.ts'
-import { farmSearch } from '#app/features/calculators/schema.ts'
+import { farmHref, farmSearch } from '#app/features/calculators/schema.ts'
 import { BtcPage } from '#app/features/calculators/ui/btc-farm/btc-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { useAddressSettings } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/btc-farm'
@@ -25,7 +25,7 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
   const facts = useMemo(() => calculator?.farm() ?? loaderData.facts, [calculator, loaderData.facts])
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const defaults = own ? farmDefaults(own) : loaderData.defaults
-  const { search, change } = useFarmSearch(loaderData.search)
+  const { settings: search, change } = useAddressSettings(loaderData.search, (shown) => farmHref(shown))
   const settings = <CalculatorSettings hasHideout={false} />
   return <BtcPage {...{ facts, defaults, search, settings }} state={loaderData.state} onSearch={change} />
 }

@@ -8,6 +8,8 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const preview = () => region('In your chat').getByRole('status')
+/** The address bar. */
+const shown = () => document.location.pathname + document.location.search
 const response = () => region('Your command').getAllByText(/\/bot\//)[0]
 
 describe('the overview', () => {
@@ -50,6 +52,32 @@ describe("a bot's page", () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'A viewer types' }), { target: { value: 'zzqwxj' } })
     await waitFor(() => expect(preview().textContent).toMatch(/Патрона с таким названием нет/))
     region('In your chat').getByText(/^\d+ of 200 characters$/)
+  })
+
+  test('the address follows what is chosen, and holds it for a reload and for others', async () => {
+    const { unmount } = await renderRoute('/streamers/nightbot?kind=ammo')
+    fireEvent.click(region('What the command shows').getByRole('button', { name: 'PVE' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ru' } })
+    fireEvent.click(screen.getByRole('button', { name: 'YouTube' }))
+    fireEvent.click(screen.getByRole('switch'))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Format' }), { target: { value: '{name}: {damage} & more' } })
+    const path = '/streamers/nightbot?kind=ammo&chat=youtube&mode=pve&lang=ru&link=off&format=%7Bname%7D%3A+%7Bdamage%7D+%26+more'
+    await waitFor(() => expect(shown()).toBe(path))
+    const chosen = response()?.textContent
+    unmount()
+    await renderRoute(path)
+    expect(response()?.textContent).toBe(chosen)
+    await waitFor(() => expect(preview().textContent).toMatch(/: \d+ & more/))
+    // Another kind has other fields: its format is its own, the rest goes along.
+    fireEvent.click(region('What the command shows').getByRole('link', { name: 'Raid time' }))
+    await waitFor(() => expect(response()?.textContent).toBe('$(urlfetch http://localhost:3000/bot/raid-time?l=ru&m=pve&max=200&link=off)'))
+  })
+
+  test('what an address says wrongly is as usual, and the rest of it counts', async () => {
+    await renderRoute(`/streamers/moobot?kind=__proto__&mode=arena&lang=xx&chat=irc&link=maybe&format=${'a'.repeat(301)}`)
+    expect(response()?.textContent).toBe('http://localhost:3000/bot/price?q=')
+    await renderRoute('/streamers/moobot?kind=ammo&mode=[]&lang=RU&chat=youtube&format=%00%1b')
+    expect(screen.getAllByText(/\/bot\/ammo/)[0]?.textContent).toBe('http://localhost:3000/bot/ammo?l=ru&max=200&q=')
   })
 
   test('a format takes fields by a click, says which ones are none of the question, and fills the preview', async () => {

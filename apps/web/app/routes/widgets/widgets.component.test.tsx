@@ -23,6 +23,20 @@ test('the builder makes the address that its preview shows', async () => {
   })
 })
 
+test('the builder’s own address holds the line, with what it has of its viewer', async () => {
+  const { unmount } = await renderRoute('/streamers/scroll-text?items=graphics_card')
+  fireEvent.change(screen.getByRole('slider', { name: 'Text size, pixels' }), { target: { value: '44' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Best trader' }))
+  await waitFor(() => expect(document.location.search).toContain('size=44'))
+  const made = Object.fromEntries(address().searchParams)
+  const own = document.location.search
+  expect(Object.fromEntries(new URLSearchParams(own))).toMatchObject({ lang: 'en', mode: 'pvp', motion: 'always', trader: '1', price: '1' })
+  unmount()
+  await renderRoute(`/streamers/scroll-text${own}`, { locale: 'ru' })
+  const again = new URL(screen.getByRole<HTMLInputElement>('textbox', { name: /^Адрес/ }).value)
+  expect(Object.fromEntries(again.searchParams)).toEqual(made)
+})
+
 test('the overlay shows nothing but its line, whatever its address says', async () => {
   await renderRoute('/widgets/scroll-text?items=salewa_first_aid_kit&names=short')
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -122,4 +136,8 @@ test('the address of the clocks follows what is chosen', async () => {
   fireEvent.click(clocks.getByRole('switch', { name: 'Seconds' }))
   fireEvent.click(clocks.getByRole('switch', { name: 'One below the other' }))
   expect(search()).toBe('?size=40&seconds=off&stack=1')
+  await waitFor(() => expect(document.location.search).toBe('?clocks.seconds=off&clocks.stack=1'))
+  await renderRoute('/streamers/overlays?clocks.seconds=off&clocks.size=-1&clocks.color=fff', { locale: 'ru' })
+  const again = within(screen.getByRole('region', { name: 'Время рейда' }))
+  expect(new URL(again.getByRole<HTMLInputElement>('textbox').value).search).toBe('?color=fff&seconds=off')
 })

@@ -1,12 +1,13 @@
 import { replyFields } from '@stashwise/replies/kinds'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddressSettings, useSearch } from '#app/http/use-address.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { type Bot, type CommandChoice, type CommandKind, hasName } from '../bot-command.ts'
+import { botHref, botSearch, choiceOf, searchOf } from '../bot-search.ts'
 import type { ReplyExample } from '../examples.ts'
 import styles from './bot-page.module.css'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -27,8 +28,8 @@ export function BotPage({ bot, example }: { bot: Bot; example: ReplyExample }) {
 function Generator({ bot, kind, example }: { bot: Bot; kind: CommandKind; example: ReplyExample }) {
   const { t } = useTranslation('streamers')
   const { mode, locale } = useFrame()
-  const [choice, setChoice] = useState<CommandChoice>({ kind, mode, locale, template: '', chat: 'twitch', link: true })
-  const change = (part: Partial<CommandChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const fromAddress: CommandChoice = { ...choiceOf(useSearch(botSearch), { mode, locale }), kind }
+  const { settings: choice, change } = useAddressSettings(fromAddress, (shown) => botHref(pages[bot], searchOf(shown)))
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -41,7 +42,7 @@ function Generator({ bot, kind, example }: { bot: Bot; kind: CommandKind; exampl
       </div>
       <div className={styles.column}>
         <CommandPanel bot={bot} choice={choice} />
-        <PreviewPanel choice={choice} example={example} />
+        <PreviewPanel choice={choice} usual={choiceOf(botSearch.parse({ kind }), { mode, locale })} example={example} />
         <div className={styles.later}>
           <Panel title={t('safety.title')}>
             <PanelText>{t(hasName(kind) ? 'safety.text' : 'safety.plain')}</PanelText>

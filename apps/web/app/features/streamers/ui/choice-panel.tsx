@@ -9,9 +9,10 @@ import { Field } from '#app/kit/form/field.tsx'
 import { SelectOf } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
-import { type Bot, type CommandChoice, commandKinds, lineLimits } from '../bot-command.ts'
-import { botHref } from '../bot-search.ts'
+import { type Bot, type CommandChoice, type CommandKind, commandKinds, lineLimits } from '../bot-command.ts'
+import { botHref, searchOf } from '../bot-search.ts'
 import styles from './bot-page.module.css'
 
 type ChoiceProps = { choice: CommandChoice; onChange(part: Partial<CommandChoice>): void }
@@ -19,6 +20,18 @@ type ChoiceProps = { choice: CommandChoice; onChange(part: Partial<CommandChoice
 /** What the command is about: kinds are links, so that they can be chosen without scripts. */
 export function ChoicePanel({ bot, choice, onChange }: ChoiceProps & { bot: Bot }) {
   const { t } = useTranslation('streamers')
+  const { mode, locale } = useFrame()
+  /** A format is that of one kind; the rest goes along, where it is not the viewer's own. */
+  function toKind(kind: CommandKind) {
+    const { format, mode: chosenMode, lang, ...rest } = searchOf(choice)
+    return {
+      ...rest,
+      kind,
+      ...(chosenMode !== mode && { mode: chosenMode }),
+      ...(lang !== locale && { lang }),
+      ...(kind === choice.kind && { format }),
+    }
+  }
   return (
     <Panel title={t('choice.title')}>
       <div className={styles.fields}>
@@ -26,7 +39,7 @@ export function ChoicePanel({ bot, choice, onChange }: ChoiceProps & { bot: Bot 
           {commandKinds.map((kind) => (
             <AppLink
               key={kind}
-              to={botHref(pages[bot], { kind })}
+              to={botHref(pages[bot], toKind(kind))}
               aria-current={kind === choice.kind ? 'true' : undefined}
               preventScrollReset
               replace

@@ -9,13 +9,13 @@ import { useLine } from '../client/use-line.ts'
 import type { ReplyExample } from '../examples.ts'
 import styles from './bot-page.module.css'
 
-/** How it looks in a chat: what a viewer types, and the line that the command's own address then has. */
-export function PreviewPanel({ choice, example }: { choice: CommandChoice; example: ReplyExample }) {
+/** How it looks in a chat: what a viewer types, and the line that the command's own address then has. `example`: of the `usual` command. */
+export function PreviewPanel({ choice, usual, example }: { choice: CommandChoice; usual: CommandChoice; example: ReplyExample }) {
   const { t } = useTranslation('streamers')
   const [typed, setTyped] = useState(example.typed)
-  const pathOf = (words: string) => `${linePath(choice)}${hasName(choice.kind) ? encodeURIComponent(words) : ''}`
-  const [firstPath] = useState(() => pathOf(example.typed))
-  const { line, hasFailed } = useLine(pathOf(typed), { path: firstPath, line: example.line })
+  const pathOf = (of: CommandChoice, words: string) => `${linePath(of)}${hasName(of.kind) ? encodeURIComponent(words) : ''}`
+  const [firstPath] = useState(() => pathOf(usual, example.typed))
+  const { line, hasFailed } = useLine(pathOf(choice, typed), { path: firstPath, line: example.line })
   return (
     <Panel
       title={t('preview.title')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PickedItem } from '#app/features/search/item-picker.tsx'
+import { useAddressSettings } from '#app/http/use-address.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
@@ -23,9 +24,8 @@ export type LineBuilderProps = { options: LineOptions; first: LineView | undefin
 export function LineBuilder({ options: chosen, first, tags }: LineBuilderProps) {
   const { t } = useTranslation('widgets')
   const { publicUrl } = useFrame()
-  const [options, setOptions] = useState(chosen)
+  const { settings: options, change } = useAddressSettings(chosen, (shown) => lineHref(pages.scrollText, shown, { isBuilt: true }))
   const [picked, setPicked] = useState<PickedItem[]>(() => (chosen.list === 'chosen' ? (first?.items ?? []) : []))
-  const change = (part: Partial<LineOptions>) => setOptions((before) => ({ ...before, ...part }))
   const pick = (items: PickedItem[]) => {
     setPicked(items)
     change({ items: items.map(({ uid }) => uid) })

@@ -1,5 +1,5 @@
 import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchHref } from '#app/http/search-href.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -7,7 +7,7 @@ import { PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { lineOptions } from '../line-options.ts'
-import { type OverlayLook, usualLook } from '../overlay-look.ts'
+import { usualLook } from '../overlay-look.ts'
 import { progressOptions } from '../progress-options.ts'
 import { worthOptions } from '../worth-options.ts'
 import { LineWidget } from './line-widget.tsx'
@@ -15,6 +15,7 @@ import { LookFields } from './look-fields.tsx'
 import { CopyNow, OwnOverlay, type SecretProps } from './own-overlay.tsx'
 import { PositionOverlay } from './position-overlay.tsx'
 import { ProgressWidget } from './progress-widget.tsx'
+import { useOverlaySettings } from './use-overlay-settings.ts'
 import { WorthWidget } from './worth-widget.tsx'
 
 /** The overlays that a secret address of each kind opens. */
@@ -24,21 +25,21 @@ export const overlaysOf: Readonly<Record<OverlayKind, ComponentType<SecretProps>
   position: PositionOverlay,
 }
 
-function useOwnLook({ secret }: SecretProps) {
+function useOwnLook(overlay: 'progress' | 'worth', { secret }: SecretProps) {
   const { publicUrl, locale } = useFrame()
-  const [look, setLook] = useState<OverlayLook>(usualLook)
+  const { settings: look, change } = useOverlaySettings(overlay)
   const own = { link: secret, lang: locale }
   return {
     own,
     look,
-    change: (part: Partial<OverlayLook>) => setLook((before) => ({ ...before, ...part })),
+    change,
     addressOf: (path: string, more: object = {}) => publicUrl + searchHref(path, { ...look, ...more, ...own }, usualLook),
   }
 }
 
-function ProgressOverlays({ secret }: SecretProps) {
+function ProgressOverlays(props: SecretProps) {
   const { t } = useTranslation('widgets')
-  const { own, look, change, addressOf } = useOwnLook({ secret })
+  const { own, look, change, addressOf } = useOwnLook('progress', props)
   const favourites = { list: 'favourites', motion: 'always', ...own } as const
   return (
     <>
@@ -67,9 +68,9 @@ function ProgressOverlays({ secret }: SecretProps) {
   )
 }
 
-function WorthOverlay({ secret }: SecretProps) {
+function WorthOverlay(props: SecretProps) {
   const { t } = useTranslation('widgets')
-  const { own, look, change, addressOf } = useOwnLook({ secret })
+  const { own, look, change, addressOf } = useOwnLook('worth', props)
   return (
     <>
       <CopyNow />

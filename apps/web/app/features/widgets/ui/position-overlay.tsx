@@ -14,6 +14,7 @@ import { pilotHash, positionOptions, positionZooms } from '../position-options.t
 import styles from './builder.module.css'
 import { CopyNow, OwnOverlay, type SecretProps } from './own-overlay.tsx'
 import { PositionMap } from './position-widget.tsx'
+import { useOverlaySettings } from './use-overlay-settings.ts'
 
 const usual = positionOptions.parse({})
 const loadPairForm = () => withTexts(import('#app/features/pilot/pair-form.tsx'), 'pilot').then(({ PairForm }) => PairForm)
@@ -22,7 +23,8 @@ const loadPairForm = () => withTexts(import('#app/features/pilot/pair-form.tsx')
 export function PositionOverlay({ secret }: SecretProps) {
   const { t } = useTranslation('widgets')
   const { publicUrl, locale } = useFrame()
-  const [zoom, setZoom] = useState(usual.zoom)
+  const { settings, change } = useOverlaySettings('position')
+  const { zoom } = settings
   const { following, pair } = useFollower(undefined)
   const own = { link: secret, lang: locale }
   const view = usePositionView(own)
@@ -43,7 +45,13 @@ export function PositionOverlay({ secret }: SecretProps) {
       >
         {at ? null : <PanelText status>{t('link.position.waiting')}</PanelText>}
         <PanelText>{t('link.position.note')}</PanelText>
-        <RangeField label={t('link.position.zoom')} name="zoom" {...positionZooms} value={zoom} onChange={setZoom} />
+        <RangeField
+          label={t('link.position.zoom')}
+          name="zoom"
+          {...positionZooms}
+          value={zoom}
+          onChange={(zoomed) => change({ zoom: zoomed })}
+        />
       </OwnOverlay>
     </>
   )

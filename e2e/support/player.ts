@@ -5,8 +5,6 @@ import { expect, openPage, waitUntilHydrated } from './test.ts'
 import { type Say, wordingOf } from './wording.ts'
 
 type Mode = 'PVP' | 'PVE'
-type Pmc = { name?: string; faction: 'USEC' | 'Bear'; level: number; mode: Mode }
-
 /** A person at a browser, who knows the site's words in one language and finds the menus of a wide window as of a phone. */
 export class Player {
   readonly page: Page
@@ -54,7 +52,7 @@ export class Player {
     await this.page.keyboard.press('Escape')
   }
 
-  async expectPmc({ name, faction, level, mode }: Pmc) {
+  async expectPmc({ name, faction, level, mode }: { name?: string; faction: 'USEC' | 'Bear'; level: number; mode: Mode }) {
     const menu = await this.openMenu()
     const pmcs = menu.getByRole('list', { name: this.say('user.menu.pmcs') })
     const selected = pmcs.getByRole('listitem').filter({ hasText: this.say('user.menu.current') })

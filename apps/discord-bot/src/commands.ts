@@ -24,10 +24,8 @@ const patienceMs = 1500
 const maxChoices = 25
 const maxChoice = 100
 
-type Parts = { site: Site; onError(error: unknown): void }
-
 /** The bot's responses to commands, and its choices while a name is typed. */
-export function createCommands({ site, onError }: Parts) {
+export function createCommands({ site, onError }: { site: Site; onError(error: unknown): void }) {
   const modeOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): GameMode => {
     const mode = interaction.options.getString('mode')
     return isGameMode(mode) ? mode : defaultMode

@@ -17,11 +17,10 @@ export const embedLimits = {
 /** The site's accent. */
 const colour = 0xc8_a2_4a
 
-type Shown = { reply: BotReply; mode: GameMode | undefined }
 type Field = { name: string; value: string; inline: boolean; weight: number }
 
 /** A reply as an embed: parts with a label are fields, the others are the text above them. The least important fields are left out where all do not fit. */
-export function toEmbed({ reply: { title, link, parts }, mode }: Shown): APIEmbed {
+export function toEmbed({ reply: { title, link, parts }, mode }: { reply: BotReply; mode: GameMode | undefined }): APIEmbed {
   const said = parts.filter(({ label }) => label === undefined).map(({ value }) => discordText(value))
   const description = cutText(upperFirst(said.join(' · ')), embedLimits.description)
   const fields = parts.flatMap(({ label, value, weight }): Field[] => {

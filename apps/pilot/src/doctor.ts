@@ -1,14 +1,10 @@
 import type { DoctorCheck, SkipReason, UnreadCounts } from '@stashwise/contracts/pilot'
+import type { Folders } from './watchers.ts'
 
 /** What the pilot has found so far. */
-export type DoctorFacts = {
-  gameFolder: string | null
-  /** A folder that was chosen and has neither the game nor its logs. */
-  isNoGame: boolean
-  logsFolder: string | null
+export type DoctorFacts = Folders & {
   /** The launch of the game whose logs are read. */
   session: string | null
-  screenshotsFolder: string | null
   /** Keys of the screenshot action; null as long as no log named them. */
   screenshotKeys: readonly string[] | null
   lastFile: { name: string; at: number; reason?: SkipReason } | null

@@ -5,10 +5,8 @@ import type { SessionEvent } from './logs/read-session.ts'
 import { readPastSessions } from './logs/watch-logs.ts'
 import { historyReader, nothingUnread, type StateStore, type UnreadCounts } from './state/pilot-state.ts'
 
-type Options = { store: StateStore; pairedConnections: () => Connection[] }
-
 /** Statuses of quests from current and earlier logs; each is sent to each browser once. */
-export function createQuestHistory({ store, pairedConnections }: Options) {
+export function createQuestHistory({ store, pairedConnections }: { store: StateStore; pairedConnections: () => Connection[] }) {
   let quests: QuestStatuses = new Map(store.get().quests.map((one) => [keyOfQuest(one), one]))
   let seq = Math.max(0, ...store.get().quests.map((one) => one.seq))
   let run = 0

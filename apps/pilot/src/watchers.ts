@@ -5,8 +5,7 @@ import { type WatchOptions, watchFolder } from './files/watch-folder.ts'
 import { findGameFolder, findLogsFolder, isGameFolder, resolveGameFolder } from './find/find-folders.ts'
 import { listScreenshotsFolders } from './find/find-screenshots.ts'
 import type { KnownFolders } from './find/known-folders.ts'
-import type { SessionEvent, UnreadPart } from './logs/read-session.ts'
-import { watchLogs } from './logs/watch-logs.ts'
+import { type LogHandlers, watchLogs } from './logs/watch-logs.ts'
 import type { PilotSettings } from './state/pilot-state.ts'
 
 export type Folders = {
@@ -18,14 +17,10 @@ export type Folders = {
   screenshotsFolder: string | null
 }
 
-export type WatcherHandlers = {
+export type WatcherHandlers = Omit<LogHandlers, 'onCaughtUp'> & {
   onFolders: (folders: Folders) => void
-  onSession: (name: string) => void
-  onEvent: (event: SessionEvent, isLive: boolean) => void
   onCaughtUp: (logsFolder: string) => void
-  onUnread: (part: UnreadPart) => void
   onScreenshot: (name: string, writtenAt: number | undefined) => void
-  onError: (error: unknown) => void
 }
 
 const noFolders: Folders = { gameFolder: null, isNoGame: false, logsFolder: null, screenshotsFolder: null }

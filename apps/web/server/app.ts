@@ -6,7 +6,6 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import type { Services } from '#app/context.ts'
 import type { SessionReading } from '#app/features/accounts/server/session-reader.ts'
 import { sendNames } from '#app/features/search/api.ts'
 import type { CallVariables, PageViewer } from '#app/http/call-variables.ts'
@@ -23,9 +22,7 @@ import { createHealthRoutes, type FeedState } from './health.ts'
 import { type Client, createWorkLimits, type WorkLimits } from './limits/work-limits.ts'
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
 import type { Metrics } from './metrics.ts'
-import type { PageCache } from './page-cache.ts'
-import { crawledLocale, createPageResponses } from './page-responses.ts'
-import type { Pages } from './pages.ts'
+import { crawledLocale, createPageResponses, type PageResponseOptions } from './page-responses.ts'
 import { createDownloadRoutes } from './pilot-downloads.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import type { RequestGuards } from './request-guards.ts'
@@ -47,23 +44,15 @@ const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
 /** The id that a proxy in front gave the request, so that one name leads through all logs, or a new one. */
 const requestIdOf = (given: string | undefined): string => (given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
 
-export type AppOptions = {
-  services: Services
+export type AppOptions = Omit<PageResponseOptions, 'headers' | 'viewerOf'> & {
   api(run: RunWork): Hono<CallVariables>
   /** Calls for other programs. */
   open: OpenApi
-  pages: Pages
   build: ClientBuild
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>
-  clock: () => number
-  /** Addresses that pictures of other sites begin with; empty ones are none. */
-  imageUrls: readonly string[]
   secureCookies: boolean
-  /** Development sends pages as they are made and never caches them. */
-  cachePages: boolean
   feedStates: () => Promise<FeedState[]>
   metrics?: Metrics
-  pageCache?: PageCache
   pilotFolder: string
   /** What runs before a request: where it comes from, and refusals by origin or number. */
   guards: RequestGuards

@@ -17,7 +17,7 @@ import { contentSecurityPolicy, documentHeaders, inlineScriptHashes, isHtml } fr
 const pageLifetimeMs = 20_000
 const maxCachedUrlLength = 300
 
-type PageResponseOptions = {
+export type PageResponseOptions = {
   services: Services
   pages: Pages
   clock: () => number

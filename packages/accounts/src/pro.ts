@@ -26,7 +26,7 @@ function lasting(source: ProSource, until: number | undefined, now: number): Pro
 }
 
 /** Ends of Pro as the database has them. Milliseconds; null: none of that kind. */
-type ProTimes = {
+export type ProTimes = {
   grantedUntil: number | null
   patreonUntil: number | null
   sharerGrantedUntil: number | null

@@ -1,5 +1,5 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
-import type { ExtraSize } from '@stashwise/game/item'
+import type { ExtraSize, ItemProperties } from '@stashwise/game/item'
 
 /** Place of a part in {@link WeaponFacts.parts}. */
 export type PartIndex = number
@@ -15,16 +15,12 @@ export type WeaponFacts = {
 }
 
 /** Figures of the bare weapon. Recoil in the game's points, fire rate in rounds per minute, distances in metres. */
-export type WeaponBase = {
+export type WeaponBase = Pick<
+  Extract<ItemProperties, { kind: 'weapon' }>,
+  'caliber' | 'recoilVertical' | 'recoilHorizontal' | 'effectiveDistance' | 'sightingRange' | 'fireRate' | 'fireModes'
+> & {
   /** The bare weapon as an item that is bought and sold; the weapon's own uid means its default preset. */
   bareUid: ItemUid
-  caliber: string
-  recoilVertical: number
-  recoilHorizontal: number
-  effectiveDistance: number
-  sightingRange: number
-  fireRate: number
-  fireModes: string[]
   defaultRound?: ItemUid
 }
 

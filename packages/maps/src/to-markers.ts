@@ -11,9 +11,8 @@ import { exitsOfObjective } from './objective-exits.ts'
 import type { MapNames, NewMarker, PlacedMarker } from './placed-marker.ts'
 
 export type MapMarkers = { markers: PlacedMarker[]; unplaced: Unplaced[]; bosses: BossOfMap[] }
-type Input = { map: GameMap; quests: Iterable<Quest>; names: MapNames }
 /** All markers of a map, in the order of categories, kinds and names. The same for the same input. */
-export function toMarkers({ map, quests, names }: Input): MapMarkers {
+export function toMarkers({ map, quests, names }: { map: GameMap; quests: Iterable<Quest>; names: MapNames }): MapMarkers {
   const idOf = createMarkerIds()
   const places = bossMarkers(map, names)
   const all: NewMarker[] = [

@@ -6,7 +6,7 @@ import type { BsgId, ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@st
 import type { CellColour, ItemProperties } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency, Roubles } from '@stashwise/game/money'
-import type { Confidence, Instant, PriceDoubt, PricePoint } from '@stashwise/game/price'
+import type { Confidence, Instant, ItemPrice, PriceDoubt, PricePoint } from '@stashwise/game/price'
 import type { CentreRule } from './prices/centre-rule.ts'
 
 /** What pages render. Made by the market's presenters in the user's language; plain JSON, safe to send to a browser. */
@@ -26,12 +26,7 @@ export type TraderPriceView = { trader: TraderLink; price: number; currency: Cur
 export type RestockView = { trader: TraderLink; at: Instant }
 
 /** Flea prices with their reliability and sale values. Absent figures are absent. */
-export type PriceView = {
-  last?: Roubles
-  avg24h?: Roubles
-  avg7d?: Roubles
-  low24h?: Roubles
-  high24h?: Roubles
+export type PriceView = Omit<ItemPrice, 'uid' | 'spark'> & {
   /** What a sale on the flea market leaves after its fee, at the best asking price. */
   afterFee?: Roubles
   /** The asking price behind {@link PriceView.afterFee}, where it is below what buyers pay. */
@@ -44,12 +39,6 @@ export type PriceView = {
   perSlot?: Roubles
   /** Units of a full stack, where they share a cell: {@link PriceView.perSlot} is of all of them. */
   stack?: number
-  /** Percent, signed. */
-  change24h?: number
-  change7d?: number
-  offers?: number
-  scannedAt?: Instant
-  simulated: boolean
   confidence: Confidence
   /** Reasons the price is doubtful: few offers, wide spread, far from its 24 h average, old scan. */
   doubts: PriceDoubt[]

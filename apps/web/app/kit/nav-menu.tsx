@@ -14,13 +14,11 @@ type NavMenuItem = {
   panel: (close: () => void) => ReactNode
 }
 
-type NavMenuProps = { items: readonly NavMenuItem[]; align?: 'start' | 'end' }
-
 /**
  * Buttons side by side, each with a panel of links that opens by pointing, press or the down arrow; arrows walk the links. The panels are
  * native popovers: one is open at a time, Escape and a press outside close it.
  */
-export function NavMenu({ items, align = 'start' }: NavMenuProps) {
+export function NavMenu({ items, align = 'start' }: { items: readonly NavMenuItem[]; align?: 'start' | 'end' }) {
   return (
     <ul className={styles.list} data-align={align} onKeyDown={walk}>
       {items.map((item) => (

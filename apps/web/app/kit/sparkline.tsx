@@ -1,10 +1,5 @@
 import styles from './sparkline.module.css'
 
-type SparklineProps = {
-  values: readonly number[]
-  change?: number | undefined
-}
-
 const width = 88
 const height = 24
 
@@ -13,7 +8,7 @@ const height = 24
  * beside it (`change`, percent) where there is one, so that the two never disagree, else first against last.
  * One closed path whose sides and floor lie outside the picture: line and area cost one element, in whole steps.
  */
-export function Sparkline({ values, change }: SparklineProps) {
+export function Sparkline({ values, change }: { values: readonly number[]; change?: number | undefined }) {
   const first = values[0]
   const last = values.at(-1)
   if (first === undefined || last === undefined || values.length < 2) return <span className={styles.sparkline} style={{ width, height }} />

@@ -106,10 +106,8 @@ function chooseWay({ smtpUrl, from, mailbox, timeoutMs = 10_000 }: Omit<MailerOp
   return mailbox && { kind: 'mailbox', deliver: (mail) => mailbox.put(mail), close() {} }
 }
 
-type SmtpOptions = { smtpUrl: string; from: string; timeoutMs: number }
-
 /** Sends over SMTP, pooled. `timeoutMs` bounds a mail. Encryption: `smtps:` always, `smtp:` when offered, `?requireTLS=true` required. */
-function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
+function createSmtpTransport({ smtpUrl, from, timeoutMs }: { smtpUrl: string; from: string; timeoutMs: number }) {
   const step = Math.ceil(timeoutMs / 2)
   const transport = createTransport({
     url: smtpUrl,

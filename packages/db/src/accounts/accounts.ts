@@ -1,3 +1,4 @@
+import type { ProTimes } from '@stashwise/accounts/pro'
 import { and, asc, eq, exists, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
@@ -78,14 +79,7 @@ export async function removeAccount(db: Db, userId: string): Promise<boolean> {
 }
 
 /** What a request must know of its user. */
-export type Standing = {
-  isAdmin: boolean
-  grantedUntil: number | null
-  patreonUntil: number | null
-  sharerGrantedUntil: number | null
-  sharerPatreonUntil: number | null
-  gameMode: string | null
-}
+export type Standing = ProTimes & { isAdmin: boolean; gameMode: string | null }
 
 /** Undefined for a user that was deleted. */
 export async function findStanding(pool: Pool, userId: string): Promise<Standing | undefined> {

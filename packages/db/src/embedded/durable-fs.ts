@@ -23,12 +23,11 @@ class DurableFS extends NodeFS {
 
 /** The parts of Emscripten's file systems that its types leave out. */
 type FileSystems = { filesystems: { NODEFS: object }; isDir(mode: number): boolean }
-type Stream = { nfd: number; node: { mode: number } }
 type Attributes = { mode?: number }
 
 function addSync(FS: FileSystems) {
   const streams = operationsOf(FS.filesystems.NODEFS, 'stream_ops')
-  streams['fsync'] = ({ nfd, node }: Stream): number => {
+  streams['fsync'] = ({ nfd, node }: { nfd: number; node: { mode: number } }): number => {
     try {
       fs.fsyncSync(nfd)
       return 0

@@ -12,17 +12,13 @@ import { backfill, itemPrices } from '@stashwise/db/schema/prices'
 import { type GameMode, gameModes, isGameMode } from '@stashwise/game/mode'
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { FeedError, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
+import { FeedError, fetchDocument } from '../fetch/fetch-document.ts'
 import { refreshTrends } from '../history/trends.ts'
 import { arrayLiteral } from '../import/array-literal.ts'
+import type { ImportRequest } from '../import/run-import.ts'
 import { type HistoryPoint, parseHistoryDocument, recentPoints, toDays } from './history-document.ts'
 
-export type BackfillRequest = {
-  database: Database
-  feedUrl: string
-  clock: () => number
-  signal?: AbortSignal
-  rules?: Partial<FetchRules>
+export type BackfillRequest = Pick<ImportRequest, 'database' | 'feedUrl' | 'clock' | 'signal' | 'rules'> & {
   /** Histories fetched at once. */
   concurrency?: number
   /** Minimum time between the starts of any two requests. */

@@ -5,7 +5,8 @@ import { findRestocks, type KnownRestocks, restocksChannel, saveRestocks } from 
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import { type RestockTimes, secondsToRestock } from '@stashwise/game/restock'
-import { type Fetched, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
+import { type Fetched, fetchDocument } from '../fetch/fetch-document.ts'
+import type { ImportRequest } from '../import/run-import.ts'
 import { parseEnvelope } from '../schema/documents.ts'
 import { feedRestock } from '../schema/economy.ts'
 import { parseRecords } from '../schema/record.ts'
@@ -17,13 +18,7 @@ export function parseRestockDocument(body: string, now: Instant): RestockTimes {
   return Object.fromEntries(times.filter(([, at]) => (secondsToRestock(at, now) ?? 0) > 0))
 }
 
-export type RestockRequest = {
-  database: Database
-  feedUrl: string
-  clock: () => Instant
-  signal?: AbortSignal
-  rules?: Partial<FetchRules>
-}
+export type RestockRequest = Pick<ImportRequest, 'database' | 'feedUrl' | 'clock' | 'signal' | 'rules'>
 
 /** After a restock the feed needs a moment before it has the next one. */
 const slackMs = 30_000

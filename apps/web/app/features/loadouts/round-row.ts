@@ -1,3 +1,4 @@
+import type { ItemProperties } from '@stashwise/game/item'
 import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
 import type { ItemLink } from '@stashwise/market/view'
 
@@ -9,21 +10,9 @@ export type CaliberKind = (typeof caliberKinds)[number]
 export type CaliberChoice = { code: string; name: string; kind: CaliberKind; rounds: number }
 
 /** A round with everything a player compares. `damage` and `penetration` are per projectile; chances, recoil and accuracy are fractions. */
-export type RoundRow = {
+export type RoundRow = Omit<Extract<ItemProperties, { kind: 'ammo' }>, 'kind' | 'ricochet' | 'misfire'> & {
   item: ItemLink
-  caliber: string
   caliberName: string
-  damage: number
-  projectiles: number
-  penetration: number
-  armorDamagePercent: number
-  fragmentation: number
-  speed: number
-  recoil: number
-  accuracy: number
-  lightBleed: number
-  heavyBleed: number
-  tracer: boolean
   /** Roubles by the calculators, absent when unknown. */
   price?: number
   /** Shots to the chest through average armor of classes 1 to 6; absent for a class without armor. */

@@ -1,15 +1,9 @@
 import { openApiDocument } from '@stashwise/contracts/v1/document'
 import { memoize } from '@stashwise/game/memoize'
 import { Hono } from 'hono'
-import type { CalculatorsService } from '#app/features/calculators/service.ts'
-import type { ChangesService } from '#app/features/changes/service.ts'
-import type { ItemPages } from '#app/features/items/service.ts'
 import { requireKey } from '#app/features/keys/key-of-request.ts'
 import type { KeysService } from '#app/features/keys/service.ts'
-import type { MapsService } from '#app/features/maps/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
-import type { ProgressionService } from '#app/features/progression/service.ts'
-import type { RestocksService } from '#app/features/restocks/service.ts'
 import type { RepliesService } from '#app/features/streamers/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { limitHeaders } from '#app/http/limit-headers.ts'
@@ -20,21 +14,11 @@ import { createPriceDialect } from './server/price-dialect.ts'
 import { createPublicApi } from './server/public-api.ts'
 import { createReference } from './server/reference.ts'
 import { createRepeats } from './server/repeats.ts'
-import { createResources } from './server/resources.ts'
+import { createResources, type ResourceServices } from './server/resources.ts'
 import { createOpenSender } from './server/send-open.ts'
 import type { PublicApiService } from './service.ts'
 
-type Needs = {
-  market: MarketService
-  calculators: CalculatorsService
-  items: ItemPages
-  progression: ProgressionService
-  maps: MapsService
-  restocks: RestocksService
-  keys: KeysService
-  replies: RepliesService
-  changes: ChangesService
-}
+type Needs = ResourceServices & { market: MarketService; keys: KeysService; replies: RepliesService }
 
 export const publicapiArea = defineArea({
   name: 'publicapi',

@@ -68,9 +68,7 @@ const Version = ({ version }: { version: string }) => {
   return <span className="text-dim">{t('connection.version', { version })}</span>
 }
 
-type DetailProps = { look: 'connected' | 'unpaired' | 'connecting' | 'disconnected'; isOffered: boolean }
-
-function Detail({ look, isOffered }: DetailProps) {
+function Detail({ look, isOffered }: { look: 'connected' | 'unpaired' | 'connecting' | 'disconnected'; isOffered: boolean }) {
   const { t } = useTranslation('pilot')
   const mapName = useMapName()
   const { state, settings } = usePilot()

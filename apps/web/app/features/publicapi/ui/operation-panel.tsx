@@ -10,10 +10,8 @@ import styles from './operation-panel.module.css'
 import { TryCall } from './try-call.tsx'
 import { Words } from './words.tsx'
 
-type OperationPanelProps = { operation: OperationView; url: string; apiKey: string }
-
 /** A call of the API: what it takes and sends, examples, and a form to try it. */
-export function OperationPanel({ operation, url, apiKey }: OperationPanelProps) {
+export function OperationPanel({ operation, url, apiKey }: { operation: OperationView; url: string; apiKey: string }) {
   const { t } = useTranslation('developers')
   const { id, method, path, summary, text, parameters, body, response, examples, needsKey, isBulk } = operation
   const [example] = examples

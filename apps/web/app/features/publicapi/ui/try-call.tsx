@@ -12,10 +12,8 @@ import styles from './try-call.module.css'
 /** A longer response scrolls by itself. */
 const [minRows, maxRows] = [5, 16]
 
-type TryCallProps = { method: 'get' | 'post'; example: CallExample; apiKey: string }
-
 /** Sends a call from the page and shows what comes. Without scripts it is a link to the example. */
-export function TryCall({ method, example, apiKey }: TryCallProps) {
+export function TryCall({ method, example, apiKey }: { method: 'get' | 'post'; example: CallExample; apiKey: string }) {
   const { t } = useTranslation('developers')
   const isHydrated = useHydrated()
   const [path, setPath] = useState(example.path)

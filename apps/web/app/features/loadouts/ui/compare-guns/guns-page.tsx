@@ -17,10 +17,8 @@ import { type ComparedFigure, type GunFault, type GunRow, gunFigures } from '../
 import styles from './guns-page.module.css'
 import { type GunsSearch, gunSorts, gunsHref } from './guns-search.ts'
 
-type GunsTableProps = { rows: GunRow[]; total: number; search: GunsSearch }
-
 /** Figures the feed publishes for weapons' presets beside those we calculate, the largest deviations first. */
-export function GunsTable({ rows, total, search }: GunsTableProps) {
+export function GunsTable({ rows, total, search }: { rows: GunRow[]; total: number; search: GunsSearch }) {
   const { t } = useTranslation('gunscompare')
   const deviating = rows.filter(({ worst, faults }) => worst > 0 || faults.length > 0)
   const table = useDataTable({

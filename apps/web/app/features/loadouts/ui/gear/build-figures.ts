@@ -17,10 +17,8 @@ export type BuildFigures = {
   loaded?: { recoil: number; round: string }
 }
 
-type Wanted = { url: string; code: string; mode: GameMode; locale: string }
-
 /** A weapon's build by its link. What it is computed with is loaded for the first one. */
-const buildQuery = ({ url, code, mode, locale }: Wanted) =>
+const buildQuery = ({ url, code, mode, locale }: { url: string; code: string; mode: GameMode; locale: string }) =>
   queryOptions({
     queryKey: ['loadouts', 'gear', 'build', mode, locale, url, code],
     queryFn: async ({ signal }): Promise<BuildFigures> => {

@@ -12,10 +12,8 @@ const sides = {
   below: ['primary', 'secondary'],
 } as const satisfies Record<string, readonly GearSlot[]>
 
-type BoardProps = { view: GearView; set: GearSet; onOpen(slot: GearSlot): void }
-
 /** The character with a cell for each slot. */
-export function GearBoard({ view, set, onOpen }: BoardProps) {
+export function GearBoard({ view, set, onOpen }: { view: GearView; set: GearSet; onOpen(slot: GearSlot): void }) {
   const { t } = useTranslation('gear')
   const cellOf = (slot: GearSlot) => {
     const worn = set.worn[slot]

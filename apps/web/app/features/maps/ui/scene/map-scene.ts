@@ -1,34 +1,27 @@
-import type { Marker } from '@stashwise/maps/map-facts'
 import { type MapRectangle, pixelsPerMetre } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import type { MapTiles } from '@stashwise/maps/sheets'
 import * as L from 'leaflet'
 import { createDrawingLayer } from './drawing-layer.ts'
-import { createMarkerLayer } from './marker-layer.ts'
+import { createMarkerLayer, type MarkerLayerOptions } from './marker-layer.ts'
 import { createPlayerLayer } from './player-layer.ts'
 import type { MapLayer, Scene, SceneView, ShownView } from './scene.ts'
 import { createTileLayer } from './tile-layer.ts'
 import { createViewport, panLimit, toLatLng } from './viewport.ts'
 
-type Options = {
-  projection: MapProjection
+type Options = Omit<MarkerLayerOptions, 'viewport'> & {
   tiles?: MapTiles | undefined
   /** Address of the drawing from afar, which the page shows below the map. */
   picture: string
   /** Where to begin; absent: all of the map. */
   start?: SceneView | undefined
-  scene: Scene
   /** The page renders the popup's content into it. */
   popup: HTMLElement
-  /** Shows the name of the hovered marker. */
-  hover: HTMLElement
-  nameOf: (marker: Marker) => string
   /** Where all of the map is, in pixels of its box, before anybody moves it: the page's picture moves there. */
   onFitted?: (place: MapRectangle) => void
   /** Picture or drawing is on the map. */
   onCovered: () => void
   onView: (view: ShownView) => void
-  onPick: (id: string | undefined) => void
   onDrag: () => void
 }
 

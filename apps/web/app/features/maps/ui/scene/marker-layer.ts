@@ -17,7 +17,7 @@ const slack = { mouse: 3, touch: 14 }
 
 const isTouch = (event: Event) => 'pointerType' in event && event.pointerType === 'touch'
 
-type Options = {
+export type MarkerLayerOptions = {
   projection: MapProjection
   scene: Scene
   viewport: Viewport
@@ -28,7 +28,7 @@ type Options = {
 }
 
 /** Markers, names, areas and the player's way on one canvas, with what a pointer does to them. */
-export function createMarkerLayer(map: L.Map, { projection, scene: first, viewport, hover, nameOf, onPick }: Options) {
+export function createMarkerLayer(map: L.Map, { projection, scene: first, viewport, hover, nameOf, onPick }: MarkerLayerOptions) {
   const element = map.getContainer()
   let scene = first
   let clusters = createClusters(scene.markers)

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
-import type { ListRow } from '../../list-row.ts'
 import type { ListSort } from '../../list-url.ts'
 import { type Column, columns, labelOf, markText } from './columns.tsx'
 import { change, directionOf } from './figures.tsx'
 import styles from './list-grid.module.css'
+import type { RowProps } from './row.tsx'
 import { Waiting } from './row.tsx'
 import type { RowTools } from './row-tools.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
@@ -45,15 +45,11 @@ export function ListGrid({ total, sort, rows, rowTools }: { total: number; sort:
 
 const Room = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden="true" style={{ height }} /> : null)
 
-type TileProps = {
-  row: ListRow
+type TileProps = RowProps & {
   column: Column | undefined
   /** What is beside the figure. */
   unit: string
-  position: number
   total: number
-  rowTools: RowTools
-  tabIndex: number | undefined
 }
 
 const Tile = memo(function Tile({ row, column, unit, position, total, rowTools, tabIndex }: TileProps) {

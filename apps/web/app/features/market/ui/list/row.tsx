@@ -6,7 +6,7 @@ import { NamesBox } from './item-names.tsx'
 import styles from './row.module.css'
 import type { RowTools } from './row-tools.tsx'
 
-type RowProps = {
+export type RowProps = {
   row: ListRow
   position: number
   rowTools: RowTools

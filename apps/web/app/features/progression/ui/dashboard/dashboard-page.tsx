@@ -85,10 +85,8 @@ function Loading() {
   )
 }
 
-type Props = { overview: QuestOverview; facts: ProgressionFacts; player: ProgressPlayer }
-
 /** How far the player is with the long goals, each a link to its page. */
-function ProgressTiles({ overview, facts, player }: Props) {
+function ProgressTiles({ overview, facts, player }: { overview: QuestOverview; facts: ProgressionFacts; player: ProgressPlayer }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.tiles}>

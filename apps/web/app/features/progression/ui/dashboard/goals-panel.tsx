@@ -52,9 +52,7 @@ function ExperienceField({ value, onChange }: { value: number; onChange(value: n
   )
 }
 
-type RowProps = { planned: PlannedGoal; quests: Quests; onRemove(): void }
-
-function GoalRow({ planned: { goal, plan }, quests, onRemove }: RowProps) {
+function GoalRow({ planned: { goal, plan }, quests, onRemove }: { planned: PlannedGoal; quests: Quests; onRemove(): void }) {
   const { t, locale } = useTexts('dashboard')
   const [isOpen, setIsOpen] = useState(false)
   const name = goalName(goal, quests.progression.names, t)

@@ -88,10 +88,8 @@ export function ZoomButtons({ onZoom, onFit }: { onZoom(factor: number): void; o
   )
 }
 
-type SearchProps = { nodes: readonly GraphNode[]; onFind(uid: string): void }
-
 /** Finds a quest by name: the browser suggests names; choosing one or pressing Enter opens it. */
-function QuestSearch({ nodes, onFind }: SearchProps) {
+function QuestSearch({ nodes, onFind }: { nodes: readonly GraphNode[]; onFind(uid: string): void }) {
   const { t } = useTranslation('questgraph')
   const listId = useId()
   const [text, setText] = useState('')

@@ -55,10 +55,8 @@ export function PlayerGraph({ graph, traders, first, why, current }: FirstGraph)
   )
 }
 
-type Props = { quests: Quests | undefined; hrefOf(url: string): string }
-
 /** The quests the player has chosen to work on now; how many there may be without Pro. */
-function CurrentQuests({ quests, hrefOf }: Props) {
+function CurrentQuests({ quests, hrefOf }: { quests: Quests | undefined; hrefOf(url: string): string }) {
   const { t } = useTranslation('questgraph')
   if (!quests) return <p className={styles.current} aria-hidden="true" />
   const chosen = [...quests.states.values()].filter(({ isCurrent }) => isCurrent)

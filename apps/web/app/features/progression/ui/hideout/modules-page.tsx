@@ -65,9 +65,7 @@ function Progress({ hideout: { modules } }: { hideout: Hideout }) {
   )
 }
 
-type CardsProps = { hideout: Hideout; show: ModuleView; shopping: ShoppingParts }
-
-function Cards({ hideout, show, shopping }: CardsProps) {
+function Cards({ hideout, show, shopping }: { hideout: Hideout; show: ModuleView; shopping: ShoppingParts }) {
   const { t } = useTranslation('modules')
   const { change, undo, last } = useStock()
   const moveFocus = useFocusFallback()

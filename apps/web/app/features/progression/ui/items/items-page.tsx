@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Page } from '#app/kit/page.tsx'
@@ -8,15 +8,8 @@ import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
 import styles from './items-page.module.css'
 
-type PageProps = {
-  title: string
-  lead: ReactNode
-  tools?: ReactNode
-  children: ReactNode
-}
-
 /** A page of items or of the hideout: its head, and below it what it shows. */
-export function ItemsPage({ title, lead, tools, children }: PageProps) {
+export function ItemsPage({ title, lead, tools, children }: ComponentProps<typeof Page>) {
   return (
     <Page
       title={title}

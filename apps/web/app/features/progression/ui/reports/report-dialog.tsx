@@ -11,11 +11,10 @@ import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { progressionCalls } from '../../calls.ts'
 import { maxGameVersionLength, maxReportLength, maxScreenshotBytes } from '../../report-limits.ts'
 
-type ReportDialogProps = { quest: { uid: string; name: string }; onClose: () => void }
 type Said = { ok: true } | { ok: false; text: string; field?: 'text' | 'screenshot' }
 
 /** Says what is wrong with a quest. What was typed stays when it could not be sent. */
-export function ReportDialog({ quest, onClose }: ReportDialogProps) {
+export function ReportDialog({ quest, onClose }: { quest: { uid: string; name: string }; onClose: () => void }) {
   const { t } = useTranslation('report')
   const form = useId()
   const [isPending, setPending] = useState(false)

@@ -12,10 +12,8 @@ import { type LinkRefusal, useFindBuild } from '../share/use-find-build.ts'
 import styles from './build-picker.module.css'
 import { addCompared } from './compare-list.ts'
 
-type Props = { weapon: NamedWeapon; gunUrl: string; starts: readonly StartChoice[] }
-
 /** Adds builds to the comparison: presets of the weapon, the player's saved ones, and what a link leads to. */
-export function BuildPicker({ weapon, gunUrl, starts }: Props) {
+export function BuildPicker({ weapon, gunUrl, starts }: { weapon: NamedWeapon; gunUrl: string; starts: readonly StartChoice[] }) {
   const { t } = useTranslation('loadouts')
   const page = usePageScope()
   const [refusal, setRefusal] = useState<LinkRefusal>()

@@ -29,12 +29,10 @@ export type ComparedColumn = {
   state?: 'loading' | 'failed'
 }
 
-type Props = { columns: readonly ComparedColumn[]; onRemove: (id: string) => void }
-
 type Row = { id: string; name: ReactNode; cell: (column: ComparedColumn) => ReactNode }
 
 /** Builds side by side; the best of each figure is marked. */
-export function CompareTable({ columns, onRemove }: Props) {
+export function CompareTable({ columns, onRemove }: { columns: readonly ComparedColumn[]; onRemove: (id: string) => void }) {
   const { t, locale } = useTexts('loadouts')
   const cheapest = Math.min(...columns.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
   const rows: Row[] = [

@@ -14,10 +14,8 @@ import styles from './recipe-plan.module.css'
 
 const maxFound = 8
 
-type PlanProps = { progression: Progression; change: ReturnType<typeof useStock>['change'] }
-
 /** Crafts and barters the player wants to make, and how often: their parts are among the items to keep. */
-export function RecipePlan({ progression, change }: PlanProps) {
+export function RecipePlan({ progression, change }: { progression: Progression; change: ReturnType<typeof useStock>['change'] }) {
   const { t } = useTranslation('items')
   const { player } = useProgress()
   const labels = useMemo(() => recipeLabels(progression), [progression])

@@ -88,12 +88,10 @@ const dateFormat = memoize((timeZone: string | undefined) =>
   ),
 )
 
+type DateOptions = { withTime?: boolean; timeZone?: string | undefined }
+
 /** Short date of the spec: `20.11.26`, with the time `20.11.26 21:14`. Without a time zone it is the player's. */
-export function formatDate(
-  at: number,
-  locale: Locale,
-  { withTime = false, timeZone }: { withTime?: boolean; timeZone?: string | undefined } = {},
-): string {
+export function formatDate(at: number, locale: Locale, { withTime = false, timeZone }: DateOptions = {}): string {
   const parts = dateFormat(timeZone)(locale).formatToParts(at)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   const date = `${part.day}.${part.month}.${part.year}`
@@ -137,3 +135,19 @@ export function formatAge(at: number, now: number, locale: Locale): string {
   const value = Math.floor(minutes / { minute: 1, hour: 60, day: 1440 }[unit])
   return unitFormat(unit)(locale).format(value)
 }
+
+/** The formats of one language by their names, for who writes several figures. */
+export const formatsOf = memoize((locale: Locale) => ({
+  number: (value: number) => formatNumber(value, locale),
+  decimal: (value: number, digits?: number) => formatDecimal(value, locale, digits),
+  count: (count: number) => formatCount(count, locale),
+  money: (value: number, currency?: Currency) => formatMoney(value, locale, currency),
+  moneyShort: (value: number, currency?: Currency) => formatMoneyShort(value, locale, currency),
+  percent: (value: number) => formatPercent(value, locale),
+  duration: (durationSeconds: number) => formatDuration(durationSeconds, locale),
+  list: (names: readonly string[], style?: 'long') => formatList(names, locale, style),
+  date: (at: number, options?: DateOptions) => formatDate(at, locale, options),
+  dateTime: (at: number) => formatDateTime(at, locale),
+  day: (at: number) => formatDay(at, locale),
+  age: (at: number, now: number) => formatAge(at, now, locale),
+}))

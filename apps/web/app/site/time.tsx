@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatDateTime } from '#app/kit/format.ts'
+import { formatAge, formatDate } from '#app/kit/format.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from './frame.tsx'
@@ -21,12 +21,12 @@ export const useTimeZone = (): 'UTC' | undefined => (useHydrated() ? undefined :
 
 /** An instant as the time that has passed since; the exact one on hover. */
 export function Ago({ at }: { at: Instant }) {
-  const { t, locale } = useTexts()
+  const { t, format } = useTexts()
   const time = new Date(at)
   const age = useAge(time.getTime())
   const isHydrated = useHydrated()
   return (
-    <time dateTime={time.toISOString()} className={styles.time} title={isHydrated ? formatDateTime(time.getTime(), locale) : undefined}>
+    <time dateTime={time.toISOString()} className={styles.time} title={isHydrated ? format.dateTime(time.getTime()) : undefined}>
       {age === undefined ? t('time.now') : t('time.ago', { age })}
     </time>
   )

@@ -1,6 +1,5 @@
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { formatDecimal } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -11,8 +10,8 @@ export type LikedLoadout = Pick<LoadoutView, 'uid' | 'title' | 'author' | 'href'
 
 /** Published loadouts of a weapon that most players like. */
 export function LikedPanel({ loadouts }: { loadouts: readonly LikedLoadout[] }) {
-  const { t, locale } = useTexts('item')
-  const shown = (figure: number, digits = 0) => formatDecimal(figure, locale, digits)
+  const { t, format } = useTexts('item')
+  const shown = (figure: number, digits = 0) => format.decimal(figure, digits)
   return (
     <Panel id="loadouts" title={t('liked.title')}>
       <FactList>

@@ -1,7 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Progression } from '@stashwise/progression/facts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './item-link.module.css'
@@ -17,7 +16,7 @@ type LinkProps = {
 
 /** An item's cell with its name, short unless `isFull`, and number, as a link to its page. */
 export function ItemLink({ uid, progression: { facts, names }, count = 1, foundInRaid = false, isFull = false }: LinkProps) {
-  const { t, locale } = useTexts('quests')
+  const { t, format } = useTexts('quests')
   const item = facts.items.get(uid)
   const [name, shortName] = names.item(uid)
   if (!item) return <span>{name}</span>
@@ -27,7 +26,7 @@ export function ItemLink({ uid, progression: { facts, names }, count = 1, foundI
       <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={32} foundInRaid={foundInRaid} />
       <span>
         {isFull ? name : shortName}
-        {count > 1 ? <b className="nowrap"> {t('times', { count: formatNumber(count, locale) })}</b> : null}
+        {count > 1 ? <b className="nowrap"> {t('times', { count: format.number(count) })}</b> : null}
       </span>
     </AppLink>
   )

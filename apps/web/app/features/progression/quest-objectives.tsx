@@ -3,7 +3,6 @@ import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from './item-link.tsx'
 import styles from './quest-objectives.module.css'
@@ -47,7 +46,7 @@ type RowProps = Pick<DetailProps, 'quests'> & {
 
 /** One objective with its tick and its items. */
 export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief = false, onMark }: RowProps) {
-  const { t, locale } = useTexts('quests')
+  const { t, format } = useTexts('quests')
   const { progression, player, progress } = quests
   const { id, type, count, optional, foundInRaid, items } = objective
   const weapon = type === 'modify' && items[0] !== undefined ? progression.facts.items.get(items[0]) : undefined
@@ -66,7 +65,7 @@ export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief
         />
         <span className={styles.sentence}>
           {sentence ?? progression.names.objective(id)}
-          {count > 1 ? <b className="nowrap"> {t('times', { count: formatNumber(count, locale) })}</b> : null}
+          {count > 1 ? <b className="nowrap"> {t('times', { count: format.number(count) })}</b> : null}
           {foundInRaid && type !== 'findInRaid' ? <span className="small-dim"> · {t('foundInRaid')}</span> : null}
           {optional ? <span className="small-dim"> · {t('optional')}</span> : null}
         </span>

@@ -1,12 +1,11 @@
 import { SearchInput, Select } from '../form/input.tsx'
-import { formatNumber } from '../format.ts'
 import { useTexts } from '../use-texts.ts'
 import styles from './table-controls.module.css'
 import type { DataTableState } from './use-data-table.ts'
 
 /** Narrows the rows the table has: by words in any column, and by one value of each column that offers some. */
 export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
-  const { t, locale } = useTexts('table')
+  const { t, format } = useTexts('table')
   const { columns, rows, text, setText, chosen, setChosen, isFiltered } = table
   return (
     <search className={styles.filter}>
@@ -24,7 +23,7 @@ export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
         ),
       )}
       <span role="status" className="sr-only">
-        {isFiltered ? t('count', { count: rows.length, figure: formatNumber(rows.length, locale) }) : null}
+        {isFiltered ? t('count', { count: rows.length, figure: format.number(rows.length) }) : null}
       </span>
     </search>
   )

@@ -2,7 +2,6 @@ import { onlyMeasure } from '@stashwise/accounts/challenges'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatMoneyShort, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
@@ -36,8 +35,8 @@ type Column = TableColumn<StandingView>
 
 /** What decides, and beside points what they come from. */
 function useColumns(weights: Board['challenge']['weights'], own: string | undefined): Column[] {
-  const { t, locale } = useTexts('challenges')
-  const figure = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale))
+  const { t, format } = useTexts('challenges')
+  const figure = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
   const only = onlyMeasure(weights)
   const isWide = only === undefined
   const measures: Record<keyof typeof weights, Column> = {
@@ -73,9 +72,9 @@ type FiguresProps = { weights: Board['challenge']['weights']; of: Pick<StandingV
 
 /** What points come from, in a line: phones have no room for its columns. */
 function Figures({ weights, of: { worth, quests, level } }: FiguresProps) {
-  const { t, locale } = useTexts('challenges')
+  const { t, format } = useTexts('challenges')
   return [
-    weights.items > 0 ? t('history.worth', { worth: formatMoneyShort(worth, locale, 'RUB') }) : undefined,
+    weights.items > 0 ? t('history.worth', { worth: format.moneyShort(worth, 'RUB') }) : undefined,
     weights.quests > 0 && quests !== undefined ? t('history.quests', { count: quests }) : undefined,
     weights.levels > 0 && level !== undefined ? t('history.level', { level }) : undefined,
   ]

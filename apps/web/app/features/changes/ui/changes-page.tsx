@@ -6,7 +6,6 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { TextField } from '#app/kit/form/field.tsx'
-import { formatDay, formatPercent } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Page } from '#app/kit/page.tsx'
@@ -132,7 +131,7 @@ function Change({ change: { kind, name, href, cell, status, rows } }: { change: 
 }
 
 function Days({ days, span }: { days: readonly ChangedDayView[]; span: Span }) {
-  const { t, locale } = useTexts('changes')
+  const { t, format } = useTexts('changes')
   return (
     <Panel title={t('days')}>
       <ul className={styles.days}>
@@ -143,7 +142,7 @@ function Days({ days, span }: { days: readonly ChangedDayView[]; span: Span }) {
               aria-current={day === span.from && day === span.to ? 'true' : undefined}
               preventScrollReset
             >
-              <span>{formatDay(Date.parse(day), locale)}</span>
+              <span>{format.day(Date.parse(day))}</span>
               <span className="small-dim">{t('dayCount', { count: total })}</span>
             </AppLink>
           </li>
@@ -155,8 +154,8 @@ function Days({ days, span }: { days: readonly ChangedDayView[]; span: Span }) {
 
 /** Items whose flea price moved most between two days. */
 function PriceMoves({ moves, span }: { moves: readonly PriceMoveView[]; span: Span }) {
-  const { t, locale } = useTexts('changes')
-  const day = (at: string) => formatDay(Date.parse(at), locale)
+  const { t, format } = useTexts('changes')
+  const day = (at: string) => format.day(Date.parse(at))
   return (
     <Panel title={t('prices')}>
       <PanelText>{t('pricesLead', { from: day(span.from), to: day(span.to) })}</PanelText>
@@ -168,7 +167,7 @@ function PriceMoves({ moves, span }: { moves: readonly PriceMoveView[]; span: Sp
           { id: 'item', header: t('column.item'), cell: ({ item }) => <AppLink to={`/item/${item.url}`}>{item.shortName}</AppLink> },
           { id: 'before', header: t('column.before'), cell: ({ before }) => <Money value={before} />, isNumber: true },
           { id: 'after', header: t('column.after'), cell: ({ after }) => <Money value={after} />, isNumber: true },
-          { id: 'change', header: t('column.change'), cell: ({ percent }) => formatPercent(percent, locale), isNumber: true },
+          { id: 'change', header: t('column.change'), cell: ({ percent }) => format.percent(percent), isNumber: true },
         ]}
       />
     </Panel>

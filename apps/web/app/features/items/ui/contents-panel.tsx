@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
@@ -15,7 +14,7 @@ import { ClassChance, ClassChances } from './class-chances.tsx'
 import styles from './contents-panel.module.css'
 
 export function ContentsPanel({ item }: { item: ItemPageView }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   return (
     <Panel id="contents" title={t(item.properties.kind === 'weapon' ? 'contents.parts' : 'contents.title')}>
       <CollapsedRows
@@ -31,7 +30,7 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
                 </FactName>
                 <FactFigure>
                   {last === undefined ? null : <Money value={last * count} />}
-                  {count > 1 ? <FactNote>{t('contents.count', { figure: formatNumber(count, locale) })}</FactNote> : null}
+                  {count > 1 ? <FactNote>{t('contents.count', { figure: format.number(count) })}</FactNote> : null}
                 </FactFigure>
               </FactRow>
             ))}
@@ -44,13 +43,10 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
 }
 
 function ContentsSum({ contains }: Pick<ItemPageView, 'contains'>) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const priced = contains.filter(({ last }) => last !== undefined)
   if (priced.length === 0) return null
-  const sum = formatMoney(
-    priced.reduce((total, { last = 0, count }) => total + last * count, 0),
-    locale,
-  )
+  const sum = format.money(priced.reduce((total, { last = 0, count }) => total + last * count, 0))
   const missing = contains.length - priced.length
   return <PanelText>{missing === 0 ? t('contents.sum', { sum }) : t('contents.sumWithout', { sum, count: missing })}</PanelText>
 }
@@ -107,8 +103,8 @@ function RelatedList({ items, of, presetPrices }: RelatedListProps) {
 }
 
 function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> }) {
-  const { t, locale } = useTexts('item')
-  const shown = (figure: number) => formatDecimal(figure, locale)
+  const { t, format } = useTexts('item')
+  const shown = (figure: number) => format.decimal(figure)
   const { ergonomics, recoilVertical, recoilHorizontal } = preset
   const figures = { ergonomics: shown(ergonomics), vertical: shown(recoilVertical), horizontal: shown(recoilHorizontal) }
   return <FactNote>{t('related.presetFigures', figures)}</FactNote>
@@ -116,9 +112,9 @@ function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> 
 
 /** Rounds side by side, the most piercing first: that is what players compare. */
 function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const sorted = [...rounds].sort((a, b) => (b.ammo?.penetration ?? 0) - (a.ammo?.penetration ?? 0))
-  const number = (value: number | undefined) => (value === undefined ? '–' : formatDecimal(value, locale))
+  const number = (value: number | undefined) => (value === undefined ? '–' : format.decimal(value))
   const columns: TableColumn<RelatedItem>[] = [
     {
       id: 'round',

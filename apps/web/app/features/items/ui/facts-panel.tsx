@@ -3,7 +3,6 @@ import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Fact, FactFigure, FactList, FactName, FactNote, FactRow, Facts } from '#app/kit/fact-list.tsx'
-import { formatDecimal } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -41,8 +40,8 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
 }
 
 function DoubtfulMoa({ shown, doubt: { published, calculated } }: { shown: string; doubt: NonNullable<ItemPageView['moaDoubt']> }) {
-  const { t, locale } = useTexts('item')
-  const figures = { published: formatDecimal(published, locale, 2), calculated: formatDecimal(calculated, locale, 2) }
+  const { t, format } = useTexts('item')
+  const figures = { published: format.decimal(published, 2), calculated: format.decimal(calculated, 2) }
   return (
     <>
       {t('facts.about', { figure: shown })}

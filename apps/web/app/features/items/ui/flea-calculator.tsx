@@ -8,7 +8,6 @@ import { Field } from '#app/kit/form/field.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
-import { formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
@@ -50,13 +49,13 @@ export function FleaCalculator({ item, sale, price, quantity, hideout }: Calcula
 const nothing = () => {}
 
 function AmountField({ label, field, most, unit }: { label: string; field: Figure; most: number; unit?: string }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const [typed, setTyped] = useState(false)
   // A field nobody has filled yet is no mistake.
   const untouched = !typed && field.text === ''
   const problem: AmountProblem | undefined = field.amount.ok || untouched ? undefined : field.amount.problem
   return (
-    <Field label={label} hint="" error={problem && t(`fee.problem.${problem}`, { most: formatNumber(most, locale) })}>
+    <Field label={label} hint="" error={problem && t(`fee.problem.${problem}`, { most: format.number(most) })}>
       {(props) => (
         <UnitInput
           {...props}
@@ -125,7 +124,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
 const dearPercent = 10
 
 function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: number | undefined }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const asked = price.amount.ok ? price.amount.value : undefined
   const elsewhere = sale.bestElsewhere
   const advantage = sale.fleaAdvantage
@@ -143,13 +142,13 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
           />
         </li>
       )}
-      {above >= dearPercent ? <li className="text-accent">{t('fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
+      {above >= dearPercent ? <li className="text-accent">{t('fee.dear', { percent: format.percent(above) })}</li> : null}
       {overCeiling && sale.ceiling !== undefined ? (
-        <li className="text-accent">{t('fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
+        <li className="text-accent">{t('fee.ceiling', { price: format.money(sale.ceiling) })}</li>
       ) : null}
       {sale.best && asked !== sale.best.price ? (
         <li>
-          {t('fee.best', { price: formatMoney(sale.best.price, locale), net: formatMoney(sale.best.net, locale) })}{' '}
+          {t('fee.best', { price: format.money(sale.best.price), net: format.money(sale.best.net) })}{' '}
           <BestButton amount={sale.best.price} change={price.change} />
         </li>
       ) : null}
@@ -163,9 +162,9 @@ function adviceKey(kind: 'trader' | 'other', isFleaBetter: boolean) {
 }
 
 function BestButton({ amount, change }: { amount: number; change: (text: string) => void }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   return (
-    <button type="button" className={styles.best} onClick={() => change(formatNumber(amount, locale))}>
+    <button type="button" className={styles.best} onClick={() => change(format.number(amount))}>
       {t('fee.useBest')}
     </button>
   )

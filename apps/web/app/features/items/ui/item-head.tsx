@@ -3,7 +3,6 @@ import { Ban, Crosshair, ExternalLink, Lock, type LucideIcon, Puzzle } from 'luc
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { StarBox, StarIcon } from '#app/kit/star.tsx'
@@ -61,14 +60,14 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
 }
 
 function Measures({ item }: { item: ItemPageView }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   return (
     <ul className={styles.measures}>
       <li>
         <span className="sr-only">{t('size')}</span> {item.cell.width} × {item.cell.height}
       </li>
-      {item.weightKg > 0 ? <li>{t('weight', { weight: formatDecimal(item.weightKg, locale, 3) })}</li> : null}
-      {item.stackSize > 1 ? <li>{t('stack', { size: formatNumber(item.stackSize, locale) })}</li> : null}
+      {item.weightKg > 0 ? <li>{t('weight', { weight: format.decimal(item.weightKg, 3) })}</li> : null}
+      {item.stackSize > 1 ? <li>{t('stack', { size: format.number(item.stackSize) })}</li> : null}
       {item.wikiUrl ? (
         <li>
           <a href={item.wikiUrl} rel="noreferrer" target="_blank" className={styles.link}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './needs-panel.module.css'
@@ -111,10 +110,10 @@ function RewardRow({ reward }: { reward: ItemPageView['rewardOf'][number] }) {
 }
 
 function Count({ count, foundInRaid }: { count: number; foundInRaid: boolean }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   return (
     <FactFigure>
-      {formatNumber(count, locale)}
+      {format.number(count)}
       {foundInRaid ? (
         <span className={styles.foundInRaid}>
           <Check size={12} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactNote } from '#app/kit/fact-list.tsx'
-import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
@@ -51,7 +51,7 @@ function RecipeGroup({ title, recipes, notes, own }: GroupProps) {
 }
 
 function Recipe({ recipe, notes, own }: { recipe: RecipeView; notes: Notes | undefined; own: string }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const Icon = recipe.kind === 'craft' ? Hammer : Handshake
   return (
     <li className={styles.recipe}>
@@ -64,7 +64,7 @@ function Recipe({ recipe, notes, own }: { recipe: RecipeView; notes: Notes | und
             trader: recipe.place.name,
             level: recipe.place.level,
           })}
-          {recipe.durationSeconds === undefined ? null : <FactNote>{formatDuration(recipe.durationSeconds, locale)}</FactNote>}
+          {recipe.durationSeconds === undefined ? null : <FactNote>{format.duration(recipe.durationSeconds)}</FactNote>}
           {recipe.quest ? <FactNote quest>{t('recipes.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
           {recipe.questItems ? (
             <FactNote quest>
@@ -92,7 +92,7 @@ function Recipe({ recipe, notes, own }: { recipe: RecipeView; notes: Notes | und
 }
 
 function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
-  const { t, locale } = useTexts('item')
+  const { t, locale, format } = useTexts('item')
   const price = priceWords(part, t, locale)
   const body = (
     <>
@@ -100,7 +100,7 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
       <span className={styles.text}>
         <span className={styles.name}>
           {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
-          {t('recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
+          {t('recipes.times', { figure: format.number(part.count), name: part.item.shortName })}
         </span>
         <span className={`small-dim ${styles.price}`}>
           {part.minLevel === undefined ? price : t('recipes.fromDogtagLevel', { level: part.minLevel })}
@@ -135,7 +135,7 @@ function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView
  * is missing instead of showing a partial sum.
  */
 function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }: { recipe: RecipeView }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const isSaving = kind === 'barter' && saves !== undefined
   const value = isSaving ? saves : profit
   if (value === undefined)
@@ -146,7 +146,7 @@ function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }
     )
   const figure = isSaving ? 'saves' : 'profit'
   const gross = isSaving ? saves + (cost ?? 0) : revenue
-  const money = (amount: number | undefined) => (amount === undefined ? '–' : formatMoney(amount, locale))
+  const money = (amount: number | undefined) => (amount === undefined ? '–' : format.money(amount))
   return (
     <div className={styles.profit}>
       <Explained

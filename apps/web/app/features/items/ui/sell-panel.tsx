@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { PlaceMark } from '#app/kit/place-mark.tsx'
@@ -31,13 +30,13 @@ type SellPanelProps = Levels & {
  * asking price it begins with; below what buyers pay where the fee would eat the rest; `others`: what it brings elsewhere.
  */
 export function SellPanel({ item, suggested, others, countsLevels, flea }: SellPanelProps) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const market = item.price.last ?? item.price.avg24h
   const own = useUserField((user) => user?.ownSell[item.uid])
   const usual = suggested ?? market
   const asking = own ?? usual
   const [typedPrice, setTypedPrice] = useState<string>()
-  const priceText = typedPrice ?? (asking === undefined ? '' : formatNumber(asking, locale))
+  const priceText = typedPrice ?? (asking === undefined ? '' : format.number(asking))
   const [quantityText, setQuantityText] = useState('1')
   const hideout = useFeeSettings(item.fee.centre)
   const price = parseAmount(priceText, maxRoubles)
@@ -180,7 +179,7 @@ type PlaceRowProps = {
 }
 
 function PlaceRow({ place, note, units, ownPrice, fleaLevel }: PlaceRowProps) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const isFlea = place.kind === 'flea'
   const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
   return (
@@ -196,7 +195,7 @@ function PlaceRow({ place, note, units, ownPrice, fleaLevel }: PlaceRowProps) {
         {inOwnCurrency ? (
           <>
             <Money value={place.offer.price * units} currency={place.offer.currency} />
-            <FactNote>{t('inRoubles', { price: formatMoney(place.total, locale) })}</FactNote>
+            <FactNote>{t('inRoubles', { price: format.money(place.total) })}</FactNote>
           </>
         ) : (
           <Money value={place.total} />

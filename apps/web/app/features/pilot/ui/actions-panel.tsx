@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import { useMapName } from '#app/features/maps/use-map-name.ts'
-import { formatDate, formatDateTime, formatNumber } from '#app/kit/format.ts'
+import { formatDate, formatDateTime } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useNow } from '#app/site/frame.tsx'
@@ -38,9 +38,9 @@ function formatWhen(at: number, now: number, locale: Locale): string {
 }
 
 function Words({ action }: { action: PilotAction }) {
-  const { t, locale } = useTexts('pilot')
+  const { t, format } = useTexts('pilot')
   const mapName = useMapName()
-  const whole = (value: number) => formatNumber(Math.round(value), locale)
+  const whole = (value: number) => format.number(Math.round(value))
   if (action.action === 'MAP_CHANGE') return <span>{t('actions.map', { map: mapName(action.map) })}</span>
   if (action.action === 'POSITION_UPDATE') {
     const { position, heading } = action

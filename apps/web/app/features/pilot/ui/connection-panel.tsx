@@ -3,7 +3,6 @@ import { useMapName } from '#app/features/maps/use-map-name.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type PilotDownload, pathOfDownload } from '#app/platform/pilot-downloads.ts'
@@ -82,13 +81,13 @@ function Detail({ look, isOffered }: { look: 'connected' | 'unpaired' | 'connect
 }
 
 function Downloads({ text, downloads }: { text: string; downloads: readonly PilotDownload[] }) {
-  const { t, locale } = useTexts('pilot')
+  const { t, format } = useTexts('pilot')
   return (
     <span className="row-middle">
       {text}
       {downloads.map(({ platform, bytes }) => (
         <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>
-          {t(`steps.${platform}`, { size: formatNumber(Math.ceil(bytes / 1e6), locale) })}
+          {t(`steps.${platform}`, { size: format.number(Math.ceil(bytes / 1e6)) })}
         </ButtonAnchor>
       ))}
     </span>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { CheckField } from '#app/kit/form/check-field.tsx'
-import { formatDay } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
@@ -88,24 +87,23 @@ function Question({ found, onMarked }: { found: QuestImport; onMarked: (marked: 
 }
 
 function Found({ profile: { quests } }: { profile: ImportOfProfile }) {
-  const { t, locale } = useTexts('pilot')
+  const { t, format } = useTexts('pilot')
   const [first] = quests
-  return first ? <p>{t('import.found', { count: quests.length, date: formatDay(first.at * 1000, locale) })}</p> : null
+  return first ? <p>{t('import.found', { count: quests.length, date: format.day(first.at * 1000) })}</p> : null
 }
 
 type ChoiceProps = { profiles: readonly ImportOfProfile[]; chosen: string | undefined; onChoose: (profileId: string) => void }
 
 /** Several have played on this PC: the player says which of them this character is. */
 function ProfileChoice({ profiles, chosen, onChoose }: ChoiceProps) {
-  const { t, locale } = useTexts('pilot')
+  const { t, format } = useTexts('pilot')
   return (
     <fieldset>
       <legend>{t('import.which')}</legend>
       {profiles.map(({ profileId, quests, older }) => {
         const all = [...older, ...quests]
         const [first, last] = [all[0], all.at(-1)]
-        const days =
-          first && last ? { from: formatDay(first.at * 1000, locale), to: formatDay(last.at * 1000, locale) } : { from: '', to: '' }
+        const days = first && last ? { from: format.day(first.at * 1000), to: format.day(last.at * 1000) } : { from: '', to: '' }
         const words = { count: all.length, ...days }
         return (
           <label key={profileId ?? ''} className={styles.profile}>
@@ -119,12 +117,12 @@ function ProfileChoice({ profiles, chosen, onChoose }: ChoiceProps) {
 }
 
 function Older({ profile: { older }, isOn, onChange }: { profile: ImportOfProfile; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { t, locale } = useTexts('pilot')
+  const { t, format } = useTexts('pilot')
   const [first] = older
   if (!first) return null
   return (
     <CheckField
-      label={t('import.older', { count: older.length, date: formatDay(first.at * 1000, locale) })}
+      label={t('import.older', { count: older.length, date: format.day(first.at * 1000) })}
       hint={t('import.olderHint')}
       checked={isOn}
       onChange={({ target }) => onChange(target.checked)}
@@ -136,10 +134,10 @@ const reasons = ['before-wipe', 'other-profile', 'no-mode', 'no-date', 'unknown'
 
 /** How many quests are not offered, and why. */
 function LeftOut({ plan: { left, otherModes }, wipedAt }: { plan: ImportPlan; wipedAt: number }) {
-  const { t, locale } = useTexts('pilot')
+  const { t, format } = useTexts('pilot')
   const lines = reasons.flatMap((why) => {
     const count = left[why] ?? 0
-    return count > 0 ? [t(`import.left.${why}`, { count, date: formatDay(wipedAt, locale) })] : []
+    return count > 0 ? [t(`import.left.${why}`, { count, date: format.day(wipedAt) })] : []
   })
   const others = Object.entries(otherModes).map(([mode, count]) =>
     mode === 'pvp' || mode === 'pve'

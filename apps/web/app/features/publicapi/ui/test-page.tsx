@@ -1,7 +1,6 @@
 import type { MarketState } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
@@ -45,7 +44,7 @@ export function TestPage({ states, operations, chat }: TestPageProps) {
 }
 
 function States({ states }: { states: readonly MarketState[] }) {
-  const { t, locale } = useTexts('developers')
+  const { t, format } = useTexts('developers')
   const source = ({ itemCount, simulated }: MarketState) => (itemCount === 0 ? 'none' : simulated ? 'simulated' : 'live')
   return (
     <Table
@@ -53,7 +52,7 @@ function States({ states }: { states: readonly MarketState[] }) {
       columns={[
         { id: 'mode', header: t('test.state.mode'), cell: ({ mode }) => mode.toUpperCase() },
         { id: 'source', header: t('test.state.source'), cell: (state) => t(`test.state.${source(state)}`) },
-        { id: 'items', header: t('test.state.items'), cell: ({ itemCount }) => formatNumber(itemCount, locale), isNumber: true },
+        { id: 'items', header: t('test.state.items'), cell: ({ itemCount }) => format.number(itemCount), isNumber: true },
         {
           id: 'pricesAt',
           header: t('test.state.pricesAt'),

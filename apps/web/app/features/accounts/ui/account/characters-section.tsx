@@ -6,7 +6,6 @@ import { useCall } from '#app/http/use-call.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { formatDay } from '#app/kit/format.ts'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -115,11 +114,11 @@ function DeleteCharacter({ character, name, isPro }: Omit<RowProps, 'isSelected'
 
 /** Undoes the latest wipe that reset a character; nothing when there is none. */
 export function UndoWipe({ character, name }: { character: CharacterSummary; name: string }) {
-  const { t, locale } = useTexts(['account', 'user'])
+  const { t, format } = useTexts(['account', 'user'])
   const { user, act } = useAccount()
   const wipe = user.wipes?.find(({ characterUids }) => characterUids.includes(character.uid))
   if (!wipe) return null
-  const day = formatDay(Date.parse(wipe.undoUntil), locale)
+  const day = format.day(Date.parse(wipe.undoUntil))
   return (
     <ConfirmedButton
       label={t('pmc.undoWipeOne', { name, day })}

@@ -9,7 +9,6 @@ import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { formatAge } from '#app/kit/format.ts'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useNow } from '#app/site/frame.tsx'
@@ -95,13 +94,13 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
 
 /** When a session was used last. It is stored once a day, so the text is no finer. */
 function useUsedText(): (session: SessionView) => string {
-  const { t, locale } = useTexts('account')
+  const { t, format } = useTexts('account')
   const now = useNow()
   return ({ current, usedAt }) => {
     if (current) return t('sessions.usedNow')
     const days = Math.floor((now - Date.parse(usedAt)) / dayMs)
     if (days < 2) return t('sessions.usedLately')
-    return t('sessions.used', { age: formatAge(Date.parse(usedAt), now, locale) })
+    return t('sessions.used', { age: format.age(Date.parse(usedAt), now) })
   }
 }
 

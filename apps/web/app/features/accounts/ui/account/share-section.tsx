@@ -6,7 +6,6 @@ import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { formatDuration } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame, useNow } from '#app/site/frame.tsx'
 import { externalUrl } from '#app/site/menus.ts'
@@ -80,12 +79,12 @@ function ShownLink({ token }: { token: string }) {
 }
 
 function LinkState({ link }: { link: AccountLink }) {
-  const { t, locale } = useTexts('account')
+  const { t, format } = useTexts('account')
   const left = Math.floor((Date.parse(link.expires) - useNow()) / 1000)
   const text = () => {
     if (link.accepted) return link.username ? t('share.taken', { name: link.username }) : t('share.takenBySomebody')
     if (left <= 0) return t('share.expired')
-    return t('share.open', { duration: formatDuration(Math.max(60, left), locale) })
+    return t('share.open', { duration: format.duration(Math.max(60, left)) })
   }
   return <p role="status">{text()}</p>
 }

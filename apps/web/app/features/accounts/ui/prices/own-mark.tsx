@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useUserField } from '#app/features/player/user-provider.tsx'
-import { formatMoney } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './own-mark.module.css'
 
@@ -13,18 +12,16 @@ export function OwnMark({ uid, short = false }: { uid: string; short?: boolean }
 
 /** A player's own prices of an item in words; undefined when there are none. */
 export function useOwnPriceText(buy: number | undefined, sell: number | undefined): string | undefined {
-  const { t, locale } = useTexts('user')
-  const money = (value: number | undefined) => (value === undefined ? t('prices.none') : formatMoney(value, locale))
+  const { t, format } = useTexts('user')
+  const money = (value: number | undefined) => (value === undefined ? t('prices.none') : format.money(value))
   return buy === undefined && sell === undefined ? undefined : t('prices.explain', { buy: money(buy), sell: money(sell) })
 }
 
 function Mark({ buy, sell, short }: { buy: number | undefined; sell: number | undefined; short: boolean }) {
-  const { t, locale } = useTexts('user')
+  const { t, format } = useTexts('user')
   const explained = useOwnPriceText(buy, sell)
   const text =
-    buy === undefined
-      ? t('prices.sellMark', { price: formatMoney(sell ?? 0, locale) })
-      : t('prices.buyMark', { price: formatMoney(buy, locale) })
+    buy === undefined ? t('prices.sellMark', { price: format.money(sell ?? 0) }) : t('prices.buyMark', { price: format.money(buy) })
   return (
     <OwnBadge {...(explained !== undefined && { title: explained })} isInTile={short}>
       {short ? t('prices.mark') : text}

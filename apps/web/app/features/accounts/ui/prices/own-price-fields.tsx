@@ -6,7 +6,6 @@ import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
-import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useTyped } from '../settings/use-typed.ts'
@@ -54,13 +53,13 @@ type PriceFieldProps = {
 
 /** A field for an own price. Empty means the market's, which is its placeholder. */
 export function OwnPriceField({ label, own, market, onSave }: PriceFieldProps) {
-  const { t, locale } = useTexts('user')
-  const shown = own === undefined ? '' : formatNumber(own, locale)
+  const { t, format } = useTexts('user')
+  const shown = own === undefined ? '' : format.number(own)
   const typed = useTyped<string>(
     shown,
     (text) => {
       const price = readPrice(text)
-      return price === undefined ? undefined : price === null ? '' : formatNumber(price, locale)
+      return price === undefined ? undefined : price === null ? '' : format.number(price)
     },
     (text) => onSave(readPrice(text) ?? null),
   )
@@ -72,18 +71,12 @@ export function OwnPriceField({ label, own, market, onSave }: PriceFieldProps) {
           {own === undefined ? null : <OwnBadge>{t('prices.mark')}</OwnBadge>}
         </>
       }
-      hint={t('prices.market', { price: market === undefined ? '–' : formatMoney(market, locale) })}
-      error={typed.isFaulty || typed.isReplaced ? t('prices.invalid', { highest: formatNumber(maxPrice, locale) }) : undefined}
+      hint={t('prices.market', { price: market === undefined ? '–' : format.money(market) })}
+      error={typed.isFaulty || typed.isReplaced ? t('prices.invalid', { highest: format.number(maxPrice) }) : undefined}
     >
       {(props) => (
         <FieldLine>
-          <UnitInput
-            {...props}
-            {...typed.input}
-            unit="₽"
-            maxLength={16}
-            placeholder={market === undefined ? '' : formatNumber(market, locale)}
-          />
+          <UnitInput {...props} {...typed.input} unit="₽" maxLength={16} placeholder={market === undefined ? '' : format.number(market)} />
           {own === undefined ? null : (
             <IconButton label={t('prices.reset', { side: label })} title={t('prices.resetShort')} onClick={() => onSave(null)}>
               <RotateCcw size={16} aria-hidden="true" />

@@ -5,7 +5,6 @@ import { useEditUser, useUserField } from '#app/features/player/user-provider.ts
 import { useCall } from '#app/http/use-call.ts'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
-import { formatDay } from '#app/kit/format.ts'
 import { useDialog } from '#app/kit/use-loaded.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { accountPath } from '#app/site/account-path.ts'
@@ -20,11 +19,11 @@ export function WipeNotice() {
 }
 
 function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) => void }) {
-  const { t, locale } = useTexts('user')
+  const { t, format } = useTexts('user')
   const { act } = useEditUser()
   const dismiss = useCall(() => act({ kind: 'see-wipe', wipe: wipe.uid }))
-  const day = formatDay(Date.parse(wipe.at), locale)
-  const until = t('wipe.undo', { day: formatDay(Date.parse(wipe.undoUntil), locale) })
+  const day = format.day(Date.parse(wipe.at))
+  const until = t('wipe.undo', { day: format.day(Date.parse(wipe.undoUntil)) })
   const [only, ...others] = wipe.characterUids
   return (
     <section className={styles.notice} aria-label={t('wipe.label')}>

@@ -1,6 +1,5 @@
 import { bitcoinFarm, farmCurve } from '@stashwise/calculators/hideout/bitcoin'
 import { whyFarm } from '@stashwise/calculators/why/why-farm'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { farmHref } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
@@ -14,7 +13,7 @@ import { type BtcPageProps, toFarm } from './to-farm.ts'
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
 export function BtcPage(props: BtcPageProps) {
   const { facts, search, defaults, state, settings, onSearch } = props
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const farm = toFarm(search, facts, defaults)
   const { input, sale } = farm
   const result = bitcoinFarm(input)
@@ -44,7 +43,7 @@ export function BtcPage(props: BtcPageProps) {
         />
       ) : null}
       <p className="small-dim">
-        {t('base', { time: formatNumber(facts.baseSeconds, locale) })} · {t('source')}
+        {t('base', { time: format.number(facts.baseSeconds) })} · {t('source')}
       </p>
     </CalculatorPage>
   )

@@ -1,6 +1,5 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import { type PointerEvent, useState } from 'react'
-import { formatDecimal, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { Table } from '#app/kit/table.tsx'
@@ -19,7 +18,7 @@ type CurveProps = { curve: readonly FarmResult[]; cards: number; onCards(cards: 
 
 /** Profit by cards: a line between its axes, and the figure at the mark, which follows pointer, finger and arrow keys. */
 function FarmCurve({ curve, cards, onCards }: CurveProps) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const [pointed, setPointed] = useState<number>()
   const profits = curve.map(({ profitPerDay }) => profitPerDay)
   const low = Math.min(0, ...profits)
@@ -28,7 +27,7 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
   const left = (count: number) => (count - 1) / last
   const top = (profit: number) => (high - profit) / (high - low)
   const shown = pointed ?? cards
-  const words = (count: number) => t('atMark', { count, profit: formatMoney(Math.round(profits[count - 1] ?? 0), locale) })
+  const words = (count: number) => t('atMark', { count, profit: format.money(Math.round(profits[count - 1] ?? 0)) })
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { x, width: whole } = currentTarget.getBoundingClientRect()
     setPointed(1 + Math.round(Math.min(1, Math.max(0, (clientX - x) / whole)) * last))
@@ -37,7 +36,7 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
     <>
       <div className={styles.box}>
         <PlotAxes
-          rows={roundTicks(low, high).map((profit) => ({ key: profit, at: top(profit), label: formatMoneyShort(profit, locale) }))}
+          rows={roundTicks(low, high).map((profit) => ({ key: profit, at: top(profit), label: format.moneyShort(profit) }))}
           columns={cardTicks.map((count) => ({ key: count, at: left(count), label: String(count) }))}
         >
           <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -84,8 +83,8 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
 
 /** The farm's profit for every number of cards: a sentence, a curve, and a table. */
 export function ProfitByCards({ curve, cards, onCards }: CurveProps) {
-  const { t, locale } = useTexts('btc')
-  const profit = (at: number) => formatMoney(Math.round(curve[at]?.profitPerDay ?? 0), locale)
+  const { t, format } = useTexts('btc')
+  const profit = (at: number) => format.money(Math.round(curve[at]?.profitPerDay ?? 0))
   return (
     <FarmSection title={t('curve')}>
       <p className="small-dim">{t('curveText', { from: profit(0), to: profit(curve.length - 1), cards, profit: profit(cards - 1) })}</p>
@@ -101,7 +100,7 @@ export function ProfitByCards({ curve, cards, onCards }: CurveProps) {
 type CardsRow = FarmResult & { count: number }
 
 function CardsTable({ curve, cards }: Omit<CurveProps, 'onCards'>) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const column = (id: 'cards' | 'hours' | 'coins' | 'profit' | 'payback', cell: (result: CardsRow) => string) => ({
     id,
     header: t(`column.${id}`),
@@ -113,10 +112,10 @@ function CardsTable({ curve, cards }: Omit<CurveProps, 'onCards'>) {
       caption={t('curve')}
       columns={[
         column('cards', ({ count }) => String(count)),
-        column('hours', ({ secondsPerCoin }) => formatDecimal(secondsPerCoin / 3600, locale, 2)),
-        column('coins', ({ collectedPerDay }) => formatDecimal(collectedPerDay, locale, 3)),
-        column('profit', ({ profitPerDay }) => formatMoney(Math.round(profitPerDay), locale)),
-        column('payback', ({ paybackDays }) => (paybackDays === undefined ? '–' : formatDecimal(paybackDays, locale, 1))),
+        column('hours', ({ secondsPerCoin }) => format.decimal(secondsPerCoin / 3600, 2)),
+        column('coins', ({ collectedPerDay }) => format.decimal(collectedPerDay, 3)),
+        column('profit', ({ profitPerDay }) => format.money(Math.round(profitPerDay))),
+        column('payback', ({ paybackDays }) => (paybackDays === undefined ? '–' : format.decimal(paybackDays, 1))),
       ]}
       rows={curve.map((result, at) => ({ ...result, count: at + 1 }))}
       rowId={({ count }) => count}

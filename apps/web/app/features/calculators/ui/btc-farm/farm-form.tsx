@@ -6,7 +6,6 @@ import { Field, TextField } from '#app/kit/form/field.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { readNumberIn } from '#app/kit/form/whole-number.ts'
-import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
@@ -21,7 +20,7 @@ type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult }
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */
 export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const { input, fuel, sale } = farm
   const tank = fuel === 'off' ? undefined : facts.tanks[fuel]
   return (
@@ -29,7 +28,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       <RangeField label={t('cards')} name="cards" min={1} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
       <FigureField
         label={t('every')}
-        hint={t('fullAfter', { hours: formatDecimal(result.fullAfterHours, locale, 1), cap: result.cap })}
+        hint={t('fullAfter', { hours: format.decimal(result.fullAfterHours, 1), cap: result.cap })}
         name="every"
         value={search.every}
         least={1}
@@ -84,7 +83,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
             <option value="">{t('best')}</option>
             {facts.sales.map((each) => (
               <option key={saleKey(each)} value={saleKey(each)}>
-                {`${each.trader?.name ?? t('flea')} · ${formatMoney(each.unit, locale)}`}
+                {`${each.trader?.name ?? t('flea')} · ${format.money(each.unit)}`}
               </option>
             ))}
           </Select>
@@ -92,7 +91,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       </Field>
       <PriceField
         label={t('coinPrice')}
-        hint={sale ? t('market', { price: formatMoney(sale.unit, locale) }) : ''}
+        hint={sale ? t('market', { price: format.money(sale.unit) }) : ''}
         name="coin"
         value={search.coin}
         market={sale?.unit}
@@ -117,11 +116,11 @@ const PriceField = ({ market, ...rest }: PriceFieldProps) => <FigureField {...re
 
 /** The market price, used while the field is empty, and its trust level. */
 function MarketPrice({ of }: { of: PricedItem | undefined }) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   if (of?.unit === undefined) return t('unknown')
   return (
     <>
-      {t('market', { price: formatMoney(of.unit, locale) })}
+      {t('market', { price: format.money(of.unit) })}
       <Doubts trust={of.trust} doubts={of.doubts} />
     </>
   )
@@ -141,20 +140,20 @@ type FigureProps = {
 
 /** A whole number. What is not one gets an error and stays as it was typed. */
 function FigureField({ label, name, value, placeholder, hint = '', least, most, onChange }: FigureProps) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined ? '' : formatNumber(value, locale))
+  const shown = typed ?? (value === undefined ? '' : format.number(value))
   const isFaulty = shown.trim() !== '' && readNumberIn(shown, least, most) === undefined
   return (
     <TextField
       label={label}
       hint={hint}
-      error={isFaulty ? t('invalid', { least, most: formatNumber(most, locale) }) : undefined}
+      error={isFaulty ? t('invalid', { least, most: format.number(most) }) : undefined}
       name={name}
       inputMode="numeric"
       maxLength={14}
       value={shown}
-      placeholder={placeholder === undefined ? '' : formatNumber(placeholder, locale)}
+      placeholder={placeholder === undefined ? '' : format.number(placeholder)}
       onChange={(event) => {
         const text = event.target.value
         setTyped(text)

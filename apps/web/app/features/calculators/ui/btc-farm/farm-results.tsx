@@ -4,7 +4,6 @@ import type { FarmFigureName, SaleWay } from '@stashwise/calculators/view'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatDecimal, formatDuration, formatMoney } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { farmHref } from '../../schema.ts'
@@ -17,7 +16,7 @@ type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
 
 /** What the farm earns and makes in a day, and when its cards are paid back. */
 export function FarmResults({ result, hasCoin, hasCard, ...opens }: Opens & { result: FarmResult; hasCoin: boolean; hasCard: boolean }) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const why = (name: FarmFigureName, figure: ReactNode) => (
     <FarmWhy name={name} {...opens}>
       {figure}
@@ -31,13 +30,13 @@ export function FarmResults({ result, hasCoin, hasCard, ...opens }: Opens & { re
         <Figure label={t('profit')} isMain>
           {why('profit', <SignedMoney value={Math.round(profitPerDay)} />)}
         </Figure>
-        <Figure label={t('coins')}>{why('coins', formatDecimal(collectedPerDay, locale, 3))}</Figure>
-        <Figure label={t('hoursPerCoin')}>{why('secondsPerCoin', formatDuration(secondsPerCoin, locale))}</Figure>
-        <Figure label={t('fuelDay')}>{why('fuelPerDay', formatMoney(Math.round(fuelPerDay), locale))}</Figure>
+        <Figure label={t('coins')}>{why('coins', format.decimal(collectedPerDay, 3))}</Figure>
+        <Figure label={t('hoursPerCoin')}>{why('secondsPerCoin', format.duration(secondsPerCoin))}</Figure>
+        <Figure label={t('fuelDay')}>{why('fuelPerDay', format.money(Math.round(fuelPerDay)))}</Figure>
         <Figure label={t('payback')}>
           {why(
             'payback',
-            paybackDays === undefined ? t(hasCard ? 'never' : 'noCard') : t('days', { figure: formatDecimal(paybackDays, locale, 1) }),
+            paybackDays === undefined ? t(hasCard ? 'never' : 'noCard') : t('days', { figure: format.decimal(paybackDays, 1) }),
           )}
         </Figure>
       </Figures>
@@ -88,7 +87,7 @@ type BuyersProps = { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coi
 
 /** Who buys coins and for how much; the one the figures use is marked. */
 export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   if (sales.length === 0) return null
   return (
     <FarmSection title={t('buyers')}>
@@ -99,7 +98,7 @@ export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
               {sale.trader?.name ?? t('flea')}
               {sale === chosen ? <em className={styles.chosen}>{t('taken')}</em> : null}
             </span>
-            <span>{formatMoney(sale.unit, locale)}</span>
+            <span>{format.money(sale.unit)}</span>
           </li>
         ))}
       </ul>
@@ -114,7 +113,7 @@ export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
 
 /** The loss while the farm is full, as a bar and as a sentence. */
 export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
-  const { t, locale } = useTexts('btc')
+  const { t, format } = useTexts('btc')
   const coins = result.coinsPerDay - result.collectedPerDay
   // Less than a tenth of a percent is a rounding error of the simulation.
   const isLost = result.lost >= 0.0005
@@ -125,9 +124,9 @@ export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; eve
         {isLost
           ? t('loss', {
               hours: every,
-              percent: `${formatDecimal(result.lost * 100, locale, 1)}%`,
-              coins: formatDecimal(coins, locale, 2),
-              money: formatMoney(Math.round(coins * coinPrice), locale),
+              percent: `${format.decimal(result.lost * 100, 1)}%`,
+              coins: format.decimal(coins, 2),
+              money: format.money(Math.round(coins * coinPrice)),
             })
           : t('lossNone', { hours: every })}
       </p>

@@ -40,24 +40,24 @@ function Amount({ figure, value }: { figure: RecipeFigureName; value: number }) 
 }
 
 function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   const { own } = row.figures
   switch (figure) {
     case 'time':
       if (row.baseSeconds === undefined) return null
-      return <CellNote>{t('instead', { time: formatDuration(row.baseSeconds, locale) })}</CellNote>
+      return <CellNote>{t('instead', { time: format.duration(row.baseSeconds) })}</CellNote>
     case 'cost':
       return (
         <>
-          {own ? <CellNote>{t('ofItOwn', { price: formatNumber(own, locale) })}</CellNote> : null}
-          {row.figures.fuel ? <CellNote isFolded>{t('withFuel', { price: formatNumber(row.figures.fuel, locale) })}</CellNote> : null}
+          {own ? <CellNote>{t('ofItOwn', { price: format.number(own) })}</CellNote> : null}
+          {row.figures.fuel ? <CellNote isFolded>{t('withFuel', { price: format.number(row.figures.fuel) })}</CellNote> : null}
         </>
       )
     case 'revenue':
       return (
         <>
           <SoldWhere row={row} />
-          {row.figures.fee ? <CellNote isFolded>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</CellNote> : null}
+          {row.figures.fee ? <CellNote isFolded>{t('afterFee', { price: format.number(row.figures.fee) })}</CellNote> : null}
         </>
       )
     default:

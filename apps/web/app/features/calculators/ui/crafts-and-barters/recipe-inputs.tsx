@@ -5,7 +5,6 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { EditPopover } from '#app/kit/edit-popover.tsx'
-import { formatCount, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
@@ -67,12 +66,12 @@ type InputProps = {
 
 /** One thing a recipe takes, on a line: how many, what, and for how much; on which conditions below it. */
 function RecipeInput({ part, whyHref, onEdit }: InputProps) {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   const { item, count, isTool } = part
   return (
     <li className={styles.input} data-tool={isTool}>
       <ItemCell cell={item.cell} size={20} foundInRaid={part.foundInRaid === true} />
-      <b className={styles.count}>{formatCount(count, locale)} ×</b>
+      <b className={styles.count}>{format.count(count)} ×</b>
       <AppLink to={`/item/${item.url}`} className={styles.name}>
         {item.name}
       </AppLink>
@@ -90,11 +89,11 @@ function RecipeInput({ part, whyHref, onEdit }: InputProps) {
 
 /** A quest item that a craft uses up: it is found once, for its quest, and has neither page nor price. */
 function QuestItem({ name, count }: { name: string; count: number }) {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   return (
     <li className={styles.input}>
       <Scroll size={16} className={styles.quest} aria-hidden="true" />
-      <b className={styles.count}>{formatCount(count, locale)} ×</b>
+      <b className={styles.count}>{format.count(count)} ×</b>
       <span className={styles.name}>{name || t('questItem')}</span>
       {name ? <small className={styles.price}>{t('questItem')}</small> : null}
     </li>
@@ -102,12 +101,12 @@ function QuestItem({ name, count }: { name: string; count: number }) {
 }
 
 function Price({ part, whyHref, onEdit }: InputProps) {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   const { item, own, total } = part
   const amount = (
     <>
       {own ? <em>{t('own')}</em> : null}
-      {total === undefined ? t('noPrice') : formatNumber(total, locale)}
+      {total === undefined ? t('noPrice') : format.number(total)}
     </>
   )
   if (!onEdit)

@@ -7,7 +7,6 @@ import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { directionOf, isFarmAsked, recipeHref, recipeSorts, sortOf } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
@@ -20,12 +19,12 @@ import type { RecipesPageProps } from './recipes-page-props.ts'
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {
   const { kind, path, search, list, state, settings, why, toolsOf, onSearch } = props
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   const table = useRecipeTable(props)
   return (
     <CalculatorPage
       title={t(`${kind}.title`)}
-      lead={t(`${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
+      lead={t(`${kind}.count`, { count: list.total, figure: format.number(list.total) })}
       state={state}
       tools={<TableTools table={table} name={kind === 'craft' ? 'crafts' : 'barters'} />}
       settings={settings}
@@ -99,12 +98,12 @@ function NoRows({ kind, path, search, list }: RecipesPageProps) {
 
 /** Recipes that feed each other at a gain: said, because their costs are no purchase one could make once. */
 function Cycles({ list }: RecipesPageProps) {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   return (
     <>
       {list.cycles.map(({ items, yield: gain }) => (
         <p key={items.map(({ uid }) => uid).join()} className={styles.cycle}>
-          {t('cycle', { items: items.map(({ name }) => name).join(' → '), yield: formatDecimal(gain, locale, 1) })}
+          {t('cycle', { items: items.map(({ name }) => name).join(' → '), yield: format.decimal(gain, 1) })}
         </p>
       ))}
     </>

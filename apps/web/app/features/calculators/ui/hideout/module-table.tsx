@@ -11,7 +11,6 @@ import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
-import { formatDuration } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { AddToList } from '../../add-to-list.tsx'
@@ -35,7 +34,7 @@ export function ModuleTable(props: TableProps) {
 }
 
 function useModuleColumns({ view: { basis, cards }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
-  const { t, locale } = useTexts(['hideout', 'calcsettings'])
+  const { t, format } = useTexts(['hideout', 'calcsettings'])
   return useMemo(() => {
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
       <WhyLink to={hideoutHref(search, { why: `${recipe.id}.${figure}` })}>{text}</WhyLink>
@@ -64,7 +63,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
       {
         id: 'time',
         header: t('column.time'),
-        cell: ({ best }) => (best?.figures.time === undefined ? '–' : why(best, 'time', formatDuration(best.figures.time, locale))),
+        cell: ({ best }) => (best?.figures.time === undefined ? '–' : why(best, 'time', format.duration(best.figures.time))),
         isNumber: true,
       },
       // The profit's says where ingredients come from.
@@ -94,7 +93,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
         card: 'first',
       },
     ]
-  }, [t, locale, basis, cards, search])
+  }, [t, format, basis, cards, search])
 }
 
 /** A module with its levels and, in the same line, the parts of those that are not built. */

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
-import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
@@ -22,7 +21,7 @@ const hasFolding = (figure: ScanFigureName): figure is keyof typeof folding => f
 
 /** The columns of the scanner: the item, the way to it, and every figure with the way to its derivation. */
 export function useScannerColumns(search: ScanSearch, basis: Basis): readonly DataColumn<ScanRow>[] {
-  const { t, locale } = useTexts(['scanner', 'calcsettings'])
+  const { t, format } = useTexts(['scanner', 'calcsettings'])
   return useMemo(() => {
     const sortBy = (key: ScanSearch['sort']): SortKey => ({ key, label: t(`column.${key}`), hint: t(`hint.${key}`) })
     const why = (row: ScanRow, figure: ScanFigureName, amount: ReactNode) => (
@@ -45,7 +44,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
     const amountOf = (row: ScanRow, figure: ScanFigureName) => {
       const amount = row[figure]
       if (amount === undefined) return '–'
-      return why(row, figure, figure === 'gainPercent' ? `${formatNumber(amount, locale)}%` : <SignedMoney value={amount} isBare />)
+      return why(row, figure, figure === 'gainPercent' ? `${format.number(amount)}%` : <SignedMoney value={amount} isBare />)
     }
     return [
       {
@@ -65,12 +64,12 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         value: ({ place }) => (place.kind === 'craft' ? place.module.name : place.trader.name),
         card: 'wide',
       },
-      figureColumn('cost', { cell: (row) => why(row, 'cost', formatNumber(row.cost, locale)), card: 'more' }),
+      figureColumn('cost', { cell: (row) => why(row, 'cost', format.number(row.cost)), card: 'more' }),
       figureColumn('flea', {
         cell: (row) => (
           <>
-            {why(row, 'flea', formatNumber(row.flea, locale))}
-            {row.fee > 0 ? <CellNote isFolded>{t('minusFee', { price: formatNumber(row.fee, locale) })}</CellNote> : null}
+            {why(row, 'flea', format.number(row.flea))}
+            {row.fee > 0 ? <CellNote isFolded>{t('minusFee', { price: format.number(row.fee) })}</CellNote> : null}
           </>
         ),
         card: 'more',
@@ -78,7 +77,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
       {
         id: 'fee',
         header: t('column.fee'),
-        cell: ({ fee }) => formatNumber(fee, locale),
+        cell: ({ fee }) => format.number(fee),
         value: ({ fee }) => fee,
         isNumber: true,
         unit: '₽',
@@ -95,8 +94,8 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
       figureColumn('capital', {
         cell: (row) => (
           <>
-            {why(row, 'capital', formatNumber(row.capital, locale))}
-            {row.own > 0 ? <CellNote>{t('own', { price: formatMoney(row.own, locale) })}</CellNote> : null}
+            {why(row, 'capital', format.number(row.capital))}
+            {row.own > 0 ? <CellNote>{t('own', { price: format.money(row.own) })}</CellNote> : null}
             <CellNote>{row.units === undefined ? t('noEnd') : t('units', { count: row.units })}</CellNote>
           </>
         ),
@@ -105,7 +104,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
       }),
       figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')], card: 'first' }),
     ]
-  }, [t, locale, search, basis])
+  }, [t, format, search, basis])
 }
 
 /** Where an item is bought or made, and what blocks it. */

@@ -10,7 +10,6 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
@@ -30,7 +29,7 @@ export type ScannerPageProps = {
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
 export function ScannerPage({ view, search, state, why, settings, onSearch }: ScannerPageProps) {
-  const { t, locale } = useTexts('scanner')
+  const { t, format } = useTexts('scanner')
   const table = useDataTable({
     id: 'scanner',
     columns: useScannerColumns(search, view.basis),
@@ -46,7 +45,7 @@ export function ScannerPage({ view, search, state, why, settings, onSearch }: Sc
   return (
     <CalculatorPage
       title={t('title')}
-      lead={t('count', { count: view.total, figure: formatNumber(view.total, locale) })}
+      lead={t('count', { count: view.total, figure: format.number(view.total) })}
       state={state}
       tools={<TableTools table={table} name="scanner" />}
       settings={settings}

@@ -3,7 +3,6 @@ import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatMoney } from '#app/kit/format.ts'
 import { useCopy } from '#app/kit/use-copy.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -17,7 +16,7 @@ const roubles = 'roubles'
 
 /** The items still missing for quests and hideout, each with its cheapest source, and their total. */
 export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
-  const { t, locale } = useTexts('shopping')
+  const { t, format } = useTexts('shopping')
   const list = useShoppingList()
   const rows = toRows(list, progress)
   const { priceOf, hasFailed } = useShoppingPrices(rows)
@@ -46,7 +45,7 @@ export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
             </p>
           ) : null}
           {goods.length > 0 ? <ShoppingTable rows={goods} /> : null}
-          {cash > 0 ? <p>{t('cash', { price: formatMoney(cash, locale) })}</p> : null}
+          {cash > 0 ? <p>{t('cash', { price: format.money(cash) })}</p> : null}
           <ShoppingActions rows={rows} priceOf={priceOf} />
         </>
       )}
@@ -57,7 +56,7 @@ export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
 type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
 
 function ShoppingActions({ rows, priceOf }: ActionsProps) {
-  const { t, locale } = useTexts('shopping')
+  const { t, format } = useTexts('shopping')
   const page = usePageScope()
   const [isConfirming, setIsConfirming] = useState(false)
   const { message, copy } = useCopy(t('copyFailed'))
@@ -67,7 +66,7 @@ function ShoppingActions({ rows, priceOf }: ActionsProps) {
       .map((row) => {
         const { uid, missing, foundInRaid } = row
         const price = priceOf(row)
-        const cost = foundInRaid || price?.total === undefined ? '' : `: ${formatMoney(price.total, locale)}`
+        const cost = foundInRaid || price?.total === undefined ? '' : `: ${format.money(price.total)}`
         return `${price?.item.name ?? uid} × ${missing}${cost}`
       })
       .join('\n')

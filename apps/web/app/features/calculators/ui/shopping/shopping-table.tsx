@@ -8,7 +8,6 @@ import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { removeFromShoppingList } from '../../client/shopping-list.ts'
@@ -34,7 +33,7 @@ export function ShoppingTable({ rows }: { rows: readonly PricedRow[] }) {
 }
 
 function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[] {
-  const { t, locale } = useTexts(['shopping', 'why'])
+  const { t, locale, format } = useTexts(['shopping', 'why'])
   const { t: why } = useTranslation('why')
   const page = usePageScope()
   const costs = rows.map(costOf)
@@ -42,8 +41,8 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
   const isWhole = known.length === costs.length
   const sum = known.length === 0 ? undefined : known.reduce((total, cost) => total + cost, 0)
   return useMemo(() => {
-    const amountText = (amount: number | undefined) => (amount === undefined ? '–' : formatNumber(amount, locale))
-    const usesOf = ({ needs }: ShoppingRow) => needs.map((need) => `${need.for.name} × ${formatNumber(need.count, locale)}`).join(', ')
+    const amountText = (amount: number | undefined) => (amount === undefined ? '–' : format.number(amount))
+    const usesOf = ({ needs }: ShoppingRow) => needs.map((need) => `${need.for.name} × ${format.number(need.count)}`).join(', ')
     return [
       {
         id: 'item',
@@ -85,7 +84,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
       {
         id: 'missing',
         header: t('column.missing'),
-        cell: ({ row: { missing } }) => (missing === 0 ? t('done') : formatNumber(missing, locale)),
+        cell: ({ row: { missing } }) => (missing === 0 ? t('done') : format.number(missing)),
         isNumber: true,
         card: 'first',
       },
@@ -121,5 +120,5 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         width: 'fit',
       },
     ]
-  }, [t, why, locale, isWhole, sum, page])
+  }, [t, why, locale, format, isWhole, sum, page])
 }

@@ -1,6 +1,5 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -20,7 +19,7 @@ type ChartBoxProps = {
 
 /** Chart with its crosshair readout. `level`: the last price, marked across it. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
 export function ChartBox({ name, points, range, level, change7d }: ChartBoxProps) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const isHydrated = useHydrated()
   const [active, setActive] = useState<number>()
   const point = active === undefined ? undefined : points[active]
@@ -42,10 +41,10 @@ export function ChartBox({ name, points, range, level, change7d }: ChartBoxProps
   }
   const spoken = point
     ? t(point.low === undefined || point.high === undefined ? 'history.pointAverage' : 'history.point', {
-        at: formatDateTime(point.at, locale),
-        average: formatMoney(point.average, locale),
-        low: formatMoney(point.low ?? point.average, locale),
-        high: formatMoney(point.high ?? point.average, locale),
+        at: format.dateTime(point.at),
+        average: format.money(point.average),
+        low: format.money(point.low ?? point.average),
+        high: format.money(point.high ?? point.average),
       })
     : t('history.noPoint')
   return (
@@ -55,9 +54,9 @@ export function ChartBox({ name, points, range, level, change7d }: ChartBoxProps
           ? null
           : t(change === undefined ? 'history.summary.short' : `history.summary.${range}`, {
               name,
-              low: formatMoney(summary.low, locale),
-              high: formatMoney(summary.high, locale),
-              change: change === undefined ? '' : formatPercent(change, locale),
+              low: format.money(summary.low),
+              high: format.money(summary.high),
+              change: change === undefined ? '' : format.percent(change),
             })}
       </p>
       <Readout point={point} legend={legendOf(points, bounds, level)} />
@@ -134,7 +133,7 @@ function legendOf(points: readonly PricePoint[], { min, max }: Bounds, level: nu
 
 /** Figures under the crosshair; the line keeps its place when there is none. */
 function Readout({ point, legend }: { point: PricePoint | undefined; legend: readonly Line[] }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   if (!point)
     return (
       <div className={styles.readout}>
@@ -147,13 +146,13 @@ function Readout({ point, legend }: { point: PricePoint | undefined; legend: rea
     )
   return (
     <div className={styles.readout} aria-hidden="true">
-      <span>{formatDateTime(point.at, locale)}</span>
+      <span>{format.dateTime(point.at)}</span>
       <strong>
         <Money value={point.average} />
       </strong>
       {point.low === undefined || point.high === undefined ? null : (
         <span>
-          {formatNumber(point.low, locale)}–{formatMoney(point.high, locale)}
+          {format.number(point.low)}–{format.money(point.high)}
         </span>
       )}
       {point.offers === undefined ? null : <span className={styles.offers}>{t('offers', { count: point.offers })}</span>}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
-import { formatDate, formatDay, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
@@ -81,13 +80,13 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
 
 /** Why there is no chart: never sold there, not seen within the range, or never seen. */
 function NothingToShow({ item: { fleaBanned, price } }: { item: ItemPageView }) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const now = useNow()
   if (!fleaBanned && price.scannedAt !== undefined && now - price.scannedAt > weekMs)
     return (
       <>
         <p className={styles.headline}>{t('history.emptyWeek')}</p>
-        <p>{t('history.lastSeen', { day: formatDay(price.scannedAt, locale) })}</p>
+        <p>{t('history.lastSeen', { day: format.day(price.scannedAt) })}</p>
       </>
     )
   return (
@@ -159,12 +158,12 @@ function HistoryBody({ item, state, points, retry, table }: HistoryBodyProps) {
 
 /** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
 function HistoryTable({ points, range, ...table }: { points: readonly PricePoint[]; range: HistoryRange } & TableState) {
-  const { t, locale } = useTexts('item')
+  const { t, format } = useTexts('item')
   const isHydrated = useHydrated()
   const span = rowSpan(points)
   const rows = joinPoints(points, span).reverse()
   // The server does not know the visitor's time zone.
-  const name = (at: number) => formatDate(at, locale, { withTime: span < dayMs, timeZone: isHydrated ? undefined : 'UTC' })
+  const name = (at: number) => format.date(at, { withTime: span < dayMs, timeZone: isHydrated ? undefined : 'UTC' })
   const money = (id: 'average' | 'low' | 'high'): TableColumn<PricePoint> => ({
     id,
     header: t(`history.${id}`),
@@ -185,7 +184,7 @@ function HistoryTable({ points, range, ...table }: { points: readonly PricePoint
               id: 'offers',
               header: t('price.offers'),
               isNumber: true,
-              cell: ({ offers }) => (offers === undefined ? '–' : formatNumber(offers, locale)),
+              cell: ({ offers }) => (offers === undefined ? '–' : format.number(offers)),
             },
           ]}
           rows={rows}

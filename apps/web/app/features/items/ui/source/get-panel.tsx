@@ -138,7 +138,7 @@ function Quantity({ url }: { url: string }) {
 type RowProps = { row: GetRow; recipe: RecipeView | undefined; fleaLevel: number | undefined; restocks: readonly RestockView[] }
 
 function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
-  const { t, locale } = useTexts('source')
+  const { t, locale, format } = useTexts('source')
   const quest = way?.place?.quest ?? offer?.quest?.name
   const limit = offer?.limit ?? (way?.place?.kind === 'barter' ? way.place.limit : undefined)
   const trader = offer?.trader ?? (way?.place?.kind === 'barter' ? way.place.trader : undefined)
@@ -162,7 +162,7 @@ function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
         {offer && offer.currency !== 'RUB' ? (
           <>
             <Money value={offer.price} currency={offer.currency} />
-            <FactNote>{t('inRoubles', { price: formatMoney(offer.priceRoubles, locale) })}</FactNote>
+            <FactNote>{t('inRoubles', { price: format.money(offer.priceRoubles) })}</FactNote>
           </>
         ) : (
           <Derived to={way?.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -18,7 +17,7 @@ import { freeSide, outerHull, withRoom } from './outer-hull.ts'
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
 export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundRow[] }) {
   const { view, search, onSearch } = props
-  const { t, locale } = useTexts('ammo')
+  const { t, format } = useTexts('ammo')
   const [pointed, setPointed] = useState<string>()
   if (rounds.length === 0)
     return <Empty title={t('none')} action={<ButtonLink to={ammoHref(search, { caliber: allCalibers })}>{t('allCalibers')}</ButtonLink>} />
@@ -49,7 +48,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
             rows={roundTicks(0, high).map((damage) => ({
               key: damage,
               at: 1 - axisShare(damage, high),
-              label: formatNumber(damage, locale),
+              label: format.number(damage),
             }))}
             columns={roundTicks(0, right).map((each) => ({ key: each, at: axisShare(each, right), label: String(each) }))}
           >
@@ -118,14 +117,14 @@ function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left:
 }
 
 function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {
-  const { t, locale } = useTexts('ammo')
+  const { t, format } = useTexts('ammo')
   return (
     <div className={styles.card} role="status">
       <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
       <p className="text-dim">
         {row.projectiles > 1 ? t('projectiles', { count: row.projectiles }) : null}{' '}
         {t('figures', { damage: row.damage, penetration: row.penetration })}
-        {row.price === undefined ? null : ` · ${formatMoney(row.price, locale)}`}
+        {row.price === undefined ? null : ` · ${format.money(row.price)}`}
       </p>
       <ButtonLink to={ammoHref(search, { tab: 'kill', round: row.item.url })}>{t('toKill')}</ButtonLink>
     </div>

@@ -17,11 +17,11 @@ type Figure = Pick<Column, 'foldsBelow' | 'card' | 'unit'> & { id: AmmoSearch['s
 
 /** The columns of the table of rounds. */
 export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
-  const { t, locale } = useTexts('ammo')
+  const { t, format } = useTexts('ammo')
   return useMemo(() => {
     const sorts = (key: 'name' | Figure['id']): SortKey[] => [{ key, label: t(`column.${key}`), hint: t(`hint.${key}`) }]
-    const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatNumber(percent, locale)}`
-    const number = (figure: number | undefined) => (figure === undefined ? '–' : formatNumber(figure, locale))
+    const signed = (percent: number) => `${percent > 0 ? '+' : ''}${format.number(percent)}`
+    const number = (figure: number | undefined) => (figure === undefined ? '–' : format.number(figure))
     const percentOf = (share: number) => Math.round(share * 100)
     const figure = ({ id, value, ...rest }: Figure, cell: Column['cell'] = (row) => number(value(row))): Column => ({
       id,
@@ -90,7 +90,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         }
       }),
     ]
-  }, [t, locale, show])
+  }, [t, format, show])
 }
 
 type RowProps = { row: RoundRow; show: AmmoSearch['show'] }

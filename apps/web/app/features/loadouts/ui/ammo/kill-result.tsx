@@ -4,7 +4,6 @@ import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -16,19 +15,19 @@ const leastShare = 0.005
 
 /** How many shots kill, and why. */
 export function KillResult({ round, part, layers }: { round: RoundRow; part: BodyPart; layers: readonly ArmorLayer[] }) {
-  const { t, locale } = useTexts('ammo')
+  const { t, format } = useTexts('ammo')
   const result = useMemo(() => shotsToKill(round, part, layers), [round, part, layers])
   const [outer] = layers
-  const percent = (share: number) => `${formatNumber(Math.round(share * 100), locale)}%`
+  const percent = (share: number) => `${format.number(Math.round(share * 100))}%`
   const shown = result.byShots.map((share, index) => ({ shots: index + 1, share })).filter(({ share }) => share >= leastShare)
   const highest = Math.max(...shown.map(({ share }) => share))
   const figures: [name: string, figure: string][] = [
-    [t('result.expected'), formatDecimal(result.expected, locale, 1)],
-    [t('result.sure'), formatNumber(result.sure, locale)],
+    [t('result.expected'), format.decimal(result.expected, 1)],
+    [t('result.sure'), format.number(result.sure)],
     [t('result.pass'), percent(result.firstPass)],
-    [t('result.damage'), formatDecimal(result.firstDamage, locale, 1)],
-    [t('result.health'), formatNumber(Math.round(damageToKill(part)), locale)],
-    ...(outer ? [[t('result.wear'), wearWords(round, outer, (value) => formatDecimal(value, locale, 1))] satisfies [string, string]] : []),
+    [t('result.damage'), format.decimal(result.firstDamage, 1)],
+    [t('result.health'), format.number(Math.round(damageToKill(part)))],
+    ...(outer ? [[t('result.wear'), wearWords(round, outer, (value) => format.decimal(value, 1))] satisfies [string, string]] : []),
   ]
   return (
     <Panel title={t('result.title')}>

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { SearchInput } from '#app/kit/form/input.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { WeaponEntry } from '../../weapon-body.ts'
@@ -19,7 +18,7 @@ type Props = {
 
 /** Chooses the weapon that is built. Categories are links and work without scripts; the search narrows what they show. */
 export function ChoosePage({ weapons, category }: Props) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, format } = useTexts('loadouts')
   const grid = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const counts = useMemo(() => countBy(weapons), [weapons])
@@ -72,7 +71,7 @@ export function ChoosePage({ weapons, category }: Props) {
         </nav>
       </div>
       <p role="status" className="sr-only">
-        {search ? t('choose.found', { count: shown.length, figure: formatNumber(shown.length, locale) }) : ''}
+        {search ? t('choose.found', { count: shown.length, figure: format.number(shown.length) }) : ''}
       </p>
       <div ref={grid} className="stack-4">
         {shown.length === 0 ? (

@@ -1,6 +1,5 @@
 import type { KeyboardEventHandler } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { WeaponEntry } from '../../weapon-body.ts'
@@ -8,7 +7,7 @@ import styles from './weapon-card.module.css'
 
 /** A weapon with the figures of its default preset; leads to its editor. */
 export function WeaponCard({ weapon, onKeyDown }: { weapon: WeaponEntry; onKeyDown: KeyboardEventHandler }) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, format } = useTexts('loadouts')
   return (
     <AppLink to={`/loadouts/weapon/${weapon.url}`} className={styles.card} data-weapon="" onKeyDown={onKeyDown}>
       <span className={styles.picture}>
@@ -18,15 +17,12 @@ export function WeaponCard({ weapon, onKeyDown }: { weapon: WeaponEntry; onKeyDo
       <span className="small-dim">
         {weapon.caliber} ·{' '}
         <span className="nowrap">
-          {formatNumber(weapon.fireRate, locale)} {t('unit.fireRate')}
+          {format.number(weapon.fireRate)} {t('unit.fireRate')}
         </span>
       </span>
       <span className={styles.figures}>
-        <Figure name={t('card.ergonomics')} value={formatDecimal(weapon.ergonomics, locale, 0)} />
-        <Figure
-          name={t('card.recoil')}
-          value={`${formatNumber(weapon.recoilVertical, locale)} / ${formatNumber(weapon.recoilHorizontal, locale)}`}
-        />
+        <Figure name={t('card.ergonomics')} value={format.decimal(weapon.ergonomics, 0)} />
+        <Figure name={t('card.recoil')} value={`${format.number(weapon.recoilVertical)} / ${format.number(weapon.recoilHorizontal)}`} />
       </span>
     </AppLink>
   )

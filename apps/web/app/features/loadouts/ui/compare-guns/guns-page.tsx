@@ -60,7 +60,7 @@ export function GunsTable({ rows, total, search }: { rows: GunRow[]; total: numb
 }
 
 function useGunColumns(): readonly DataColumn<GunRow>[] {
-  const { t, locale } = useTexts('gunscompare')
+  const { t, locale, format } = useTexts('gunscompare')
   return useMemo(
     () => [
       {
@@ -93,7 +93,7 @@ function useGunColumns(): readonly DataColumn<GunRow>[] {
       {
         id: 'worst',
         header: t('column.worst'),
-        cell: ({ worst }) => (worst === 0 ? '' : formatDecimal(worst * 100, locale, 0)),
+        cell: ({ worst }) => (worst === 0 ? '' : format.decimal(worst * 100, 0)),
         value: ({ worst }) => Math.round(worst * 100),
         isNumber: true,
         unit: '%',
@@ -109,7 +109,7 @@ function useGunColumns(): readonly DataColumn<GunRow>[] {
         foldsBelow: 'middle',
       },
     ],
-    [t, locale],
+    [t, locale, format],
   )
 }
 

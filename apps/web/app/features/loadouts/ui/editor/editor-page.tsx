@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { formatList } from '#app/kit/format.ts'
 import { browserPart } from '#app/kit/lazy-part.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { Panel } from '#app/kit/panel.tsx'
@@ -249,11 +248,11 @@ function Loading() {
 
 /** Faults to correct before the weapon fires. */
 function Faults({ view: { missing, conflicts } }: { view: Pick<FirstBuild['view'], 'missing' | 'conflicts'> }) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, format } = useTexts('loadouts')
   if (missing.length === 0 && conflicts.length === 0) return null
   return (
     <ul className={styles.faults} aria-label={t('faults')}>
-      {missing.length > 0 ? <li>{t('missing', { count: missing.length, names: formatList(missing, locale) })}</li> : null}
+      {missing.length > 0 ? <li>{t('missing', { count: missing.length, names: format.list(missing) })}</li> : null}
       {conflicts.map(({ part, other }) => (
         <li key={`${part} ${other}`}>{t('conflicting', { part, other })}</li>
       ))}

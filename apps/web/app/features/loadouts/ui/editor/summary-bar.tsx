@@ -1,6 +1,5 @@
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { memo } from 'react'
-import { formatMoneyShort } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { formatFigure, loadedFigure } from '../../figures.ts'
 import styles from './summary-bar.module.css'
@@ -15,7 +14,7 @@ type Props = {
 
 /** On phones: the figures that matter most, at the foot of the screen while parts are chosen. A press leads to all of them. */
 export const SummaryBar = memo(function SummaryBar({ stats, round, total, href }: Props) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, locale, format } = useTexts('loadouts')
   const recoil = (vertical: number, horizontal: number) =>
     `${formatFigure('recoilVertical', vertical, locale)} / ${formatFigure('recoilHorizontal', horizontal, locale)}`
   const loaded = loadedFigure('recoilVertical', stats) === undefined ? undefined : stats.loaded
@@ -27,7 +26,7 @@ export const SummaryBar = memo(function SummaryBar({ stats, round, total, href }
         value={recoil(stats.recoilVertical, stats.recoilHorizontal)}
         note={loaded && t('figures.loaded', { round, figure: recoil(loaded.recoilVertical, loaded.recoilHorizontal) })}
       />
-      <Figure name={t('price.short')} value={total === undefined ? '–' : formatMoneyShort(total, locale)} />
+      <Figure name={t('price.short')} value={total === undefined ? '–' : format.moneyShort(total)} />
     </a>
   )
 })

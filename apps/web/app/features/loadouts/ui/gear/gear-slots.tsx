@@ -6,7 +6,6 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { formatMoney } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel } from '#app/kit/panel.tsx'
@@ -50,14 +49,14 @@ export function GearSlots(props: SlotsProps) {
 const isGunSlot = (slot: GearSlot) => slot === 'primary' || slot === 'secondary' || slot === 'holster'
 
 function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
-  const { t, locale } = useTexts('gear')
+  const { t, format } = useTexts('gear')
   const { view, set, builds, price, onPick, onChange } = props
   const worn = set.worn[slot]
   const name = t(`slot.${slot}`)
   if (!worn) return <SavedBuild view={view} set={set} slot={slot} onChange={onChange} />
   const bought = price.lines.find((line) => line.slot === slot)?.set
   // A build says its price below.
-  const priceText = worn.build === undefined ? bought && t('asSet', { price: formatMoney(bought.price, locale) }) : ''
+  const priceText = worn.build === undefined ? bought && t('asSet', { price: format.money(bought.price) }) : ''
   return (
     <>
       <Filled

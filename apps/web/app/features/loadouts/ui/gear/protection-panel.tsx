@@ -5,7 +5,6 @@ import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { protection } from '@stashwise/loadouts/gear/zones'
 import { useMemo, useState } from 'react'
 import { SelectOf } from '#app/kit/form/input.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -15,7 +14,7 @@ import styles from './protection-panel.module.css'
 
 /** Which class protects which zone of the body: as a figure, and layer by layer as a table. */
 export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet }) {
-  const { t, locale } = useTexts('gear')
+  const { t, locale, format } = useTexts('gear')
   const zones = useMemo(() => protection(view.facts, set), [view, set])
   const [round, setRound] = useState<string>()
   const rounds = useMemo(() => roundsOf(view, locale), [view, locale])
@@ -43,13 +42,13 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
         <span className={styles.layers}>
           {layers
             .map(({ armorClass, durability, item }) =>
-              t('layer', { class: armorClass, durability: formatNumber(durability, locale), name: view.rows[item]?.shortName ?? '' }),
+              t('layer', { class: armorClass, durability: format.number(durability), name: view.rows[item]?.shortName ?? '' }),
             )
             .join('\n')}
         </span>
       ),
     },
-    ...(shot ? [{ id: 'shots', header: t('shots'), cell: ({ shots = 0 }: Row) => formatDecimal(shots, locale, 1) }] : []),
+    ...(shot ? [{ id: 'shots', header: t('shots'), cell: ({ shots = 0 }: Row) => format.decimal(shots, 1) }] : []),
   ]
   return (
     <Panel

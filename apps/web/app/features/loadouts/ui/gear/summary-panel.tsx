@@ -2,7 +2,6 @@ import { type GearPrice, gearCells, gearPenalties } from '@stashwise/loadouts/ge
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
 import { RangeField } from '#app/kit/form/range-field.tsx'
-import { formatDecimal, formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { GearView } from '../../gear-view.ts'
@@ -20,7 +19,7 @@ type SummaryProps = {
 
 /** What all of it weighs, costs and hinders. */
 export function SummaryPanel({ view: { facts, rows }, set, builds, price, strength, onStrength }: SummaryProps) {
-  const { t, locale } = useTexts('gear')
+  const { t, format } = useTexts('gear')
   const builtWeight = (code: string) => builds.find((each) => each.code === code)?.figures?.weightKg
   const weight = gearWeight(facts, set, builtWeight)
   const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set, builtWeight)) * 1000) / 1000 : weight
@@ -28,8 +27,8 @@ export function SummaryPanel({ view: { facts, rows }, set, builds, price, streng
   const burden = burdenOf(felt, strength)
   const penalties = gearPenalties(facts, set)
   const { cells, taken } = gearCells(facts, set)
-  const kg = (amount: number) => t('kg', { weight: formatDecimal(amount, locale, 2) })
-  const percent = (share: number) => (share === 0 ? '0%' : `${share > 0 ? '+' : ''}${formatDecimal(share * 100, locale, 1)}%`)
+  const kg = (amount: number) => t('kg', { weight: format.decimal(amount, 2) })
+  const percent = (share: number) => (share === 0 ? '0%' : `${share > 0 ? '+' : ''}${format.decimal(share * 100, 1)}%`)
   const share = (amount: number) => `${Math.min(100, (amount / limits.most) * 100)}%`
   return (
     <Panel title={t('summary')}>
@@ -40,24 +39,19 @@ export function SummaryPanel({ view: { facts, rows }, set, builds, price, streng
         </div>
         <div>
           <dt>{t('figure.price')}</dt>
-          <dd className={styles.large}>{formatMoney(price.known, locale)}</dd>
+          <dd className={styles.large}>{format.money(price.known)}</dd>
           {price.unpriced.length > 0 ? (
             <dd className="text-dim">
               {t('unpriced', {
                 count: price.unpriced.length,
-                names: formatList(
-                  price.unpriced.map((at) => rows[at]?.name ?? ''),
-                  locale,
-                ),
+                names: format.list(price.unpriced.map((at) => rows[at]?.name ?? '')),
               })}
             </dd>
           ) : null}
         </div>
         <div>
           <dt>{t('figure.cells')}</dt>
-          <dd data-over={taken > cells || undefined}>
-            {t('cellsOf', { taken: formatNumber(taken, locale), cells: formatNumber(cells, locale) })}
-          </dd>
+          <dd data-over={taken > cells || undefined}>{t('cellsOf', { taken: format.number(taken), cells: format.number(cells) })}</dd>
         </div>
         {(['speed', 'turn', 'ergonomics'] as const).map((name) => (
           <div key={name}>

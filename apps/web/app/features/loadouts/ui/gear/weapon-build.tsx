@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
-import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useOwnLoadouts } from '../../client/use-loadouts.ts'
@@ -37,15 +36,15 @@ export function WeaponBuild({ view, set, slot, build, onChange }: BuildProps) {
 }
 
 function Figures({ build: { figures, isBroken } }: { build: WornBuild }) {
-  const { t, locale } = useTexts('gear')
+  const { t, format } = useTexts('gear')
   if (isBroken) return t('build.broken')
   if (!figures) return t('build.loading')
   const { weightKg, ergonomics, recoil, loaded, price } = figures
   return t(price === undefined ? 'build.figuresOnly' : 'build.figures', {
-    weight: formatDecimal(weightKg, locale, 2),
-    ergonomics: formatDecimal(ergonomics, locale, 1),
+    weight: format.decimal(weightKg, 2),
+    ergonomics: format.decimal(ergonomics, 1),
     recoil: loaded ? t('build.loaded', { recoil, round: loaded.round, figure: loaded.recoil }) : recoil,
-    price: price === undefined ? '' : formatMoney(price, locale),
+    price: price === undefined ? '' : format.money(price),
   })
 }
 

@@ -6,7 +6,6 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { LoadoutSearch } from '../../saved-schema.ts'
 import type { LoadoutListView, LoadoutView } from '../../saved-views.ts'
@@ -19,7 +18,7 @@ const path = '/admin/loadouts'
 
 /** What players have published, the last edited first, for admins to read its titles and delete what should not be there. */
 export function ModeratePage({ search, list }: { search: LoadoutSearch; list: LoadoutListView }) {
-  const { t, locale } = useTexts('savedloadouts')
+  const { t, format } = useTexts('savedloadouts')
   const [error, setError] = useState<CallError>()
   const { revalidate } = useRevalidator()
   const actions = useCallback(
@@ -29,7 +28,7 @@ export function ModeratePage({ search, list }: { search: LoadoutSearch; list: Lo
   const table = usePublishedTable({ id: 'moderate-loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false, actions }) })
   return (
     <>
-      <p className="text-dim">{t('count', { count: list.total, figure: formatNumber(list.total, locale) })}</p>
+      <p className="text-dim">{t('count', { count: list.total, figure: format.number(list.total) })}</p>
       {error ? <Callout role="alert">{error.title || t('failed')}</Callout> : null}
       <TableFilter table={table} />
       <SortChoice table={table} />

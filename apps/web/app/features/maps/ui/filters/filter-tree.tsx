@@ -1,6 +1,5 @@
 import { type MarkerCategory, type MarkerKind, markerCategories } from '@stashwise/maps/marker-kinds'
 import { useEffect, useRef } from 'react'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { KindCount } from '../../shown-kinds.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
@@ -35,7 +34,7 @@ export function FilterTree({ counts, shown, onToggle, hint }: Props) {
 type CategoryProps = Omit<Props, 'counts' | 'hint'> & { id: MarkerCategory; kinds: readonly KindCount[] }
 
 function Category({ id, kinds, shown, onToggle }: CategoryProps) {
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   const box = useRef<HTMLInputElement>(null)
   const on = kinds.filter(({ kind }) => shown.has(kind)).length
   const isPartly = on > 0 && on < kinds.length
@@ -49,7 +48,7 @@ function Category({ id, kinds, shown, onToggle }: CategoryProps) {
       <label className={styles.category}>
         <input ref={box} type="checkbox" checked={on === kinds.length} onChange={() => onToggle(all, on < kinds.length)} />
         <span className="grow">{t(`category.${id}`)}</span>
-        <span className="small-faint">{formatNumber(total, locale)}</span>
+        <span className="small-faint">{format.number(total)}</span>
       </label>
       <ul className={styles.kinds}>
         {kinds.map(({ kind, count }) => (
@@ -58,7 +57,7 @@ function Category({ id, kinds, shown, onToggle }: CategoryProps) {
               <input type="checkbox" checked={shown.has(kind)} onChange={(event) => onToggle([kind], event.target.checked)} />
               <MarkerSign kind={kind} />
               <span className="grow">{t(`kind.${kind}`)}</span>
-              <span className="small-faint">{formatNumber(count, locale)}</span>
+              <span className="small-faint">{format.number(count)}</span>
             </label>
           </li>
         ))}

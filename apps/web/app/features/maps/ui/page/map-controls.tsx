@@ -6,7 +6,6 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useEscape } from '#app/kit/use-escape.ts'
@@ -81,9 +80,9 @@ export function ZoomButtons() {
 /** Where north is: not quite at the top on every map. */
 export function Compass() {
   const { projection } = useMap()
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   const angle = compassAngle(projection)
-  const label = Math.abs(angle) < 1 ? t('northUp') : t('northAt', { degrees: formatNumber(Math.round(angle), locale) })
+  const label = Math.abs(angle) < 1 ? t('northUp') : t('northAt', { degrees: format.number(Math.round(angle)) })
   return (
     <svg className={styles.compass} viewBox="-20 -20 40 40" role="img" aria-label={label}>
       <title>{label}</title>
@@ -103,13 +102,13 @@ const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 /** How long a distance is on the map at its zoom; empty before the map has loaded. */
 export function ScaleBar() {
   const { projection, view } = useMap()
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   if (!view) return <div className={styles.scale} aria-hidden="true" data-empty="" />
   const pixels = pixelsPerMetre(projection) * 2 ** view.zoom
   const metres = lengths.findLast((length) => length * pixels <= maxWidth) ?? 1
   return (
     <div className={styles.scale} data-map-control="" style={{ width: Math.round(metres * pixels) }} aria-hidden="true">
-      {t('metres', { count: metres, metres: formatNumber(metres, locale) })}
+      {t('metres', { count: metres, metres: format.number(metres) })}
     </div>
   )
 }

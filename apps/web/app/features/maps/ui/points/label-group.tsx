@@ -1,7 +1,6 @@
 import type { MapLabel } from '@stashwise/maps/map-facts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './place-list.module.css'
 
@@ -15,7 +14,7 @@ type Props = {
 
 /** The names written on the map as a list; what is written several times, such as a street, is one line. */
 export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
-  const { t, locale } = useTexts('map')
+  const { t, locale, format } = useTexts('map')
   const [isShown, setIsShown] = useState(isOpen)
   const rows = [...Map.groupBy(labels, ({ text }) => text)].sort(([a], [b]) => a.localeCompare(b, locale))
   if (rows.length === 0) return null
@@ -24,7 +23,7 @@ export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
       <summary className={styles.summary}>
         <MapPin size={18} aria-hidden="true" className="text-dim rigid" />
         <span className={styles.kind}>{t('landmarks')}</span>
-        <span className={styles.count}>{formatNumber(rows.length, locale)}</span>
+        <span className={styles.count}>{format.number(rows.length)}</span>
       </summary>
       <ul className={styles.rows}>
         {(isShown ? rows : []).map(([text, same]) => (

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { ListGroup, ListRow } from '../../list-groups.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
@@ -25,7 +24,7 @@ type Props = {
 
 /** Everything that is on the map as a list, by kind. */
 export function PlaceList({ groups, ...props }: Props) {
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   return (
     <div className="stack-2">
       {groups.map(({ kind, count, rows }) => (
@@ -33,7 +32,7 @@ export function PlaceList({ groups, ...props }: Props) {
           <summary className={styles.summary}>
             <MarkerSign kind={kind} />
             <span className={styles.kind}>{t(`kind.${kind}`)}</span>
-            <span className={styles.count}>{formatNumber(count, locale)}</span>
+            <span className={styles.count}>{format.number(count)}</span>
           </summary>
           <ul className={styles.rows}>
             {rows.slice(0, maxRows).map((row) => (
@@ -80,12 +79,12 @@ function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
 }
 
 function Row({ row, nameOf, noteOf, onPick, openId }: RowProps) {
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   const words = (
     <>
       <span className="shrink wrap">
         {nameOf(row)}
-        {row.ids.length > 1 ? <span className={styles.times}> {t('times', { count: formatNumber(row.ids.length, locale) })}</span> : null}
+        {row.ids.length > 1 ? <span className={styles.times}> {t('times', { count: format.number(row.ids.length) })}</span> : null}
       </span>
       <span className={styles.note}>{row.isPlaced ? noteOf(row) : t('unplaced')}</span>
     </>

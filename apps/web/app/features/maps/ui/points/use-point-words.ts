@@ -3,7 +3,6 @@ import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useMemo } from 'react'
-import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { ShownPosition } from '../../client/position/shown-position.ts'
 
@@ -13,7 +12,7 @@ const nearby = 4
 
 /** Texts of markers in lists, popups and on the map. */
 export function usePointWords() {
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   return useMemo(
     () => ({
       /** A marker without a name of its own is called by its kind. */
@@ -21,7 +20,7 @@ export function usePointWords() {
         name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
       /** An exit's condition: its price or item where the game's data has it, else its kind; undefined: none. */
       needsOf({ requires, price, asksFor }: MarkerDetails, items: MapFacts['items'] | undefined): string | undefined {
-        if (price !== undefined) return t('costs', { price: formatMoney(price, locale) })
+        if (price !== undefined) return t('costs', { price: format.money(price) })
         const item = asksFor && items?.get(asksFor.item)?.name
         if (item) return t('asksFor', { item })
         return requires && t(`requires.${requires}`)
@@ -42,13 +41,13 @@ export function usePointWords() {
         const angle = fullCircle(bearing(from.position, to.position) - northRotation)
         const point = compass[Math.round(angle / 45) % compass.length] ?? 'n'
         return t('way', {
-          distance: t('metres', { count: metres, metres: formatNumber(metres, locale) }),
+          distance: t('metres', { count: metres, metres: format.number(metres) }),
           direction: t(`compass.${point}`),
         })
       },
       /** @param ratio - 0 to 1. */
-      percent: (ratio: number): string => t('percent', { figure: formatNumber(Math.round(ratio * 100), locale) }),
+      percent: (ratio: number): string => t('percent', { figure: format.number(Math.round(ratio * 100)) }),
     }),
-    [t, locale],
+    [t, format],
   )
 }

@@ -1,7 +1,6 @@
 import { fullCircle } from '@stashwise/maps/project'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { accountPath } from '#app/site/account-path.ts'
 import { Ago } from '#app/site/time.tsx'
@@ -32,7 +31,7 @@ export function PositionPanel() {
 }
 
 function Where() {
-  const { t, locale } = useTexts('map')
+  const { t, format } = useTexts('map')
   const {
     position: { last },
     projection,
@@ -43,10 +42,10 @@ function Where() {
       {last ? (
         <p>
           {last.heading === undefined
-            ? t('position.at', { height: formatNumber(Math.round(last.position.y), locale) })
+            ? t('position.at', { height: format.number(Math.round(last.position.y)) })
             : t('position.atLooking', {
-                heading: formatNumber(Math.round(fullCircle(last.heading - projection.northRotation)), locale),
-                height: formatNumber(Math.round(last.position.y), locale),
+                heading: format.number(Math.round(fullCircle(last.heading - projection.northRotation))),
+                height: format.number(Math.round(last.position.y)),
               })}
           {last.takenAt === undefined ? null : (
             <span className="text-dim">

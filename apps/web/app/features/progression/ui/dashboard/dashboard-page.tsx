@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -99,14 +98,14 @@ function ProgressTiles({ overview, facts, player }: { overview: QuestOverview; f
 }
 
 function Tile({ title, share: { done, total }, to }: { title: string; share: Share; to: string }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
     <AppLink to={to} className={styles.tile}>
       <span className="text-dim">{title}</span>
       <span className={styles.figures}>
         <b>{t('percent', { figure: percent })}</b>{' '}
-        <span className="text-dim">{t('of', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}</span>
+        <span className="text-dim">{t('of', { done: format.number(done), total: format.number(total) })}</span>
       </span>
       <ProgressBar value={done} max={total} />
     </AppLink>

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
 import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
-import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -40,9 +39,9 @@ export function GoalsPanel({ quests }: { quests: Quests }) {
 }
 
 function ExperienceField({ value, onChange }: { value: number; onChange(value: number): void }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const draft = useNumberDraft({ value, least: 0, most: maxExperience, onChange })
-  const error = draft.isFaulty ? t('goals.notExperience', { most: formatNumber(maxExperience, locale) }) : undefined
+  const error = draft.isFaulty ? t('goals.notExperience', { most: format.number(maxExperience) }) : undefined
   return (
     <div className={styles.assumption}>
       <Field label={t('goals.raid')} error={error}>
@@ -53,15 +52,15 @@ function ExperienceField({ value, onChange }: { value: number; onChange(value: n
 }
 
 function GoalRow({ planned: { goal, plan }, quests, onRemove }: { planned: PlannedGoal; quests: Quests; onRemove(): void }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const [isOpen, setIsOpen] = useState(false)
   const name = goalName(goal, quests.progression.names, t)
   const summary =
     plan.state === 'open'
       ? t('goals.open', {
           count: plan.steps,
-          figure: formatNumber(plan.steps, locale),
-          quests: formatNumber(plan.quests, locale),
+          figure: format.number(plan.steps),
+          quests: format.number(plan.quests),
           level: plan.levelAtEnd,
         })
       : t(`goals.${plan.state}`)

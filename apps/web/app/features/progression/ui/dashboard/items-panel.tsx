@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
@@ -13,7 +12,7 @@ const shown = 12
 
 /** What is still to be had for quests and the hideout, what is missing most first. */
 export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const { items, hasFailed } = useItems()
   const missing = useMemo(
     () =>
@@ -27,7 +26,7 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
     <Panel title={t('items.title')} aside={<AppLink to={keepPath}>{t('items.all')}</AppLink>}>
       <PanelText>
         {items
-          ? t('items.missing', { count: missing.length, figure: formatNumber(missing.length, locale) })
+          ? t('items.missing', { count: missing.length, figure: format.number(missing.length) })
           : hasFailed
             ? t('items.failed')
             : t('items.loading')}

@@ -1,7 +1,6 @@
 import type { NextQuest } from '@stashwise/progression/overview/next-quests'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -12,7 +11,7 @@ import { isUnset } from './character-panel.tsx'
 const shown = 8
 
 export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests: Quests }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const { names } = quests.progression
   return (
     <Panel title={t('next.title')} aside={<AppLink to="/progression/quests">{t('next.all')}</AppLink>}>
@@ -40,7 +39,7 @@ export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests
                   .join(' · ')}
               </FactNote>
             </FactName>
-            <FactFigure>{t('experience', { figure: formatNumber(quest.experience, locale) })}</FactFigure>
+            <FactFigure>{t('experience', { figure: format.number(quest.experience) })}</FactFigure>
           </FactRow>
         ))}
       </FactList>

@@ -1,7 +1,6 @@
 import { type ModuleId, moduleId, type QuestUid, questUid, type TraderId, traderId } from '@stashwise/game/ids'
 import type { PlanReason, PlanStep, PlanTask } from '@stashwise/progression/planner/plan'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { questHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
@@ -24,7 +23,7 @@ function standingKey({ given, standing }: Extract<PlanTask, { kind: 'trader' }>,
 }
 
 function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Quests }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const { facts, names } = progression
   switch (task.kind) {
     case 'quest':
@@ -47,8 +46,8 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
             <span className="text-dim">
               {' '}
               {t(standingKey(task, facts.traders.get(task.trader)?.slug), {
-                needed: formatDecimal(task.standing, locale),
-                given: formatDecimal(task.given, locale),
+                needed: format.decimal(task.standing),
+                given: format.decimal(task.given),
               })}
             </span>
           ) : null}
@@ -71,7 +70,7 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
         <span>
           {t('step.level', { level: task.level })}
           {task.raids === undefined ? null : (
-            <span className="text-dim"> {t('step.raids', { count: task.raids, figure: formatNumber(task.raids, locale) })}</span>
+            <span className="text-dim"> {t('step.raids', { count: task.raids, figure: format.number(task.raids) })}</span>
           )}
         </span>
       )
@@ -84,7 +83,7 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
 }
 
 function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: Quests }) {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   const { names } = quests.progression
   const nameOf = ({ for: id }: PlanReason): string => {
     const step = parseStepId(id)
@@ -102,7 +101,7 @@ function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: 
   const [first] = reasons
   const named = [...new Set(reasons.map(nameOf))]
   const more = named.length - shownReasons
-  const list = formatList([...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])], locale)
+  const list = format.list([...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])])
   const why = first && 'why' in first && first.why === 'reputation' ? 'plan.reputationFor' : 'plan.neededFor'
   return <span className="small-faint block">{t(why, { steps: list })}</span>
 }

@@ -2,7 +2,6 @@ import type { Obstacle, Plan, PlanGroup, PlanItem } from '@stashwise/progression
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
-import { formatList } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import { questHref } from '../../quest-links.ts'
@@ -93,12 +92,12 @@ function Items({ items, quests: { progression } }: { items: readonly PlanItem[];
 }
 
 function usePlaceName(place: PlanGroup['place'], { progression: { names } }: Quests): string {
-  const { t, locale } = useTexts('dashboard')
+  const { t, format } = useTexts('dashboard')
   switch (place.kind) {
     case 'raid':
       return t('plan.raid', { map: names.map(place.map) })
     case 'maps':
-      return t('plan.maps', { maps: formatList(place.maps.map(names.map), locale) })
+      return t('plan.maps', { maps: format.list(place.maps.map(names.map)) })
     default:
       return t(`plan.${place.kind}`)
   }

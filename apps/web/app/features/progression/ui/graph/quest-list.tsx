@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { GraphNode, QuestGraphView } from '../../graph-view.ts'
@@ -57,7 +56,7 @@ type LineProps = {
 }
 
 function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) {
-  const { t, locale } = useTexts('questgraph')
+  const { t, format } = useTexts('questgraph')
   const { t: word } = useTranslation('quests')
   const { status, isCurrent = false, blockers = [] } = states?.get(node.uid) ?? {}
   return (
@@ -72,7 +71,7 @@ function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) 
             status && word(`status.${status}`),
             isCurrent ? t('current') : undefined,
             node.level ? t('level', { level: node.level }) : undefined,
-            needs.length > 0 ? t('after', { quests: formatList(needs, locale, 'long') }) : undefined,
+            needs.length > 0 ? t('after', { quests: format.list(needs, 'long') }) : undefined,
             ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers) : []),
           ]
             .filter((word) => word !== undefined)

@@ -4,7 +4,6 @@ import { stepsTo } from '@stashwise/progression/hideout/parts-to'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
-import { formatDecimal } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { characterHref } from '../../quest-links.ts'
 import { signOf } from '../quests/blocker-words.ts'
@@ -48,7 +47,7 @@ const Told = ({ children }: { children: string }) => (
 )
 
 function Blocker({ blocker, hideout: { names } }: { blocker: LevelBlocker; hideout: Hideout }) {
-  const { t, locale } = useTexts('modules')
+  const { t, format } = useTexts('modules')
   switch (blocker.type) {
     case 'module':
       return (
@@ -67,13 +66,13 @@ function Blocker({ blocker, hideout: { names } }: { blocker: LevelBlocker; hideo
         </Told>
       )
     case 'reputation': {
-      const value = `${signOf(blocker.compare)} ${formatDecimal(blocker.value, locale, 2)}`
+      const value = `${signOf(blocker.compare)} ${format.decimal(blocker.value, 2)}`
       const trader = names.trader(blocker.trader)
       return (
         <Told>
           {blocker.have === undefined
             ? t('reputationUnknown', { trader, value })
-            : t('reputation', { trader, value, have: formatDecimal(blocker.have, locale, 2) })}
+            : t('reputation', { trader, value, have: format.decimal(blocker.have, 2) })}
         </Told>
       )
     }

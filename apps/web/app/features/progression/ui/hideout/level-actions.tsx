@@ -3,7 +3,6 @@ import type { LevelState, ModuleState } from '@stashwise/progression/hideout/mod
 import { stepsTo } from '@stashwise/progression/hideout/parts-to'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { formatList } from '#app/kit/format.ts'
 import { useDialog } from '#app/kit/use-loaded.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { useStock } from '../../client/use-stock.ts'
@@ -90,7 +89,7 @@ function Mark({ state: { module }, hideout, change, name, next }: ActionsProps &
 
 /** Takes the highest level down; confirms when other levels require it. */
 function Destroy({ state: { module, built }, hideout, change, name }: Omit<ActionsProps, 'next'>) {
-  const { t, locale } = useTexts('modules')
+  const { t, format } = useTexts('modules')
   const { facts, names, player } = hideout
   const { Dialog, open, close } = useDialog(loadDialog)
   const dependents = dependentsOf(facts, player, module.id, built - 1)
@@ -98,10 +97,7 @@ function Destroy({ state: { module, built }, hideout, change, name }: Omit<Actio
     close()
     change(destroyEdit(module, built - 1), t('destroyed', { module: name, level: built }))
   }
-  const list = formatList(
-    dependents.map(({ module: id, level }) => t('nameLevel', { module: names.module(id), level })),
-    locale,
-  )
+  const list = format.list(dependents.map(({ module: id, level }) => t('nameLevel', { module: names.module(id), level })))
   return (
     <>
       <Button

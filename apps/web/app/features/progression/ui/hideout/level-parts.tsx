@@ -1,7 +1,6 @@
 import type { LevelPart } from '@stashwise/progression/hideout/module-states'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -11,7 +10,7 @@ import styles from './level-parts.module.css'
 import type { Hideout } from './use-hideout.ts'
 
 export function PartList({ parts, hideout: { facts, names } }: { parts: readonly LevelPart[]; hideout: Hideout }) {
-  const { t, locale } = useTexts('modules')
+  const { t, format } = useTexts('modules')
   if (parts.length === 0) return <p className="text-dim">{t('noItems')}</p>
   return (
     <ul className={styles.parts}>
@@ -32,7 +31,7 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
               {foundInRaid ? <FoundInRaid /> : null}
             </span>
             <span className={styles.count} data-money={isMoney || undefined}>
-              {isMoney ? formatNumber(count, locale) : t('has', { has: formatNumber(has, locale), count: formatNumber(count, locale) })}
+              {isMoney ? format.number(count) : t('has', { has: format.number(has), count: format.number(count) })}
             </span>
           </li>
         )

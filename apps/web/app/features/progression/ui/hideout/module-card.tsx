@@ -1,7 +1,6 @@
 import type { LevelState, ModuleState } from '@stashwise/progression/hideout/module-states'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { useStock } from '../../client/use-stock.ts'
 import { Blockers } from './blockers.tsx'
@@ -64,7 +63,7 @@ function lackOf({ parts, blockers }: LevelState, t: TFunction<'modules'>): strin
 }
 
 function NextLevel({ state: { module }, hideout, cost, next, name, AddToList }: CardProps & { next: LevelState; name: string }) {
-  const { t, locale } = useTexts('modules')
+  const { t, format } = useTexts('modules')
   const facts = module.levels[next.level - 1]
   const needs = shoppingNeeds(next.parts, {
     kind: 'module',
@@ -76,7 +75,7 @@ function NextLevel({ state: { module }, hideout, cost, next, name, AddToList }: 
     <>
       <p className={styles.next}>
         <b>{t('level', { level: next.level })}</b>
-        {facts && facts.buildSeconds > 0 ? <span>{t('time', { time: formatDuration(facts.buildSeconds, locale) })}</span> : null}
+        {facts && facts.buildSeconds > 0 ? <span>{t('time', { time: format.duration(facts.buildSeconds) })}</span> : null}
       </p>
       <Blockers blockers={next.blockers} hideout={hideout} module={module.id} level={next.level} />
       <PartList parts={next.parts} hideout={hideout} />

@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
@@ -52,7 +51,7 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
 }
 
 function Progress({ hideout: { modules } }: { hideout: Hideout }) {
-  const { t, locale } = useTexts('modules')
+  const { t, format } = useTexts('modules')
   const built = modules.reduce((sum, module) => sum + module.built, 0)
   const all = modules.reduce((sum, module) => sum + module.levels.length, 0)
   return (
@@ -60,7 +59,7 @@ function Progress({ hideout: { modules } }: { hideout: Hideout }) {
       <span className={styles.bar}>
         <ProgressBar value={built} max={all} label={t('progress')} />
       </span>
-      {t('built', { built: formatNumber(built, locale), all: formatNumber(all, locale) })}
+      {t('built', { built: format.number(built), all: format.number(all) })}
     </p>
   )
 }

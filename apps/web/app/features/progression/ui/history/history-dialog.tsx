@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatDateTime } from '#app/kit/format.ts'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useHistory } from '../../client/history-query.ts'
@@ -60,13 +59,13 @@ function Waiting({ label }: { label: string }) {
 type EntryProps = { entry: HistoryEntry; entries: readonly HistoryEntry[]; onResult: (text: string) => void }
 
 function Entry({ entry, entries, onResult }: EntryProps) {
-  const { t, locale } = useTexts('transfer')
+  const { t, format } = useTexts('transfer')
   const { fields } = useCharacter()
   const textOf = useChangeText()
   const { undo, restore } = useProgressActs()
   const [asks, setAsks] = useState(false)
   const left = useMemo(() => standing(entry.change, fields), [entry, fields])
-  const time = formatDateTime(entry.at, locale)
+  const time = format.dateTime(entry.at)
   async function run(work: () => Promise<'done' | 'nothing' | 'failed'>, done: string) {
     setAsks(false)
     onResult('')

@@ -1,7 +1,6 @@
 import { type Feature, features } from '@stashwise/catalogue/features'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './feature-filter.module.css'
@@ -10,13 +9,13 @@ import { type ItemRow, withFeature } from './item-rows.ts'
 type FilterProps = { feature: Feature; rows: readonly ItemRow[] | undefined; hrefOf(feature: Feature): string }
 
 export function FeatureFilter({ feature, rows, hrefOf }: FilterProps) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   return (
     <nav className={styles.chips} aria-label={t('feature.title')}>
       {features.map((each) => (
         <AppLink key={each} to={hrefOf(each)} replace preventScrollReset aria-current={each === feature ? 'true' : undefined}>
           {t(`feature.${each}`)}
-          <i>{rows ? formatNumber(withFeature(rows, each).length, locale) : ''}</i>
+          <i>{rows ? format.number(withFeature(rows, each).length) : ''}</i>
         </AppLink>
       ))}
     </nav>

@@ -1,14 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { NeedLine } from './need-lines.ts'
 import styles from './need-list.module.css'
 
 /** The needs of an item, one line each: units in stock of units needed, and whether they must be found in raid. */
 export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[]; isBrief?: boolean }) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   const shown = isBrief && lines.length > 4 ? lines.slice(0, 3) : lines
   return (
     <ul className={styles.needs}>
@@ -18,7 +17,7 @@ export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[
             {name}
           </AppLink>
           <span className={styles.count}>
-            {t('need.count', { got: formatNumber(got, locale), count: formatNumber(count, locale) })}
+            {t('need.count', { got: format.number(got), count: format.number(count) })}
             {got >= count ? <Check size={12} aria-label={t('need.met')} /> : null}
           </span>
           {foundInRaid ? <FoundInRaid /> : null}

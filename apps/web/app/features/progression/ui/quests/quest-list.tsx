@@ -6,7 +6,6 @@ import Star from 'lucide-react/icons/star'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
@@ -51,7 +50,7 @@ type RowProps = {
 }
 
 const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone, isHidden }: RowProps) {
-  const { t, locale } = useTexts('quests')
+  const { t, locale, format } = useTexts('quests')
   const timeZone = useTimeZone()
   const { quest, status, isCurrent, isThere } = state
   const wanted = quest.objectives.filter(({ optional }) => !optional)
@@ -74,7 +73,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
       <span className={`grow ${styles.words}`}>
         <span className={styles.name}>{names.quest(quest.uid)}</span>
         <span className={styles.note}>
-          {trader.name} · {isThere ? formatList(maps, locale) || t('anyMapShort') : t('notThere')}
+          {trader.name} · {isThere ? format.list(maps) || t('anyMapShort') : t('notThere')}
         </span>
         {why ? <span className={styles.note}>{why}</span> : null}
       </span>

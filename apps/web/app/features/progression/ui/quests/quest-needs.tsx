@@ -2,7 +2,6 @@ import { editionName } from '@stashwise/game/edition'
 import type { QuestFact } from '@stashwise/progression/facts'
 import { questRelations } from '@stashwise/progression/quests/quest-relations'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatDuration, formatList } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { neededKey, signOf } from './blocker-words.ts'
 import { DetailFacts, DetailPart, type DetailProps } from './detail-part.tsx'
@@ -10,7 +9,7 @@ import { QuestLink, QuestLinks } from './quest-link.tsx'
 import styles from './quest-needs.module.css'
 
 export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
-  const { t, locale } = useTexts('quests')
+  const { t, format } = useTexts('quests')
   const { quest } = state
   const { facts, names } = quests.progression
   const conditions = [
@@ -21,16 +20,14 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
       .map(({ trader, type, compare, value }) =>
         type === 'level'
           ? t('reqLoyalty', { trader: names.trader(trader), compare: signOf(compare), level: value })
-          : t('reqStanding', { trader: names.trader(trader), compare: signOf(compare), value: formatDecimal(value, locale, 3) }),
+          : t('reqStanding', { trader: names.trader(trader), compare: signOf(compare), value: format.decimal(value, 3) }),
       ),
     ...(quest.reqPrestige === undefined ? [] : [t('reqPrestige', { level: quest.reqPrestige })]),
-    ...(quest.reqGameEdition.length > 0
-      ? [t('blocker.edition', { editions: formatList(quest.reqGameEdition.map(editionName), locale) })]
-      : []),
+    ...(quest.reqGameEdition.length > 0 ? [t('blocker.edition', { editions: format.list(quest.reqGameEdition.map(editionName)) })] : []),
     ...(quest.reqUnknown ?? []).map((what) => t('reqUnknown', { what })),
     ...(quest.disabled ? [t('blocker.disabled')] : []),
     ...(quest.reqStory ? [t('reqStory')] : []),
-    ...(quest.delaySeconds > 0 ? [t('reqDelay', { duration: formatDuration(quest.delaySeconds, locale) })] : []),
+    ...(quest.delaySeconds > 0 ? [t('reqDelay', { duration: format.duration(quest.delaySeconds) })] : []),
   ]
   const after = questRelations(facts).successors.get(quest.uid) ?? []
   const { require: before, requireOr: anyOf = [] } = quest

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { formatDecimal } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import { DetailFacts, DetailPart, type DetailProps } from './detail-part.tsx'
@@ -7,14 +7,14 @@ import styles from './quest-rewards.module.css'
 
 /** What finishing a quest gives, and what it lets the player buy, make and meet. */
 export function QuestRewards({ state, quests: { progression } }: DetailProps) {
-  const { t, locale } = useTexts('quests')
+  const { t, locale, format } = useTexts('quests')
   const { names } = progression
   const { experience, rewards } = state.quest
   const { items, standing, skills, offers, crafts, traders } = rewards
   const figures = [
-    ...(experience > 0 ? [t('experience', { amount: formatNumber(experience, locale) })] : []),
+    ...(experience > 0 ? [t('experience', { amount: format.number(experience) })] : []),
     ...standing.map(({ trader, value }) => t('standing', { trader: names.trader(trader), value: signed(value, locale) })),
-    ...skills.map(({ skill, level }) => t('skill', { skill: names.skill(skill), level: formatNumber(level, locale) })),
+    ...skills.map(({ skill, level }) => t('skill', { skill: names.skill(skill), level: format.number(level) })),
     ...traders.map((trader) => t('newTrader', { trader: names.trader(trader) })),
   ]
   const unlocks = [

@@ -8,7 +8,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -36,7 +35,7 @@ type PartsProps = {
 
 /** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */
 export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
-  const { t, locale } = useTexts(['raid', 'shell'])
+  const { t, format } = useTexts(['raid', 'shell'])
   const { states, player, progression } = quests
   const map = mapSlug(search.map) // the maps named in the menus are the game's
   const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)
@@ -116,7 +115,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
                 <RaidItems items={find} quests={quests} shared={shared} />
               </Panel>
             )}
-            {own.experience > 0 ? <p className="text-dim">{t('experience', { exp: formatNumber(own.experience, locale) })}</p> : null}
+            {own.experience > 0 ? <p className="text-dim">{t('experience', { exp: format.number(own.experience) })}</p> : null}
           </div>
         </div>
       )}

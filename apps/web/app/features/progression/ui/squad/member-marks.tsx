@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { formatList } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { SquadView } from '../../service.ts'
 import styles from './member-marks.module.css'
@@ -29,11 +28,10 @@ type MarksProps = {
 
 /** Whom something concerns, by their numbers. */
 export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: MarksProps) {
-  const { t, locale } = useTexts('raid')
+  const { t, format } = useTexts('raid')
   const namesOf = (ids: readonly string[]) =>
-    formatList(
+    format.list(
       crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
-      locale,
       'long',
     )
   const names = namesOf(members)

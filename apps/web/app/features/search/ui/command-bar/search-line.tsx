@@ -9,7 +9,6 @@ import ShieldUser from 'lucide-react/icons/shield-user'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { FoundPrice } from '../../service.ts'
 import styles from './search-line.module.css'
@@ -95,7 +94,7 @@ const isBare = ({ url }: CachedItem) => url.endsWith(bareSuffix)
 
 /** Phones show its short form; empty while it is on its way. */
 function PriceText({ price }: { price: FoundPrice | undefined }) {
-  const { t, locale } = useTexts()
+  const { t, format } = useTexts()
   if (!price) return <span className={styles.price} />
   const { roubles, isTrader } = price
   if (roubles === undefined)
@@ -107,8 +106,8 @@ function PriceText({ price }: { price: FoundPrice | undefined }) {
   return (
     <>
       {isTrader ? <small className="small-faint rigid">{t('search.trader')}</small> : null}
-      <span className={styles.price} data-price="" data-brief={formatMoneyShort(roubles, locale)}>
-        {formatMoney(roubles, locale)}
+      <span className={styles.price} data-price="" data-brief={format.moneyShort(roubles)}>
+        {format.money(roubles)}
       </span>
     </>
   )

@@ -4,7 +4,6 @@ import type { ScheduleLane } from '@stashwise/calculators/hideout/schedule-lane'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toClock } from '#app/features/calculators/login-times.ts'
-import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type DayBar, labelledLogins, listBars, listFills, percentOfDay, type ScheduleNames } from './day-bars.ts'
@@ -15,7 +14,7 @@ import styles from './day-chart.module.css'
  * words. Lanes that earn more come first.
  */
 export function DayChart({ schedule, nameOfModule, labelOf }: ScheduleNames & { schedule: DaySchedule }) {
-  const { t, locale } = useTexts('schedule')
+  const { t, format } = useTexts('schedule')
   const lanes = schedule.lanes.filter((lane) => lane.steps.length > 0).sort((a, b) => b.perDay - a.perDay)
   return (
     <figure className={styles.chart}>
@@ -31,7 +30,7 @@ export function DayChart({ schedule, nameOfModule, labelOf }: ScheduleNames & { 
               <LaneHead
                 name={t('farm')}
                 earns={schedule.farm.perDay}
-                note={t('picture.coins', { figure: formatDecimal(schedule.farm.coinsPerDay, locale) })}
+                note={t('picture.coins', { figure: format.decimal(schedule.farm.coinsPerDay) })}
               />
             }
           >
@@ -90,11 +89,11 @@ function LaneRow({ head, logins, isFurther = false, children }: LaneRowProps) {
 }
 
 function LaneHead({ name, earns, note }: { name?: string; earns?: number; note: string | undefined }) {
-  const { t, locale } = useTexts('schedule')
+  const { t, format } = useTexts('schedule')
   return (
     <>
       {name === undefined ? null : <span className={styles.name}>{name}</span>}
-      {earns === undefined ? null : <span className={styles.earns}>{t('picture.perDay', { price: formatMoney(earns, locale) })}</span>}
+      {earns === undefined ? null : <span className={styles.earns}>{t('picture.perDay', { price: format.money(earns) })}</span>}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </>
   )

@@ -3,7 +3,6 @@ import type { Basis } from '@stashwise/calculators/settings'
 import type { DayFigureName } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import { WhyLink } from '#app/features/calculators/why-link.tsx'
-import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { Figure, Figures } from '../../shared/figures.tsx'
@@ -24,16 +23,16 @@ export type TotalsProps = {
 
 /** What the day brings and what that consists of; the theoretical most is its footnote. */
 export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful = 0, fuel, whyHref }: TotalsProps) {
-  const { t, locale } = useTexts('schedule')
+  const { t, format } = useTexts('schedule')
   const why = (figure: DayFigureName, text: ReactNode) => <WhyLink to={whyHref(figure)}>{text}</WhyLink>
-  const money = (amount: number) => formatMoney(amount, locale)
+  const money = (amount: number) => format.money(amount)
   const footnote = (
     <>
       {basis === 'bought' || basis === 'boughtOrBartered' ? <p>{t(`totals.basis.${basis}`)}</p> : null}
       {doubtful > 0 ? <p>{t('totals.doubtful', { price: money(doubtful) })}</p> : null}
       {ceiling === undefined || ceiling <= 0 ? null : (
         <p>
-          {why('share', t('totals.share', { percent: `${formatNumber(Math.min(perDay.net / ceiling, 1) * 100, locale)}%` }))}{' '}
+          {why('share', t('totals.share', { percent: `${format.number(Math.min(perDay.net / ceiling, 1) * 100)}%` }))}{' '}
           {why('ceiling', t('totals.ceiling', { price: money(ceiling) }))}
         </p>
       )}
@@ -51,9 +50,9 @@ export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful
           label={t('totals.coins')}
           note={
             <>
-              {t('totals.coinsPerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })}
+              {t('totals.coinsPerDay', { figure: format.decimal(farm.coinsPerDay) })}
               {farm.lostPerDay < 0.005 ? null : (
-                <span className="text-down"> · {t('totals.lost', { figure: formatDecimal(farm.lostPerDay, locale) })}</span>
+                <span className="text-down"> · {t('totals.lost', { figure: format.decimal(farm.lostPerDay) })}</span>
               )}
             </>
           }

@@ -4,7 +4,6 @@ import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { TextField } from '#app/kit/form/field.tsx'
 import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
-import { formatMoney } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { ScheduleNames } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
@@ -26,7 +25,7 @@ type PanelProps = ScheduleNames &
 /** The day schedule: when the player logs in, what that brings, its chart, and what to do at each login. */
 export function SchedulePanel(props: PanelProps) {
   const { schedule, nameOfModule, labelOf } = props
-  const { t, locale } = useTexts('schedule')
+  const { t, format } = useTexts('schedule')
   const { lanes, farm, runsGenerator, perDay } = schedule
   const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
   const idle = lanes.filter((lane) => lane.steps.length === 0).map((lane) => nameOfModule(lane.module))
@@ -43,9 +42,9 @@ export function SchedulePanel(props: PanelProps) {
       {runsGenerator || perDay.generator.brings <= 0 ? null : (
         <Callout>
           {t('generatorOff', {
-            brings: formatMoney(perDay.generator.brings, locale),
-            fuel: formatMoney(perDay.generator.fuel, locale),
-            without: formatMoney(perDay.generator.without, locale),
+            brings: format.money(perDay.generator.brings),
+            fuel: format.money(perDay.generator.fuel),
+            without: format.money(perDay.generator.without),
           })}
         </Callout>
       )}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toClock } from '#app/features/calculators/login-times.ts'
 import { FactNote } from '#app/kit/fact-list.tsx'
-import { formatDecimal } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { listFills, type ScheduleNames } from './day-bars.ts'
@@ -14,7 +13,7 @@ import { listVisits, splitVisits, type VisitTask } from './visits.ts'
 
 /** The day in words: what to do at every login, then what is different at each. */
 export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & { schedule: DaySchedule }) {
-  const { t, locale } = useTexts('schedule')
+  const { t, format } = useTexts('schedule')
   const { farm, logins } = schedule
   const { always, visits } = splitVisits(listVisits(schedule))
   const isFarmAlways = farm !== undefined && logins.length > 1
@@ -22,7 +21,7 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
   /** Coins made since the login before. */
   const madeBefore = (minute: number) => {
     const fill = farm && listFills(logins, farm).find(({ to }) => to === minute)
-    return fill && t('visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })
+    return fill && t('visits.made', { figure: format.decimal(fill.level * farm.coinCap, 1) })
   }
   return (
     <ol className={styles.visits}>
@@ -33,7 +32,7 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
             {always.map(({ ready: _, ...task }) => (
               <ModuleTask key={task.lane} task={task} {...names} />
             ))}
-            {farm && isFarmAlways ? <FarmTask note={t('visits.madePerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })} /> : null}
+            {farm && isFarmAlways ? <FarmTask note={t('visits.madePerDay', { figure: format.decimal(farm.coinsPerDay) })} /> : null}
           </ul>
         </li>
       ) : null}

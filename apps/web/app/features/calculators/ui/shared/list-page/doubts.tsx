@@ -1,6 +1,5 @@
 import type { DoubtKind } from '@stashwise/calculators/costs/trust'
 import type { NamedDoubt, PriceTrust } from '@stashwise/calculators/view'
-import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './doubts.module.css'
@@ -13,7 +12,7 @@ const ofOffers: ReadonlySet<DoubtKind> = new Set(['lone', 'thin', 'depth'])
  * the hint, item by item.
  */
 export function Doubts({ trust, doubts }: Pick<PriceTrust, 'trust'> & { doubts: readonly NamedDoubt[] }) {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   if (doubts.length === 0 && trust === 'high') return null
   const textOf = (kind: DoubtKind): string => {
     const [owner, ...others] = doubts.filter((doubt) => doubt.kinds.includes(kind))
@@ -21,17 +20,11 @@ export function Doubts({ trust, doubts }: Pick<PriceTrust, 'trust'> & { doubts: 
     return owner && others.length === 0 && ofOffers.has(kind) ? t('doubtOf', { item: owner.item.shortName, doubt }) : doubt
   }
   const kinds = [...new Set(doubts.flatMap((doubt) => doubt.kinds))].map(textOf)
-  const reasons = doubts.map(
-    ({ item, kinds: own }) =>
-      `${item.name}: ${formatList(
-        own.map((kind) => t(`doubt.${kind}`)),
-        locale,
-      )}`,
-  )
+  const reasons = doubts.map(({ item, kinds: own }) => `${item.name}: ${format.list(own.map((kind) => t(`doubt.${kind}`)))}`)
   return (
     <span className={styles.doubts} data-trust={trust} title={reasons.join('\n')}>
       {trust === 'high' ? null : <ReliabilityDots of={trust} label={t(`trust.${trust}`)} />}
-      {kinds.length === 0 && trust !== 'high' ? t(`trust.${trust}`) : formatList(kinds, locale)}
+      {kinds.length === 0 && trust !== 'high' ? t(`trust.${trust}`) : format.list(kinds)}
     </span>
   )
 }

@@ -1,15 +1,14 @@
 import type { BlockerView } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
-import { formatList } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { needWords } from '../why/why-words.ts'
 import styles from './needs.module.css'
 
 function useNeeds(needs: readonly BlockerView[]): string {
-  const { t, locale } = useTexts('recipes')
+  const { t, format } = useTexts('recipes')
   const names = needs.map((need) => needWords(need, t))
-  return formatList(names, locale)
+  return format.list(names)
 }
 
 /** What the player lacks for a row, by name; nothing where nothing blocks it. */

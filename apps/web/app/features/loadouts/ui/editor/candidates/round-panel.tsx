@@ -4,7 +4,6 @@ import { memo, useMemo, useState } from 'react'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
 import { SelectOf } from '#app/kit/form/input.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
@@ -21,7 +20,7 @@ type Props = {
 
 /** The rounds that the weapon fires, with what they do to armor of each class. */
 export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: Props) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, format } = useTexts('loadouts')
   const [order, setOrder] = useState<RoundOrder>('penetration')
   const ordered = useMemo(() => rows && orderRounds(rows, order), [rows, order])
   const columns: TableColumn<RoundRow>[] = [
@@ -35,12 +34,12 @@ export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: 
         </div>
       ),
     },
-    { id: 'penetration', header: t('ammo.penetration'), isNumber: true, cell: ({ round }) => formatNumber(round.penetration, locale) },
+    { id: 'penetration', header: t('ammo.penetration'), isNumber: true, cell: ({ round }) => format.number(round.penetration) },
     {
       id: 'damage',
       header: t('ammo.damage'),
       isNumber: true,
-      cell: ({ round: { projectiles, damage } }) => `${projectiles > 1 ? `${projectiles} × ` : ''}${formatNumber(damage, locale)}`,
+      cell: ({ round: { projectiles, damage } }) => `${projectiles > 1 ? `${projectiles} × ` : ''}${format.number(damage)}`,
     },
     { id: 'price', header: t('ammo.price'), isNumber: true, cell: ({ price }) => <Money value={price?.unit} /> },
   ]
@@ -79,8 +78,8 @@ const Chances = ({ row: { round } }: { row: RoundRow }) => (
 )
 
 function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { row: RoundRow } & Pick<Props, 'onChoose'>) {
-  const { t, locale } = useTexts('loadouts')
-  const minor = { armor: formatNumber(round.armorDamagePercent, locale), speed: formatNumber(round.speed, locale) }
+  const { t, format } = useTexts('loadouts')
+  const minor = { armor: format.number(round.armorDamagePercent), speed: format.number(round.speed) }
   return (
     <button
       type="button"

@@ -2,7 +2,6 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import type { MoneyStep } from '@stashwise/loadouts/optimise/request'
 import { Button } from '#app/kit/button.tsx'
-import { formatMoney } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { formatGoal } from './format-goal.ts'
 import styles from './money-list.module.css'
@@ -11,13 +10,13 @@ type Props = { steps: readonly MoneyStep[] | undefined; nameOf: (uid: ItemUid) =
 
 /** What each further step of money buys. */
 export function MoneyList({ steps, nameOf, onApply }: Props) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, locale, format } = useTexts('loadouts')
   if (!steps || steps.length === 0) return null
   return (
     <ol className={styles.steps}>
       {steps.map(({ budget, figures, build, added, removed }, at) => (
         <li key={budget}>
-          <b>{formatMoney(budget, locale)}</b>
+          <b>{format.money(budget)}</b>
           <span className={styles.change}>
             {figures === undefined
               ? t('money.nothing')

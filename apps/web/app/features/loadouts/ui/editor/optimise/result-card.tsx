@@ -8,7 +8,6 @@ import { loadedFigure } from '#app/features/loadouts/figures.ts'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
-import { formatDecimal } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
@@ -39,7 +38,7 @@ type Props = {
 
 /** What the optimiser found, how sure that is, and why it is so. */
 export function ResultCard({ weapon, result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, format } = useTexts('loadouts')
   const { gapText } = useReasons(nameOf, categoryName)
   if (result.kind === 'infeasible')
     return <Infeasible causes={result.causes} alone={result.alone} nameOf={nameOf} categoryName={categoryName} />
@@ -60,9 +59,7 @@ export function ResultCard({ weapon, result, goals, shown, present, isStale, nam
           </h3>
           {result.kind === 'best-found' ? <p className="small-dim">{gapText(goals, result.gap)}</p> : null}
           {isStale ? <p>{t('result.stale')}</p> : null}
-          <p className="small-dim">
-            {t('result.effort', { seconds: formatDecimal(effort.milliseconds / 1000, locale, 1), count: effort.nodes })}
-          </p>
+          <p className="small-dim">{t('result.effort', { seconds: format.decimal(effort.milliseconds / 1000, 1), count: effort.nodes })}</p>
           {result.kind === 'optimal' && effort.by === 'highs' ? <p className="small-dim">{t('result.bySolver')}</p> : null}
         </div>
         <Button look="accent" onClick={() => onApply(solution.build)}>

@@ -10,7 +10,6 @@ import {
   type PartWish,
   type RefusedPart,
 } from '@stashwise/loadouts/optimise/request'
-import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
@@ -18,7 +17,7 @@ import { formatGoal } from './format-goal.ts'
 
 /** The optimiser's reasons in the words of the page. */
 export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: string) => string) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, locale, format } = useTexts('loadouts')
   const signed = (figure: Figure, by: number) => `${by < 0 ? '−' : '+'}${formatGoal(figure, Math.abs(by), locale)}`
   const isSeen = (figure: Figure, by: number) => /[1-9]/.test(formatGoal(figure, Math.abs(by), locale))
 
@@ -32,21 +31,19 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
           value: formatGoal(constraint.figure, constraint.value, locale),
         })
       case 'capacity':
-        return constraint.value === 1
-          ? t('constraint.magazine')
-          : t('constraint.capacity', { value: formatNumber(constraint.value, locale) })
+        return constraint.value === 1 ? t('constraint.magazine') : t('constraint.capacity', { value: format.number(constraint.value) })
       case 'max-capacity':
-        return t('constraint.maxCapacity', { value: formatNumber(constraint.value, locale) })
+        return t('constraint.maxCapacity', { value: format.number(constraint.value) })
       case 'size':
-        return t(`constraint.${constraint.axis}.${constraint.side}`, { value: formatNumber(constraint.value, locale) })
+        return t(`constraint.${constraint.axis}.${constraint.side}`, { value: format.number(constraint.value) })
       case 'sighting-range':
-        return t('constraint.sightingRange', { value: formatNumber(constraint.value, locale) })
+        return t('constraint.sightingRange', { value: format.number(constraint.value) })
       case 'required': {
         const { requirement } = constraint
         if (!('anyOf' in requirement)) return t('constraint.required', { name: wishName(requirement) })
         if (requirement.name === 'aiming-device') return t('constraint.aimingDevice')
         if (requirement.name) return t('constraint.required', { name: categoryName(requirement.name.category) })
-        return t('constraint.anyOf', { names: formatList(requirement.anyOf.map(wishName), locale) })
+        return t('constraint.anyOf', { names: format.list(requirement.anyOf.map(wishName)) })
       }
       case 'forbidden':
         return t('constraint.forbidden', {
@@ -63,8 +60,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
       if (!first || !Number.isFinite(gap)) return t('result.gapUnknown')
       const by = gap / first.weight
       const figure = t(`goalInText.${first.figure}`)
-      const shown =
-        first.figure === 'price' ? formatGoal('price', Math.ceil(by), locale) : formatDecimal(Math.ceil(by * 100) / 100, locale, 2)
+      const shown = first.figure === 'price' ? formatGoal('price', Math.ceil(by), locale) : format.decimal(Math.ceil(by * 100) / 100, 2)
       if (others.length > 0) return t(first.direction === 'min' ? 'result.gapMixedLess' : 'result.gapMixedMore', { figure, by: shown })
       return t(first.direction === 'min' ? 'result.gapLess' : 'result.gapMore', { figure, by: shown })
     },
@@ -89,15 +85,15 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
       return t(constraint.side === 'max' ? 'why.loosened' : 'why.loosenedMin', {
         limit: constraintText(constraint),
         step: formatGoal(constraint.figure, step, locale),
-        reached: formatList(reached, locale),
+        reached: format.list(reached),
       })
     },
     refusalText({ uid, reason }: RefusedPart, blockedOf: BlockedOf): string {
       switch (reason.kind) {
         case 'conflict':
-          return t('refusal.conflict', { names: formatList(reason.with.map(nameOf), locale) })
+          return t('refusal.conflict', { names: format.list(reason.with.map(nameOf)) })
         case 'slot-taken':
-          return reason.by.length === 0 ? t('refusal.noSlot') : t('refusal.slotTaken', { names: formatList(reason.by.map(nameOf), locale) })
+          return reason.by.length === 0 ? t('refusal.noSlot') : t('refusal.slotTaken', { names: format.list(reason.by.map(nameOf)) })
         case 'limit':
           return t('refusal.limit', {
             figure: t(`goal.${reason.figure}`),

@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
-import { formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { formatList } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -28,13 +28,13 @@ export type PriceSummary = {
 
 /** What the build costs, and what its points cost. Undefined until prices have loaded. */
 export function PricePanel({ price, action }: { price: PriceSummary | undefined; action?: React.ReactNode }) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, locale, format } = useTexts('loadouts')
   const { rounds } = price ?? {}
   const lines: [name: string, value: number | undefined][] = [
     [t('price.perErgonomics'), price?.perErgonomics],
     [t('price.perRecoil'), price?.perRecoil],
     ...(rounds
-      ? [[t('price.rounds', { name: rounds.name, figure: formatNumber(rounds.count, locale) }), rounds.price] satisfies [string, number]]
+      ? [[t('price.rounds', { name: rounds.name, figure: format.number(rounds.count) }), rounds.price] satisfies [string, number]]
       : []),
     [saleName(price?.sale, t, locale), price?.sale?.total],
   ]
@@ -49,7 +49,7 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
       <p className={`small-dim ${styles.note}`}>{price ? <Note price={price} /> : ' '}</p>
       {price?.doubtful === undefined ? null : (
         <p className={`small-dim ${styles.note}`}>
-          <ReliabilityDots of="low" /> {t('price.doubtful', { figure: formatMoney(price.doubtful, locale) })}
+          <ReliabilityDots of="low" /> {t('price.doubtful', { figure: format.money(price.doubtful) })}
         </p>
       )}
       <div className={styles.list}>
@@ -67,10 +67,10 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
 }
 
 function Note({ price: { unpriced, change } }: { price: PriceSummary }) {
-  const { t, locale } = useTexts('loadouts')
-  if (unpriced.length > 0) return t('price.unpriced', { count: unpriced.length, names: formatList(unpriced, locale) })
+  const { t, format } = useTexts('loadouts')
+  if (unpriced.length > 0) return t('price.unpriced', { count: unpriced.length, names: format.list(unpriced) })
   if (!change) return t('price.asPreset')
-  return t(change > 0 ? 'price.more' : 'price.less', { figure: formatMoney(Math.abs(change), locale) })
+  return t(change > 0 ? 'price.more' : 'price.less', { figure: format.money(Math.abs(change)) })
 }
 
 function saleName(sale: PriceSummary['sale'], t: TFunction<'loadouts'>, locale: Locale): string {

@@ -1,6 +1,5 @@
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactList, FactRow } from '#app/kit/fact-list.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -23,7 +22,7 @@ type Props = {
 
 /** What to buy where for the build. */
 export function ShoppingPanel({ groups, total, known, left }: Props) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, locale, format } = useTexts('loadouts')
   return (
     <Box label={t('shopping.title')}>
       {groups === undefined ? (
@@ -43,7 +42,7 @@ export function ShoppingPanel({ groups, total, known, left }: Props) {
                   <ItemCell cell={words.cell} size={32} />
                   <span className={`grow ${styles.name}`}>
                     <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
-                    {count > 1 ? <span className="text-dim">× {formatNumber(count, locale)}</span> : null}
+                    {count > 1 ? <span className="text-dim">× {format.number(count)}</span> : null}
                     {isBase ? <span className="text-dim">{t('shopping.base')}</span> : null}
                     <span className="text-accent">{price ? sellerNeeds(price, t) : blockedWords(blocked, t, locale)}</span>
                     {price?.brings ? <span className="text-accent">{bringsWords(price, t, locale)}</span> : null}

@@ -1,19 +1,18 @@
 import { splitPath } from '@stashwise/loadouts/tree'
 import type { LoadoutChangeView, SavedHead } from '#app/features/loadouts/saved-views.ts'
 import { Badge } from '#app/kit/badge.tsx'
-import { formatDecimal } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './saved-note.module.css'
 
 /** Which saved loadout this is, and what the game has changed about it since. */
 export function SavedNote({ saved, slotName }: { saved: SavedHead; slotName: (nameId: string) => string }) {
-  const { t, locale } = useTexts('loadouts')
+  const { t, format } = useTexts('loadouts')
   const words = (change: LoadoutChangeView): string => {
     if (change.kind === 'figure')
       return t('saved.figure', {
         figure: t(`figure.${change.name}.name`),
-        before: formatDecimal(change.before, locale),
-        now: formatDecimal(change.now, locale),
+        before: format.decimal(change.before),
+        now: format.decimal(change.now),
       })
     if (change.kind === 'required') return t('saved.required', { slot: slotName(splitPath(change.path).nameId) })
     return t(`saved.${change.kind}`, { name: change.name })

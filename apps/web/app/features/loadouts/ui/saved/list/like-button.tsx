@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLike, useLoadoutRight } from '#app/features/loadouts/client/use-loadouts.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { accountPath } from '#app/site/account-path.ts'
@@ -14,10 +13,10 @@ type Liked = Pick<LoadoutView, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
 
 /** How many like a loadout, and the player's own like. Users who may not like see what it needs; authors see only the number. */
 export function LikeButton({ loadout }: { loadout: Liked }) {
-  const { t, locale } = useTexts('savedloadouts')
+  const { t, format } = useTexts('savedloadouts')
   const right = useLoadoutRight()
   const { isLiked, likes, toggle, error } = useLike(loadout)
-  const number = formatNumber(likes, locale)
+  const number = format.number(likes)
   const label = t('like.label', { title: loadout.title, count: likes, figure: number })
   if (loadout.isOwn) {
     return (

@@ -4,7 +4,6 @@ import type { LoadoutSort } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
-import { formatAge, formatDate, formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { useTimeZone } from '#app/site/time.tsx'
@@ -30,13 +29,13 @@ const prices = [
 
 /** The columns of a list of loadouts, those that order it by the name of the order; `actions`: what an author does with one. */
 export function useLoadoutColumns({ isMine, actions }: Options): readonly Column[] {
-  const { t, locale } = useTexts('savedloadouts')
+  const { t, format } = useTexts('savedloadouts')
   const now = useNow()
   const timeZone = useTimeZone()
   return useMemo(() => {
     const moaFigures = ({ published, calculated }: MoaDoubt) => ({
-      published: formatDecimal(published, locale, 2),
-      calculated: formatDecimal(calculated, locale, 2),
+      published: format.decimal(published, 2),
+      calculated: format.decimal(calculated, 2),
     })
     const sortBy = (key: LoadoutSort): SortKey => ({ key, label: t(`sort.${key}`) })
     const likes: Column = {
@@ -69,14 +68,14 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           header: t(`column.${name}`),
           ...(name === 'weightKg' && { unit: t('kg') }),
           cell: (loadout) => {
-            const shown = formatDecimal(loadout.figures[name], locale, digits)
+            const shown = format.decimal(loadout.figures[name], digits)
             const { loaded } = loadout
             const loadedValue = name === 'ergonomics' || name === 'weightKg' ? undefined : loaded?.[name]
             return (
               <>
                 {name === 'moa' && loadout.moaDoubt ? <abbr title={t('moaOff', moaFigures(loadout.moaDoubt))}>≈ {shown}</abbr> : shown}
                 {loadedValue === undefined ? null : (
-                  <CellNote>{t('loaded', { round: loaded?.round, figure: formatDecimal(loadedValue, locale, digits) })}</CellNote>
+                  <CellNote>{t('loaded', { round: loaded?.round, figure: format.decimal(loadedValue, digits) })}</CellNote>
                 )}
               </>
             )
@@ -95,7 +94,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           unit: '₽',
           cell: (loadout) => {
             const amount = loadout[price.name]
-            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : formatNumber(amount, locale)
+            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : format.number(amount)
           },
           value: (loadout) => loadout[price.name],
           isNumber: true,
@@ -108,8 +107,8 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
         id: 'updated',
         header: t('column.updated'),
         cell: ({ updatedAt }) => (
-          <time dateTime={new Date(updatedAt).toISOString()} title={formatDate(updatedAt, locale, { withTime: true, timeZone })}>
-            {now - updatedAt < 60_000 ? t('justNow') : formatAge(updatedAt, now, locale)}
+          <time dateTime={new Date(updatedAt).toISOString()} title={format.date(updatedAt, { withTime: true, timeZone })}>
+            {now - updatedAt < 60_000 ? t('justNow') : format.age(updatedAt, now)}
           </time>
         ),
         value: ({ updatedAt }) => new Date(updatedAt).toISOString(),
@@ -120,7 +119,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
       },
       ...(actions ? [{ id: 'actions', header: t('column.actions'), cell: actions, card: 'wide', width: 'fit' } satisfies Column] : []),
     ]
-  }, [t, locale, now, timeZone, isMine, actions])
+  }, [t, format, now, timeZone, isMine, actions])
 }
 
 const csvOf = (title: string, weapon: string, author: string): Column['csv'] => [

@@ -14,7 +14,6 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -40,13 +39,13 @@ const loadDialog = () =>
 /** The player's own loadouts: published, made private and deleted here, edited in the editor. */
 export function MyPage(props: MyPageProps) {
   const { loadouts } = props
-  const { t, locale } = useTexts('savedloadouts')
+  const { t, format } = useTexts('savedloadouts')
   const right = useLoadoutRight()
   const isEmpty = loadouts.length === 0
   const [isImporting, setIsImporting] = useState(false)
   const ImportDialog = useLoaded(isImporting, loadDialog, () => setIsImporting(false))
   const onImport = right === 'pro' ? () => setIsImporting(true) : undefined
-  const count = t('count', { count: loadouts.length, figure: formatNumber(loadouts.length, locale) })
+  const count = t('count', { count: loadouts.length, figure: format.number(loadouts.length) })
   return (
     <>
       {isEmpty ? (

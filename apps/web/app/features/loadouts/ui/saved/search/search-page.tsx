@@ -7,7 +7,6 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatList, formatNumber } from '#app/kit/format.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
@@ -19,9 +18,9 @@ import styles from './search-page.module.css'
 /** Builds that players have published: filtered by weapon, figures and price, the most liked first. */
 export function SearchPage(props: SearchPageProps) {
   const { path, search, list, ignored } = props
-  const { t, locale } = useTexts('savedloadouts')
+  const { t, format } = useTexts('savedloadouts')
   const table = usePublishedTable({ id: 'loadouts', path, search, list, columns: useLoadoutColumns({ isMine: false }) })
-  const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
+  const count = t('count', { count: list.total, figure: format.number(list.total) })
   return (
     <Page
       title={t('search.title')}
@@ -38,8 +37,8 @@ export function SearchPage(props: SearchPageProps) {
       }
     >
       <LoadoutFilters {...props} sortChoice={<SortChoice table={table} />} />
-      {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: formatList(ignored, locale) })}</Callout> : null}
-      {list.compared === undefined ? null : <Callout>{t('compared', { figure: formatNumber(list.compared, locale) })}</Callout>}
+      {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: format.list(ignored) })}</Callout> : null}
+      {list.compared === undefined ? null : <Callout>{t('compared', { figure: format.number(list.compared) })}</Callout>}
       <DataTable
         table={table}
         caption={t('search.table')}

@@ -2,7 +2,6 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemFact } from '@stashwise/progression/facts'
 import Check from 'lucide-react/icons/check'
 import { memo } from 'react'
-import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './loot-cell.module.css'
@@ -33,10 +32,10 @@ type CellProps = {
 
 /** One item of the grid in its size: a press marks one found, the other button takes one back. */
 export const LootCell = memo(function LootCell({ item, name, shortName, place, got, count, isInRaid, anyOf, canTab, acts }: CellProps) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   const isMet = count > 0 && got >= count
-  const share = `${formatNumber(got, locale)}/${formatNumber(count, locale)}`
-  const figure = count === 0 ? (got > 0 ? formatNumber(got, locale) : '') : anyOf > 1 ? t('loot.any', { share }) : share
+  const share = `${format.number(got)}/${format.number(count)}`
+  const figure = count === 0 ? (got > 0 ? format.number(got) : '') : anyOf > 1 ? t('loot.any', { share }) : share
   const label = t(count > 0 ? (isInRaid ? 'loot.cellInRaid' : 'loot.cell') : 'loot.cellFree', { name, got, count })
   const whole = anyOf > 1 ? t('loot.cellAny', { cell: label, pool: t('need.anyOf', { count: anyOf }) }) : label
   return (

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
-import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ItemRow, openPool, openUnits, priceOf } from '../item-rows.ts'
@@ -25,7 +24,7 @@ export const stockColumns: ReadonlySet<string> = new Set(['keep', 'have', 'sell'
 
 /** The columns of the items to keep. Names are known once the items have loaded; `hasStock`: something is in the stash. */
 export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<ItemRow>[] {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   return useMemo(() => {
     const progression = items?.progression
     const column = (id: 'missing' | 'keep' | 'have' | 'sell' | 'price' | 'worth') => ({
@@ -38,7 +37,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       { header: t(`keep.column.${id}`), value: ({ entry }) => unitsOf(entry).plain },
       { header: t('keep.csv.inRaid', { column: t(`keep.column.${id}`) }), value: ({ entry }) => unitsOf(entry).inRaid },
     ]
-    const money = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale))
+    const money = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
     const columns: DataColumn<ItemRow>[] = [
       {
         id: 'item',
@@ -102,7 +101,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
     ]
     return hasStock ? columns : columns.filter(({ id }) => !stockColumns.has(id))
-  }, [t, locale, items, hasStock])
+  }, [t, format, items, hasStock])
 }
 
 /** A need in one field of a file: `Shortage × 3 FIR`, `Surprise × 3 (any of 32 items)`. */
@@ -124,14 +123,14 @@ function Kept({ row: { entry, name }, items }: { row: ItemRow; items: Items | un
 }
 
 function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'> & { items: Items }) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   const needs = useMemo(() => lossOf(entry).map(({ need, units }) => ({ need, shares: [], missing: units })), [entry, lossOf])
   return (
     <>
       <p>{t('keep.loss.title')}</p>
       <ul className={styles.losses}>
         {needLines({ ...entry, needs }, { ...progression, t }).map(({ key, name, count, got }) => (
-          <li key={key}>{t('keep.loss.line', { name, count: formatNumber(count - got, locale) })}</li>
+          <li key={key}>{t('keep.loss.line', { name, count: format.number(count - got) })}</li>
         ))}
       </ul>
     </>
@@ -140,9 +139,9 @@ function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'
 
 /** All units, and how many of them are found in raid; a dash for none. */
 function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   if (plain + inRaid === 0) return <span className="text-faint">–</span>
-  const all = formatNumber(plain + inRaid, locale)
+  const all = format.number(plain + inRaid)
   if (inRaid === 0) return all
   if (plain === 0)
     return (
@@ -154,7 +153,7 @@ function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
     <span className={styles.units}>
       {all}
       <small className="text-dim nowrap" title={t('inRaid.whole')}>
-        {t('inRaid.part', { count: formatNumber(inRaid, locale) })}
+        {t('inRaid.part', { count: format.number(inRaid) })}
       </small>
     </span>
   )
@@ -162,12 +161,12 @@ function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
 
 /** How many are still to be had of just this item, how many of them found in raid, and how many of any of several items. */
 function Missing({ entry }: Pick<ItemRow, 'entry'>) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   const pool = openPool(entry)
   if (entry.needs.length === 0) return <span className="text-faint">–</span>
   if (openUnits(entry) === 0) return <span className="text-up">{t('keep.done')}</span>
   if (pool.units === 0) return <UnitsOf units={entry.missing} />
-  const figure = formatNumber(pool.units, locale)
+  const figure = format.number(pool.units)
   const mark = pool.isInRaid ? <FoundInRaid /> : null
   if (sumOf(entry.missing) === 0)
     return (

@@ -6,7 +6,6 @@ import { useNameSearch } from '#app/features/search/use-name-search.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { LocalForm } from '#app/kit/form/local-form.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { ItemRow } from '../item-rows.ts'
@@ -29,7 +28,7 @@ const maxShown = 6
  * by itself. Enter before the items or their names have loaded takes effect afterwards.
  */
 export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   const id = useId()
   const [text, setText] = useState('')
   /** Chosen with the arrow keys. Not by its place: another search response may have another item there. */
@@ -120,7 +119,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
         </div>
         {problem ? (
           <p className={styles.none}>
-            {problem === 'noNames' ? t('tracker.noNames') : t(`tracker.none.${problem}`, { highest: formatNumber(maxFound, locale) })}
+            {problem === 'noNames' ? t('tracker.noNames') : t(`tracker.none.${problem}`, { highest: format.number(maxFound) })}
           </p>
         ) : null}
         {hits.length > 0 && chosen < 0 && found.query === query ? <p className={styles.none}>{t('tracker.unsure')}</p> : null}

@@ -2,7 +2,6 @@ import { maxFound } from '@stashwise/accounts/vocabulary'
 import type { Units } from '@stashwise/progression/owned'
 import type { useStock } from '#app/features/progression/client/use-stock.ts'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
-import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { ItemRow } from '../item-rows.ts'
 import { setUnits } from '../stock-edits.ts'
@@ -12,14 +11,14 @@ type FieldProps = { row: ItemRow; kind: keyof Units; needed: number; change: Ret
 
 /** How many units of a kind there are, to be stepped or typed, and how many are needed. */
 export function UnitsField({ row: { item, name, entry }, kind, needed, change }: FieldProps) {
-  const { t, locale } = useTexts('items')
+  const { t, format } = useTexts('items')
   const label = t(`tracker.label.${kind}`, { name })
   const count = entry.stock[kind]
   return (
     <span className={styles.units} data-met={(needed > 0 && count >= needed) || undefined}>
       <small className={styles.caption} aria-hidden="true">
         {t(`tracker.column.${kind}`)}{' '}
-        <b>{needed > 0 ? t('tracker.of', { have: formatNumber(count, locale), needed: formatNumber(needed, locale) }) : ''}</b>
+        <b>{needed > 0 ? t('tracker.of', { have: format.number(count), needed: format.number(needed) }) : ''}</b>
       </small>
       <NumberStepper
         aria-label={label}
@@ -28,7 +27,7 @@ export function UnitsField({ row: { item, name, entry }, kind, needed, change }:
         value={count}
         least={0}
         most={maxFound}
-        invalid={t('tracker.notUnits', { most: formatNumber(maxFound, locale) })}
+        invalid={t('tracker.notUnits', { most: format.number(maxFound) })}
         onFocus={(event) => event.target.select()}
         onChange={(units) => change(setUnits(item.uid, kind, units), t(`tracker.changed.${kind}`, { name, count: units }))}
       />

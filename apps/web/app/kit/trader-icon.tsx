@@ -2,14 +2,8 @@ import { useSite } from './site-context.ts'
 import styles from './trader-icon.module.css'
 import { useImage } from './use-image.ts'
 
-type TraderIconProps = {
-  trader: { id: string; name: string }
-  size?: number
-  alone?: boolean
-}
-
 /** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
-export function TraderIcon({ trader, size = 24, alone = false }: TraderIconProps) {
+export function TraderIcon({ trader, size = 24, alone = false }: { trader: { id: string; name: string }; size?: number; alone?: boolean }) {
   const { imageBaseUrl } = useSite()
   const { state, props } = useImage()
   return (

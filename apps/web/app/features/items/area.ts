@@ -5,11 +5,9 @@ import { defineArea } from '#app/platform/define-area.ts'
 import { createItemsApi } from './api.ts'
 import { createItemPages } from './server/create-item-pages.ts'
 
-type Needs = { market: MarketService; calculators: CalculatorsService; player: PlayerService }
-
 export const itemsArea = defineArea({
   name: 'items',
-  create(_platform, { market, calculators, player }: Needs) {
+  create(_platform, { market, calculators, player }: { market: MarketService; calculators: CalculatorsService; player: PlayerService }) {
     const items = createItemPages({ market, calculators })
     return { services: { items }, api: (run) => createItemsApi({ items, player }, run) }
   },

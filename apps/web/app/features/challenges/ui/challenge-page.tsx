@@ -39,9 +39,7 @@ export function ChallengePage({ view, invitation }: { view: ChallengePageView; i
   )
 }
 
-type ChosenProps = { board: Board; own: OwnPart | undefined; now: number; invitation: string | undefined }
-
-function Chosen({ board, own, now, invitation }: ChosenProps) {
+function Chosen({ board, own, now, invitation }: { board: Board; own: OwnPart | undefined; now: number; invitation: string | undefined }) {
   const { challenge } = board
   const phase = usePhase(challenge, now)
   return (

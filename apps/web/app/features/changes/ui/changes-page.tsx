@@ -17,10 +17,8 @@ import { type ChangesSearch, changesHref, changesPath } from '../changes-search.
 import type { ChangedDayView, ChangesPageView, ChangeView, PriceMoveView, Span } from '../service.ts'
 import styles from './changes-page.module.css'
 
-type Props = { view: ChangesPageView | undefined; search: ChangesSearch; mode: 'pvp' | 'pve' }
-
 /** What imports changed in the game's data between two days. */
-export function ChangesPage({ view, search, mode }: Props) {
+export function ChangesPage({ view, search, mode }: { view: ChangesPageView | undefined; search: ChangesSearch; mode: 'pvp' | 'pve' }) {
   const { t, locale } = useTexts('changes')
   const isTurned = search.from !== undefined && search.to !== undefined && search.from > search.to
   return (

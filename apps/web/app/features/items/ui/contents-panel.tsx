@@ -79,10 +79,8 @@ export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; prese
   )
 }
 
-type RelatedListProps = { items: readonly RelatedItem[]; of: string; presetPrices: PresetPrices | undefined }
-
 /** `of`: the item they belong to; a preset's name repeats it, and only the rest is shown. A preset costs what its build costs. */
-function RelatedList({ items, of, presetPrices }: RelatedListProps) {
+function RelatedList({ items, of, presetPrices }: { items: readonly RelatedItem[]; of: string; presetPrices: PresetPrices | undefined }) {
   const priceOf = ({ uid, last }: RelatedItem) => (presetPrices ? presetPrices[uid] : last)
   return (
     <ul className={styles.related}>

@@ -9,8 +9,6 @@ export type PilotFollowing = { status: PilotStatus; pairing: Pairing; token: str
 
 export const followingNothing: PilotFollowing = { status: 'disconnected', pairing: 'unneeded', token: undefined, at: undefined }
 
-type Options = { openSocket(): Socket; clock(): number; token: string | undefined }
-
 /** It reads finished quests as little as it sends settings. */
 const toggles = { mapChangeEnabled: true, questsAutoCompleteEnabled: false }
 
@@ -20,7 +18,7 @@ export type PilotFollower = ReturnType<typeof createPilotFollower>
  * A connection to the pilot with a pairing of its own, for a page that shows where the player is and does nothing else. The pilot sends each finished
  * quest once to each pairing, so it must never have the token of the browser that marks them.
  */
-export function createPilotFollower({ openSocket, clock, token }: Options) {
+export function createPilotFollower({ openSocket, clock, token }: { openSocket(): Socket; clock(): number; token: string | undefined }) {
   const view = createStore<PilotFollowing>({ ...followingNothing, token })
   let state = noPilot
   let reported: Reported = {}

@@ -3,8 +3,6 @@ import { partOf, type QueuedEdit, withoutSaved } from './edit-queue.ts'
 import { leave, refreshNow } from './refresh.ts'
 import { enqueue, type Sync, setQueue, timeOfNextEdit } from './sync.ts'
 
-type Refusal = { code: string; title: string }
-
 export function onSaved(sync: Sync, edit: QueuedEdit, record: UserRecord): void {
   const { uid, marks, state, channel, clock } = sync
   if (record.uid !== uid) {
@@ -19,7 +17,7 @@ export function onSaved(sync: Sync, edit: QueuedEdit, record: UserRecord): void 
 }
 
 /** Rolls a refused edit back and says so; 'Repeat' makes the same edit again, on the character it was made on. */
-export async function onRefused(sync: Sync, edit: QueuedEdit, { code, title }: Refusal): Promise<'done' | 'wait'> {
+export async function onRefused(sync: Sync, edit: QueuedEdit, { code, title }: { code: string; title: string }): Promise<'done' | 'wait'> {
   if (code === 'character/not-found') return onCharacterGone(sync, edit, title)
   rollBack(sync, edit, title, () => {
     const madeAt = timeOfNextEdit(sync)

@@ -83,10 +83,8 @@ export function FarmSection({ title, isTitleHidden = false, isLive = false, chil
   )
 }
 
-type BuyersProps = { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coin: FarmFacts['coin'] }
-
 /** Who buys coins and for how much; the one the figures use is marked. */
-export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
+export function FarmBuyers({ sales, chosen, coin }: { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coin: FarmFacts['coin'] }) {
   const { t, format } = useTexts('btc')
   if (sales.length === 0) return null
   return (

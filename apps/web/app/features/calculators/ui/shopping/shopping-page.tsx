@@ -53,9 +53,7 @@ export function ShoppingPage({ progress }: { progress: ShoppingProgress }) {
   )
 }
 
-type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
-
-function ShoppingActions({ rows, priceOf }: ActionsProps) {
+function ShoppingActions({ rows, priceOf }: { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }) {
   const { t, format } = useTexts('shopping')
   const page = usePageScope()
   const [isConfirming, setIsConfirming] = useState(false)

@@ -3,10 +3,8 @@ import { memo } from 'react'
 import { type Bounds, bandRuns, chartLines } from '../../price-series.ts'
 import styles from './chart-box.module.css'
 
-type LinesProps = { points: readonly PricePoint[]; bounds: Bounds }
-
 /** The lines of a history: average, band from low to high, lone lows. The same in the server's page and in the browser. */
-export const ChartLines = memo(function ChartLines({ points, bounds: { min, max } }: LinesProps) {
+export const ChartLines = memo(function ChartLines({ points, bounds: { min, max } }: { points: readonly PricePoint[]; bounds: Bounds }) {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last || points.length < 2) return null

@@ -73,10 +73,8 @@ function CurrentQuests({ quests, hrefOf }: { quests: Quests | undefined; hrefOf(
   )
 }
 
-type DetailsProps = { url: string; quests: Quests; closeHref: string; hrefOf(url: string): string }
-
 /** The details of a quest beside the graph, on phones over its lower half. Escape closes them. */
-function GraphDetails({ url, quests, closeHref, hrefOf }: DetailsProps) {
+function GraphDetails({ url, quests, closeHref, hrefOf }: { url: string; quests: Quests; closeHref: string; hrefOf(url: string): string }) {
   const { t } = useTranslation('questgraph')
   const navigate = useNavigate()
   const state = [...quests.states.values()].find(({ quest }) => quest.url === url)

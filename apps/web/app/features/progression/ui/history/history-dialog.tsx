@@ -56,9 +56,7 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-type EntryProps = { entry: HistoryEntry; entries: readonly HistoryEntry[]; onResult: (text: string) => void }
-
-function Entry({ entry, entries, onResult }: EntryProps) {
+function Entry({ entry, entries, onResult }: { entry: HistoryEntry; entries: readonly HistoryEntry[]; onResult: (text: string) => void }) {
   const { t, format } = useTexts('transfer')
   const { fields } = useCharacter()
   const textOf = useChangeText()

@@ -121,10 +121,8 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
   )
 }
 
-type PartsProps = { label: string; parts: readonly PartWords[]; onAdd: (parts: readonly PartWords[]) => void }
-
 /** Parts that a press adds. */
-function Parts({ label, parts, onAdd }: PartsProps) {
+function Parts({ label, parts, onAdd }: { label: string; parts: readonly PartWords[]; onAdd: (parts: readonly PartWords[]) => void }) {
   const { t } = useTranslation('loadouts')
   if (parts.length === 0) return null
   return (

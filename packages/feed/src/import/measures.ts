@@ -1,4 +1,5 @@
 import type { FeedExample } from '@stashwise/db/schema/feed'
+import { recordOf } from '@stashwise/game/objects'
 import type { DocumentName, ReadDocument } from '../schema/documents.ts'
 import { entriesOf, member } from '../schema/record.ts'
 import { itemUid } from '../transform/identity.ts'
@@ -121,20 +122,12 @@ const requirementsIn = (level: LoyaltyLevel) =>
   Number(level.requiredPlayerLevel > 0) + Number(level.requiredReputation > 0) + Number(level.requiredCommerce > 0)
 
 type FeedMap = Content<'maps'>['records'][number]
+const listed = ['bosses', 'spawns', 'extracts', 'transits', 'lootContainers', 'locks', 'hazards', 'switches'] as const
 const mapCounts = {
-  bosses: ({ bosses }) => bosses.length,
-  spawns: ({ spawns }) => spawns.length,
-  extracts: ({ extracts }) => extracts.length,
-  transits: ({ transits }) => transits.length,
-  lootContainers: ({ lootContainers }) => lootContainers.length,
-  lootPoints: ({ lootLoose }) => lootLoose.length,
-  locks: ({ locks }) => locks.length,
-  hazards: ({ hazards }) => hazards.length,
-  switches: ({ switches }) => switches.length,
-  stationaryWeapons: ({ stationaryWeapons }) => stationaryWeapons.length,
-  btrStops: ({ btrStops }) => btrStops.length,
-  raidTimes: ({ raidDuration }) => Number(raidDuration > 0),
-} satisfies Record<string, (map: FeedMap) => number>
+  ...recordOf([...listed, 'stationaryWeapons', 'btrStops'], (name) => (map: FeedMap) => map[name].length),
+  lootPoints: ({ lootLoose }: FeedMap) => lootLoose.length,
+  raidTimes: ({ raidDuration }: FeedMap) => Number(raidDuration > 0),
+}
 const byMap: Parts<FeedMap> = Object.fromEntries(
   Object.entries(mapCounts).map(([measure, countIn]) => [measure, (map: FeedMap) => [[map.normalizedName, countIn(map)]]]),
 )

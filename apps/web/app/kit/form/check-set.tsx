@@ -10,7 +10,7 @@ type CheckSetProps = {
 
 /** Checkboxes that are one choice, under its name. */
 export const CheckSet = ({ label, error, children }: CheckSetProps) => (
-  <fieldset className={styles.set}>
+  <fieldset className={`stack-2 ${styles.set}`}>
     <legend>{label}</legend>
     {children}
     {error === undefined ? null : (

@@ -16,9 +16,9 @@ export function PayoneerPage({ hasPatreon }: { hasPatreon: boolean }) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       {hasPatreon ? null : <Callout>{t('notHere')}</Callout>}
-      <div className={styles.panels}>
+      <div className={`stack-4 ${styles.panels}`}>
         <Panel title={t('how.title')}>
-          <ol className={styles.list} data-numbered>
+          <ol className={`stack-2 ${styles.list}`} data-numbered>
             {steps.map((step) => (
               <li key={step}>{t(`how.${step}`)}</li>
             ))}
@@ -31,14 +31,14 @@ export function PayoneerPage({ hasPatreon }: { hasPatreon: boolean }) {
           </div>
         </Panel>
         <Panel title={t('know.title')}>
-          <ul className={styles.list}>
+          <ul className={`stack-2 ${styles.list}`}>
             {notes.map((note) => (
               <li key={note}>{t(`know.${note}`)}</li>
             ))}
           </ul>
         </Panel>
         <Panel title={t('else.title')}>
-          <ul className={styles.list}>
+          <ul className={`stack-2 ${styles.list}`}>
             {ways.map((way) => (
               <li key={way}>{t(`else.${way}`)}</li>
             ))}

@@ -18,7 +18,7 @@ export function ActionsPanel() {
       {actions.length === 0 ? (
         <PanelText>{t('actions.none')}</PanelText>
       ) : (
-        <ol className={styles.list}>
+        <ol className={`stack-2 ${styles.list}`}>
           {actions.map((action) => (
             <li key={action.id} className={styles.line}>
               <time dateTime={new Date(action.at).toISOString()}>{formatWhen(action.at, now, locale)}</time>

@@ -18,7 +18,7 @@ export function ChecksPanel() {
   const { checks } = usePilot().state
   return (
     <Panel title={t('checks.title')} aside={<Button onClick={() => pilotStore(page).runDoctor()}>{t('checks.again')}</Button>}>
-      <ul className={styles.list}>
+      <ul className={`stack-3 ${styles.list}`}>
         {checks.map((check) => (
           <Line key={check.id} check={check} />
         ))}

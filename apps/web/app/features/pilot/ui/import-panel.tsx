@@ -62,7 +62,7 @@ function Question({ found, onMarked }: { found: QuestImport; onMarked: (marked: 
   const profile = isOnly ? plan.profiles[0] : plan.profiles.find(({ profileId }) => (profileId ?? '') === chosen)
   const wanted = profile ? [...(withOlder ? profile.older : []), ...profile.quests] : []
   return (
-    <div className={styles.question}>
+    <div className={`stack-3 ${styles.question}`}>
       <PanelText>{t('import.why', { mode: t(`import.mode.${mode}`) })}</PanelText>
       {isOnly && profile ? <Found profile={profile} /> : <ProfileChoice profiles={plan.profiles} chosen={chosen} onChoose={setChosen} />}
       {profile && profile.older.length > 0 ? <Older profile={profile} isOn={withOlder} onChange={setWithOlder} /> : null}
@@ -146,7 +146,7 @@ function LeftOut({ plan: { left, otherModes }, wipedAt }: { plan: ImportPlan; wi
   )
   const all = [...lines, ...others]
   return all.length === 0 ? null : (
-    <ul className={styles.left}>
+    <ul className={`stack-1 ${styles.left}`}>
       {all.map((line) => (
         <li key={line}>{line}</li>
       ))}

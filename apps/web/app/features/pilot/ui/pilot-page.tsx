@@ -55,7 +55,7 @@ function LogsPanel() {
   const { logs } = usePilot().state
   return (
     <Collapsible closed={t('logs.show', { count: logs.length })} open={t('logs.hide')}>
-      <ol className={`note-dim ${styles.lines}`}>
+      <ol className={`note-dim stack-1 ${styles.lines}`}>
         {logs.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
@@ -71,7 +71,7 @@ function TrustPanel() {
   const { t } = useTranslation('pilot')
   return (
     <Panel title={t('trust.title')}>
-      <ul className={styles.points}>
+      <ul className={`stack-2 ${styles.points}`}>
         {points.map((point) => (
           <li key={point}>{t(`trust.${point}`)}</li>
         ))}

@@ -30,7 +30,7 @@ export function SettingsPanel() {
   )
   return (
     <Panel title={t('settings.title')}>
-      <div className={styles.fields}>
+      <div className={`stack-4 ${styles.fields}`}>
         <SwitchField
           label={t('settings.mapChange')}
           isOn={settings.mapChangeEnabled}

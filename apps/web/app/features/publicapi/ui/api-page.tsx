@@ -40,7 +40,7 @@ export function ApiPage({ reference, url, keys }: ApiPageProps) {
               label={t('language.curl')}
               code={codeSample('curl', { url, path: '/api/v1/pvp/items?q=salewa&fields=name,lastLow,avg24h', needsKey: false })}
             />
-            <ul className={styles.rules}>
+            <ul className={`stack-2 ${styles.rules}`}>
               {ruleNames.map((name) => (
                 <li key={name}>
                   <Words text={t(`rule.${name}`)} />
@@ -80,7 +80,7 @@ export function ApiPage({ reference, url, keys }: ApiPageProps) {
           {panels(own)}
           <Panel id="prices" title={t('prices.title')}>
             <PanelText>{t('prices.text')}</PanelText>
-            <ul className={styles.rules}>
+            <ul className={`stack-2 ${styles.rules}`}>
               {differenceNames.map((name) => (
                 <li key={name}>
                   <Words text={t(`difference.${name}`)} />
@@ -98,7 +98,7 @@ export function ApiPage({ reference, url, keys }: ApiPageProps) {
             <PanelText>{t('schemas.text')}</PanelText>
             <div className={styles.schemas}>
               {reference.schemas.map(({ name, text, fields }) => (
-                <section key={name} id={schemaAnchor(name)} className={styles.schema}>
+                <section key={name} id={schemaAnchor(name)} className={`stack-1 ${styles.schema}`}>
                   <h3>
                     <code>{name}</code>
                   </h3>

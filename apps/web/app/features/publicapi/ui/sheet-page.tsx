@@ -59,7 +59,7 @@ export function SheetPage({ url, search, preview, tags }: SheetPageProps) {
             </PanelText>
           </Panel>
           <Panel title={t('sheet.notes.title')}>
-            <ul className={styles.notes}>
+            <ul className={`stack-2 ${styles.notes}`}>
               {noteNames.map((name) => (
                 <li key={name}>
                   <Words text={t(`sheet.notes.${name}`)} />

@@ -94,7 +94,7 @@ function Resend({ login }: { login: Login }) {
   const waits = useCountdown(login.sent?.resendAt)
   const { isPending, error } = login.sending
   return (
-    <div className={styles.resend}>
+    <div className={`stack-2 ${styles.resend}`}>
       <FormActions>
         <Button disabled={waits > 0 || isPending} onClick={login.send}>
           {waits > 0 ? t('login.resendIn', { time: formatCountdown(waits) }) : t('login.resend')}

@@ -11,7 +11,7 @@ export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: b
   const { t } = useTranslation('account')
   const { patreon, patreonUrl } = options
   return (
-    <div className={styles.ways}>
+    <div className={`stack-1 ${styles.ways}`}>
       <h3 className={styles.title}>{t('pro.how')}</h3>
       <p>{t(patreon ? 'pro.viaPatreon' : 'pro.viaAdmin')}</p>
       <p>{t('pro.viaShare')}</p>

@@ -29,7 +29,7 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
   return (
     <div className={styles.columns}>
       <Panel title={t('kill.question')}>
-        <div className={styles.form}>
+        <div className={`stack-3 ${styles.form}`}>
           <Field label={t('kill.round')}>
             {(field) => (
               <Select {...field} value={round.item.url} onChange={(event) => onSearch({ round: event.target.value })}>

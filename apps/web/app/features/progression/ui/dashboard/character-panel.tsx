@@ -58,7 +58,7 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
           onChange={(edition) => edit({ gameEdition: edition })}
         />
       </div>
-      <div className={styles.traders}>
+      <div className={`stack-3 ${styles.traders}`}>
         <SwitchField
           label={t('character.track')}
           note={t(tracksProgress ? 'character.trackOn' : 'character.trackOff')}

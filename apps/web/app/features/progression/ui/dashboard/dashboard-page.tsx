@@ -101,7 +101,7 @@ function Tile({ title, share: { done, total }, to }: { title: string; share: Sha
   const { t, format } = useTexts('dashboard')
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
-    <AppLink to={to} className={styles.tile}>
+    <AppLink to={to} className={`stack-1 ${styles.tile}`}>
       <span className="text-dim">{title}</span>
       <span className={styles.figures}>
         <b>{t('percent', { figure: percent })}</b>{' '}

@@ -20,7 +20,7 @@ export function Blockers({ blockers, hideout, module, level }: BlockersProps) {
   if (places.length === 0) return null
   const steps = stepsTo(facts.modules, player, module, level).slice(0, -1)
   return (
-    <div className={styles.blockers}>
+    <div className={`stack-1 ${styles.blockers}`}>
       <ul className={styles.list} aria-label={t('needs')}>
         {places.map((blocker) => (
           <Blocker key={JSON.stringify(blocker)} blocker={blocker} hideout={hideout} />

@@ -35,7 +35,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       ) : entries.length === 0 ? (
         <Empty title={t('history.empty')}>{t('history.emptyHint')}</Empty>
       ) : (
-        <ol className={styles.list}>
+        <ol className={`stack-2 ${styles.list}`}>
           {entries.map((entry) => (
             <Entry key={entry.from} entry={entry} entries={entries} onResult={setResult} />
           ))}
@@ -48,7 +48,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={styles.list}>
+    <div role="status" aria-label={label} className={`stack-2 ${styles.list}`}>
       <Skeleton height={88} />
       <Skeleton height={88} />
       <Skeleton height={88} />

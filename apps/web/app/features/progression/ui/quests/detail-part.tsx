@@ -10,7 +10,7 @@ import styles from './detail-part.module.css'
 export type DetailProps = { state: QuestState; quests: Quests; hrefOf: (url: string) => string }
 
 export const DetailPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
+  <section className={`stack-2 ${styles.part}`}>
     <h3 className={styles.title}>{title}</h3>
     {children}
   </section>

@@ -49,7 +49,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const isGoal = player.goals.has(goal)
   const isMarked = status === 'completed' || player.questsFailed.has(uid)
   return (
-    <div className={styles.actions}>
+    <div className={`stack-2 ${styles.actions}`}>
       {/* After a press other buttons may lie where it was: the second press of a double one would do something else. */}
       <div ref={buttons} className="row" onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}>
         {status === 'available' || status === 'locked' ? (

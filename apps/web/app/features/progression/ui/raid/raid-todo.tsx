@@ -117,7 +117,7 @@ function AlikeRow({ row, mine, sentenceOf, quests, onMark }: MarkProps & AlikePr
   const { t } = useTranslation('raid')
   const own = row.objectives.filter(({ id }) => mine.has(id))
   return (
-    <div className={styles.alike}>
+    <div className={`stack-1 ${styles.alike}`}>
       <p>
         {row.text} <b className="nowrap">{t('share', { done: row.all - row.objectives.length, all: row.all })}</b>
       </p>

@@ -19,7 +19,7 @@ export function WhySheet({ why, href, tools, onClose }: { why: WhyView; href: st
   const each = eachWords(why, words)
   return (
     <Sheet isOpen onClose={onClose} title={t(`figure.${why.figure}`)} closeLabel={t('close')}>
-      <div className={styles.why}>
+      <div className={`stack-3 ${styles.why}`}>
         <WhatItIsOf title={why.title} />
         {tools ? <div>{tools}</div> : null}
         <output className={styles.value}>

@@ -40,7 +40,7 @@ export function FileImport({ onOpen }: FileImportProps) {
         {read?.ok === false ? t(`fileFault.${read.fault}`) : refused ? refusalWords(refused.refusal) : ''}
       </p>
       {read?.ok && (read.loadouts.length > 1 || refused?.refusal.kind === 'partly') ? (
-        <ul className={styles.filed} aria-label={t('file.builds')}>
+        <ul className={`stack-2 ${styles.filed}`} aria-label={t('file.builds')}>
           {Array.from(new Map(read.loadouts.map((each) => [filedKey(each), each])), ([key, loadout]) => (
             <li key={key}>
               <Button onClick={() => void open(loadout)}>{t('file.openNamed', { title: loadout.title })}</Button>

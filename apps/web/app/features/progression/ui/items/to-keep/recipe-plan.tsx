@@ -24,7 +24,7 @@ export function RecipePlan({ progression, change }: { progression: Progression; 
     change({ recipesWanted: { [id]: runs } }, t('plan.changed', { name: makes, count: runs }))
   return (
     <Collapsible closed={t('plan.title', { count: chosen.length })} open={t('plan.title', { count: chosen.length })}>
-      <div className={styles.plan}>
+      <div className={`stack-3 ${styles.plan}`}>
         <p className="text-dim">{t('plan.text')}</p>
         <ul className={styles.list}>
           {chosen.map((label) => (

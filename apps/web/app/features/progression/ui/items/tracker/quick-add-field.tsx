@@ -74,7 +74,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   })
   const problem = query === '' || !isFound || hits.length > 0 ? undefined : found.status === 'failed' ? 'noNames' : problemOf(query)
   return (
-    <LocalForm className={styles.field} onSend={onSend}>
+    <LocalForm className={`stack-1 ${styles.field}`} onSend={onSend}>
       <label htmlFor={`${id}field`} className={`note-dim ${styles.label}`}>
         {t('tracker.add')}
       </label>

@@ -87,6 +87,7 @@ test('the best sale is the flea market after its fee, a trader or what is inside
   expect(bestSale({ flea: 40, trader: therapist })).toMatchObject({ kind: 'trader', roubles: 50 })
   expect(bestSale({ flea: 60, trader: therapist })).toMatchObject({ kind: 'flea', roubles: 60 })
   expect(bestSale({ flea: 60, trader: therapist, opened: 61 })).toMatchObject({ kind: 'opened' })
+  expect(bestSale({ money: 1 })).toEqual({ kind: 'money', roubles: 1 })
   expect(bestSale({})).toBeUndefined()
 })
 

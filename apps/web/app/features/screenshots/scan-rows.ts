@@ -25,7 +25,7 @@ export type CellItem = {
   foundInRaid: boolean | 'unknown'
 }
 
-export type SalePlace = { roubles: number } & ({ kind: 'flea' | 'opened' } | { kind: 'trader'; trader: TraderLink })
+export type SalePlace = { roubles: number } & ({ kind: 'flea' | 'opened' | 'money' } | { kind: 'trader'; trader: TraderLink })
 
 /** A cell with its figures; absent ones are unknown. `keep`: units that the player needs, `sell`: the others. */
 export type ScanRow = CellItem & {
@@ -98,11 +98,12 @@ export function withUnits(itemsFound: ItemsFound, counts: ReadonlyMap<ItemUid, U
 }
 
 /** Where a unit brings most; undefined without any figure. */
-export function bestSale({ flea, trader, opened }: SaleFigures): SalePlace | undefined {
+export function bestSale({ flea, trader, opened, money }: SaleFigures): SalePlace | undefined {
   const places: SalePlace[] = [
     ...(flea === undefined ? [] : [{ kind: 'flea' as const, roubles: flea }]),
     ...(trader ? [{ kind: 'trader' as const, trader: trader.trader, roubles: trader.roubles }] : []),
     ...(opened === undefined ? [] : [{ kind: 'opened' as const, roubles: opened }]),
+    ...(money === undefined ? [] : [{ kind: 'money' as const, roubles: money }]),
   ]
   return places.reduce<SalePlace | undefined>((best, place) => (best && best.roubles >= place.roubles ? best : place), undefined)
 }

@@ -11,8 +11,8 @@ import type { PreparedBody } from '#app/http/prepare-body.ts'
 /** What a picture is compared with: every item by its short name in one language. */
 export type SentLexicon = { items: LexiconItem[] }
 
-/** What one unit brings, roubles: on the flea market after its fee, at the best trader, or unpacked. Unknown ones are absent. */
-export type SaleFigures = { flea?: number; trader?: { trader: TraderLink; roubles: number }; opened?: number }
+/** What one unit brings, roubles: on the flea market after its fee, at the best trader, unpacked, or as money. Unknown ones are absent. */
+export type SaleFigures = { flea?: number; trader?: { trader: TraderLink; roubles: number }; opened?: number; money?: number }
 
 /** An item of a picture. `sale` is absent where the viewer may not see it. */
 export type PicturedItem = ItemLink & { mark?: ItemMark; sale?: SaleFigures }

@@ -14,6 +14,8 @@ import { exampleNames } from './example-names.ts'
 
 type Dependencies = { catalogueOf(mode: GameMode): Catalogue | undefined; market: Pick<MarketService, 'list'> }
 
+/** The item that is its own price. */
+const roubles = 'roubles'
 /** Brotli's quality for names, as for those of the search. */
 const quality = 7
 
@@ -73,6 +75,7 @@ function present({ uid, url, name, shortName, cell, mark, price, bestTrader, fle
     ...(price.afterFee !== undefined && !fleaBanned && { flea: price.afterFee }),
     ...(bestTrader && { trader: { trader: bestTrader.trader, roubles: bestTrader.priceRoubles } }),
     ...(price.opened !== undefined && { opened: price.opened }),
+    ...(url === roubles && { money: 1 }),
   }
   return { uid, url, name, shortName, cell, ...(mark !== undefined && { mark }), ...(hasSale && { sale }) }
 }

@@ -31,7 +31,7 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
     const placeOf = ({ best }: ScanRow) => (best ? (best.kind === 'trader' ? best.trader.name : t(`place.${best.kind}`)) : undefined)
     const verdictOf = (row: ScanRow): string | undefined => {
       const { uid, keep, sell } = row
-      if (uid === undefined || row.units === undefined) return undefined
+      if (uid === undefined || row.units === undefined || row.best?.kind === 'money') return undefined
       const place = placeOf(row)
       const sold = sell === 0 ? '' : place === undefined ? t('verdict.noPrice') : t('verdict.sell', { place })
       const toKeep = keep === 0 ? '' : t('verdict.keep', { count: keep, name: needOf(uid) })

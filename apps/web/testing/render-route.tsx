@@ -28,7 +28,7 @@ stubPopovers()
 
 let started: Promise<WholeSite> | undefined
 /** One site for all files of a worker: every test has accounts of its own. It ends with the worker. */
-const startedSite = () => {
+export const startedSite = () => {
   started ??= wholeSite()
   return started
 }
@@ -36,6 +36,12 @@ const startedSite = () => {
 type PageState = { address: string; hasEffects: boolean; loaded: string | undefined }
 const stateOf = pageScoped((): PageState => ({ address: '', hasEffects: false, loaded: undefined }))
 let opened: PageScope[] = []
+/** A page whose end {@link leavePage} waits for. */
+export function openTestPage(): PageScope {
+  const page = openPageScope()
+  opened.push(page)
+  return page
+}
 let faults: string[] = []
 
 /** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
@@ -53,7 +59,7 @@ export async function leavePage() {
 
 /** `browser`: that of an earlier page, with its account. `isUserUnknown`: when the page is sent the database does not say who asks. */
 type Options = { as?: Role; locale?: Locale; browser?: SignedIn; isUserUnknown?: boolean }
-type SignedIn = Awaited<ReturnType<typeof browserAs>>
+export type SignedIn = Awaited<ReturnType<typeof browserAs>>
 
 /**
  * Renders a page of the site with its real loaders, as somebody and in a language. Its calls reach the real handlers, without a
@@ -66,8 +72,7 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
   browser.cookies.set('locale', locale)
   stubBrowserParts()
   vi.stubGlobal('fetch', callsOf(browser))
-  const page = openPageScope()
-  opened.push(page)
+  const page = openTestPage()
   const state = stateOf(page)
   stubDocumentLoads(state)
   vi.spyOn(console, 'warn').mockImplementation((...words) => faults.push(words.join(' ')))
@@ -163,7 +168,7 @@ export function openNote(button: () => HTMLElement): HTMLElement {
 }
 
 /** The document's body as `root.tsx` lays it out. */
-function Frame(props: Parameters<typeof root.default>[0]) {
+export function Frame(props: Parameters<typeof root.default>[0]) {
   const state = stateOf(usePageScope())
   const { pathname, search } = useLocation()
   useLayoutEffect(() => {
@@ -187,7 +192,7 @@ function FrameOfError(props: Parameters<typeof root.ErrorBoundary>[0]) {
   )
 }
 
-async function viewerOf(site: WholeSite, cookies: ReadonlyMap<string, string>, locale: Locale): Promise<PageViewer> {
+export async function viewerOf(site: WholeSite, cookies: ReadonlyMap<string, string>, locale: Locale): Promise<PageViewer> {
   const { user } = await site.services.sessions.read([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const { isPro = false, isAdmin = false } = user ?? {}
   return { locale, mode: modeOf(user), isPro, isAdmin, ...(user && { user }), now: Date.now(), nonce: '' }
@@ -203,8 +208,8 @@ function stubDocumentLoads(state: PageState) {
   vi.stubGlobal('location', new Proxy(instead, { get: (own, name) => Reflect.get(own, name) ?? Reflect.get(location, name) }))
 }
 
-/** `fetch` of the page: the site's own calls with the browser's cookies, and nothing else. */
-function callsOf(browser: SignedIn): typeof fetch {
+/** `fetch` of a page: the site's own calls with the browser's cookies, and nothing else. */
+export function callsOf(browser: SignedIn): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, origin), init)
     const { pathname, search, origin: asked } = new URL(request.url)

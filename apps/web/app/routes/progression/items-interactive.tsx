@@ -1,3 +1,4 @@
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { LootPage } from '#app/features/progression/ui/items/loot/loot-page.tsx'
 import { lootSearch } from '#app/features/progression/ui/items/schema.ts'
 import { useSearch } from '#app/http/use-address.ts'
@@ -14,5 +15,9 @@ export const meta = headMeta
 
 export default function ItemsInteractiveRoute() {
   const search = useSearch(lootSearch)
-  return <LootPage search={search} />
+  return (
+    <FirstView hasStock>
+      <LootPage search={search} />
+    </FirstView>
+  )
 }

@@ -20,6 +20,8 @@ type CellProps = {
   name: string
   shortName: string
   place: Placed
+  /** False while the style sheet finds the place. */
+  isPlaced: boolean
   /** Units that needs have got, of how many; those of the stock where nothing needs it. */
   got: number
   count: number
@@ -31,7 +33,19 @@ type CellProps = {
 }
 
 /** One item of the grid in its size: a press marks one found, the other button takes one back. */
-export const LootCell = memo(function LootCell({ item, name, shortName, place, got, count, isInRaid, anyOf, canTab, acts }: CellProps) {
+export const LootCell = memo(function LootCell({
+  item,
+  name,
+  shortName,
+  place,
+  isPlaced,
+  got,
+  count,
+  isInRaid,
+  anyOf,
+  canTab,
+  acts,
+}: CellProps) {
   const { t, format } = useTexts('items')
   const isMet = count > 0 && got >= count
   const share = `${format.number(got)}/${format.number(count)}`
@@ -44,7 +58,11 @@ export const LootCell = memo(function LootCell({ item, name, shortName, place, g
       data-uid={item.uid}
       data-met={isMet || undefined}
       className={styles.cell}
-      style={{ left: place.x * cellSize, top: place.y * cellSize, width: place.width * cellSize, height: place.height * cellSize }}
+      style={
+        isPlaced
+          ? { left: place.x * cellSize, top: place.y * cellSize, width: place.width * cellSize, height: place.height * cellSize }
+          : { gridColumn: `span ${place.width}`, gridRow: `span ${place.height}` }
+      }
       aria-label={whole}
       tabIndex={canTab ? 0 : -1}
       onClick={() => acts.onFound(item.uid)}

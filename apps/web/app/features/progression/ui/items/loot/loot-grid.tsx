@@ -7,6 +7,9 @@ import styles from './loot-grid.module.css'
 import { type Direction, neighbourOf, packCells, type Size } from './pack-cells.ts'
 import { cellSize, rowsInBand, useGridView } from './use-grid-view.ts'
 
+/** Cells of the first view: those of a screen of 1,920 by 1,080 pixels. */
+const firstCells = 200
+
 function toSize(text: string): Size {
   const [width = 1, height = 1] = text.split(' ').map(Number)
   return { width, height }
@@ -14,11 +17,12 @@ function toSize(text: string): Size {
 
 const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
-/** Items as the game's stash shows them, in their sizes. Only rows near the viewport are rendered. Arrow keys walk, Backspace takes one back. */
+/** Items as the game's stash shows them, in their sizes. Only rows near the viewport are rendered; before the
+ * width is known, the first ones in the same order, which CSS packs alike. Arrow keys walk, Backspace takes one back. */
 export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellActs }) {
   const { t } = useTranslation('items')
   const grid = useRef<HTMLDivElement>(null)
-  const { columns, first, last } = useGridView(grid)
+  const { isMeasured, columns, first, last } = useGridView(grid)
   // As text: items of the same sizes in the same order lie where they were.
   const sizes = rows.map(({ item }) => `${item.width} ${item.height}`).join()
   const packed = useMemo(() => packCells(sizes.split(',').map(toSize), columns), [sizes, columns])
@@ -59,11 +63,13 @@ export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellA
     >
       <div
         className={styles.cells}
-        style={{ width: columns * cellSize, height: packed.rows * cellSize, backgroundSize: `${cellSize}px ${cellSize}px` }}
+        data-flow={isMeasured ? undefined : ''}
+        style={isMeasured ? { width: columns * cellSize, height: packed.rows * cellSize } : undefined}
       >
         {packed.places.map((place, at) => {
           const row = rows[at]
-          if (!row || (!isNear(place.y, place.height) && at !== focusedAt)) return null
+          const isShown = isMeasured ? isNear(place.y, place.height) : at < firstCells
+          if (!row || (!isShown && at !== focusedAt)) return null
           const { got, count, isInRaid, anyOf } = gotOf(row.entry)
           return (
             <LootCell
@@ -72,6 +78,7 @@ export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellA
               name={row.name}
               shortName={row.shortName}
               place={place}
+              isPlaced={isMeasured}
               got={got}
               count={count}
               isInRaid={isInRaid}

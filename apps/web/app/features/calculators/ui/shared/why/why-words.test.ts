@@ -55,7 +55,10 @@ test('a derivation as text has every step with its place, indented', () => {
 
 test('a cost of several units says what one costs, as the ways it is compared with do', () => {
   const words = { t: serverTexts('en').getFixedT(null, 'why'), locale: 'en' } as const
-  const ways: WhyView['ways'] = [{ priceType: 'barter', unit: 11_000, chosen: true, blockers: [], runOf: 4 }]
+  const ways: WhyView['ways'] = [
+    { priceType: 'barter', unit: 11_000, chosen: true, blockers: [], runOf: 4 },
+    { priceType: 'flea', unit: 12_000, chosen: false, blockers: [] },
+  ]
   expect(eachWords({ ...why, ways }, words)).toBe('11,000 ₽ each')
   expect(eachWords({ ...why, ways, title: { item: item('Bolts'), count: 5, got: 2 } }, words)).toBe('22,000 ₽ each')
   expect(eachWords({ ...why, ways, title: { item: item('Bolts'), count: 1 } }, words)).toBeUndefined()

@@ -75,7 +75,7 @@ export function valueWords({ value, unit }: Pick<WhyView, 'value' | 'unit'>, { t
 /** What one unit of a cost is, which is what ways are compared by; undefined where the figure is of one unit, or no cost. */
 export function eachWords({ figure, value, title, ways }: EachOf, { t, locale }: Words): string | undefined {
   const count = (title?.got ?? title?.count) || 1
-  if ((figure !== 'cost' && figure !== 'source') || value === undefined || count <= 1 || ways.length === 0) return undefined
+  if ((figure !== 'cost' && figure !== 'source') || value === undefined || count <= 1 || ways.length < 2) return undefined
   return t('eachOf', { price: formatMoney(Math.round(value / count), locale) })
 }
 

@@ -55,6 +55,12 @@ const twins = new Map(
   }),
 )
 
+/** Shapes from here on are characters that the bundled reader does not know, by their code point: only learnt glyphs know them. */
+export const firstLearntShape = 1024
+
+/** Index of a character's shape, also of one that only learnt glyphs can know. */
+export const anyShapeOf = (character: string): number => shapeOf(character) ?? firstLearntShape + (character.codePointAt(0) ?? 0)
+
 /** Index of a character's shape; undefined for one that the bundled reader does not know (Chinese, Korean, signs). Accents do not count. */
 export function shapeOf(character: string): number | undefined {
   const known = shapeIndex.get(twins.get(character) ?? character)

@@ -1,10 +1,13 @@
-import { shapeOf } from './alphabet.ts'
+import { firstLearntShape, shapeOf } from './alphabet.ts'
 import { noLetter } from './letters.ts'
 import { alignName, type Piece, type PieceJudge, type Reading, type Spelling } from './reading.ts'
 import { patchSize } from './strip.ts'
 
 /** How one letter looks in the font of the pictures: the mean of its samples. */
 type Glyph = { count: number; patch: Float32Array; width: number }
+
+const isShape = (shape: number) =>
+  Number.isInteger(shape) && ((shape >= 0 && shape < noLetter) || (shape >= firstLearntShape && shape <= firstLearntShape + 0x10_ffff))
 
 /** Glyphs as they are stored in the browser: numbers rounded to bytes. */
 export type StoredGlyphs = { shape: number; count: number; width: number; patch: number[] }[]
@@ -16,6 +19,11 @@ export type StoredGlyphs = { shape: number; count: number; width: number; patch:
 const maxGain = 3.5
 const maxLoss = -4
 const lossPerDistance = 95
+/** The most that a glyph says for a character that the bundled reader does not know: there is no other evidence for it. */
+const maxLearntGain = 7
+const minLearntGain = -7
+/** Columns by which a piece and such a glyph may differ in width at most: there may be a thousand of them. */
+const maxWidthOff = 3
 
 /**
  * Letters learnt from text that is known: captions that fit only one name, pictures whose caption is given, and corrected cells. A letter
@@ -26,10 +34,21 @@ export class GlyphStore {
 
   constructor(stored: StoredGlyphs = []) {
     for (const { shape, count, width, patch } of stored) {
-      if (patch.length === patchSize && shape >= 0 && shape < noLetter) {
+      if (patch.length === patchSize && isShape(shape)) {
         this.#glyphs.set(shape, { count, width, patch: Float32Array.from(patch, (value) => value / 255) })
       }
     }
+  }
+
+  /** These glyphs, and those of another store for letters that are not among them. */
+  orElse(other: GlyphStore | undefined): GlyphStore {
+    const joined = new GlyphStore()
+    for (const store of [other, this]) for (const [shape, glyph] of store ? store.#glyphs : []) joined.#glyphs.set(shape, glyph)
+    return joined
+  }
+
+  has(shape: number): boolean {
+    return this.#glyphs.has(shape)
   }
 
   get size(): number {
@@ -91,10 +110,18 @@ export class GlyphStore {
 
   /** Adds what the glyphs say to the odds of a piece. */
   readonly judge: PieceJudge = (piece) => {
-    for (const [shape, { count }] of this.#glyphs) {
+    for (const [shape, { count, width }] of this.#glyphs) {
+      if (shape >= firstLearntShape) {
+        piece.learntOdds ??= new Map()
+        if (Math.abs(piece.right - piece.left - width) > maxWidthOff) continue
+      }
       const distance = this.distance(shape, piece) ?? 0
       // A glyph of one sample carries that sample's noise.
       const trust = count >= 3 ? 1 : 0.6
+      if (shape >= firstLearntShape) {
+        piece.learntOdds?.set(shape, Math.max(minLearntGain, maxLearntGain - distance * lossPerDistance))
+        continue
+      }
       const gain = maxGain - distance * lossPerDistance
       piece.odds[shape] = (piece.odds[shape] ?? 0) + trust * Math.max(maxLoss, gain)
     }

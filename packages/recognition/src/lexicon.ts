@@ -1,5 +1,6 @@
 import type { CellColour, Item } from '@stashwise/game/item'
-import { type Spelling, spell } from './reading.ts'
+import { firstLearntShape } from './alphabet.ts'
+import { type Spelling, spellAll } from './reading.ts'
 
 /** The counter in the lower right corner of an item: a stack's number, or what is left of a maximum (absent: the maximum varies). */
 export type CounterSpec = { form: 'stack'; max: number } | { form: 'of'; max?: number } | { form: 'any' }
@@ -74,8 +75,8 @@ function counterOf({ properties, stackSize }: Item): CounterSpec | undefined {
   }
 }
 
-/** All items of one name in one size. */
-export type NameGroup = { name: string; spelling: Spelling | undefined; items: LexiconItem[] }
+/** All items of one name in one size. `learntShapes`: characters of the name that only learnt glyphs know. */
+export type NameGroup = { name: string; spelling: Spelling | undefined; learntShapes: readonly number[]; items: LexiconItem[] }
 
 /** Cells by which parts may make a weapon wider and higher. */
 const weaponGrowth = { width: 4, height: 2 }
@@ -86,11 +87,14 @@ const sizeKey = (columns: number, rows: number) => `${columns}x${rows}`
 export class Lexicon {
   readonly #groups = new Map<string, NameGroup[]>()
   readonly #byId: ReadonlyMap<string, LexiconItem>
+  /** Whether names have characters of many strokes, which the bundled reader does not know. */
+  readonly isWide: boolean
   readonly dogtags: readonly LexiconItem[]
   /** In an order in which neighbours share their beginnings. */
   readonly calibres: readonly string[]
 
   constructor(items: readonly LexiconItem[]) {
+    this.isWide = items.some(({ name }) => spellAll(name)?.shapes.some((shape) => shape >= firstLearntShape))
     this.dogtags = items.filter(({ isDogtag }) => isDogtag)
     this.calibres = [...new Set(items.flatMap(({ calibre }) => calibre ?? []))].sort()
     this.#byId = new Map(items.map((item) => [item.id, item]))
@@ -114,8 +118,10 @@ export class Lexicon {
     const spellings = new Map<string, Spelling | undefined>()
     for (const [key, names] of bySize) {
       const groups = [...names].map(([name, list]) => {
-        if (!spellings.has(name)) spellings.set(name, spell(name))
-        return { name, spelling: spellings.get(name), items: list }
+        if (!spellings.has(name)) spellings.set(name, spellAll(name))
+        const spelling = spellings.get(name)
+        const learntShapes = spelling?.shapes.filter((shape) => shape >= firstLearntShape) ?? []
+        return { name, spelling, learntShapes, items: list }
       })
       groups.sort((a, b) => (a.name < b.name ? -1 : 1))
       this.#groups.set(key, groups)

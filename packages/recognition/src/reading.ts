@@ -1,4 +1,4 @@
-import { shapeOf } from './alphabet.ts'
+import { anyShapeOf, firstLearntShape } from './alphabet.ts'
 import { describeWidth, type LetterNet, letterClasses, letterInputs, noLetter, readLetter } from './letters.ts'
 import { type Cut, capRows, findCuts, patchSize, type Strip, writePatch } from './strip.ts'
 
@@ -10,7 +10,9 @@ export type Piece = {
   right: number
   /** For each shape, by how much the ink speaks for it against "no single letter": a difference of logarithms. */
   odds: Float32Array
-  /** The largest of them. */
+  /** The same of shapes that only learnt glyphs know, as far as they are near. Absent: none was compared. */
+  learntOdds?: Map<number, number>
+  /** The largest of all. */
   best: number
   patch: Float32Array
 }
@@ -34,18 +36,23 @@ export type Reading = {
 export type PieceJudge = (piece: Omit<Piece, 'best'>) => void
 
 const maxPieces = 4
+/** Characters of Chinese, Japanese and Korean fall into more pieces. */
+const maxWidePieces = 9
 /** Limits of the evidence of a single piece, so that one bad letter does not decide. */
 const maxOdds = 9
 const minOdds = -7
 
-/** Reads everything in a strip that may be a letter with the bundled reader. */
-export function readStrip(strip: Strip, net: LetterNet): Reading {
+/**
+ * Reads everything in a strip that may be a letter with the bundled reader. `isWide`: there may be characters of many strokes, which only
+ * learnt glyphs know.
+ */
+export function readStrip(strip: Strip, net: LetterNet, isWide = false): Reading {
   const cuts = findCuts(strip)
   const inputs = new Float32Array(letterInputs)
   const layer = new Float32Array(net.hidden)
   const pieces = cuts.map((cut, from): Piece[] => {
     const list: Piece[] = []
-    for (let to = from + 1; to <= Math.min(cuts.length - 1, from + maxPieces); to++) {
+    for (let to = from + 1; to <= Math.min(cuts.length - 1, from + (isWide ? maxWidePieces : maxPieces)); to++) {
       const left = cut.start
       const right = cuts[to]?.end ?? 0
       const width = right - left
@@ -54,9 +61,13 @@ export function readStrip(strip: Strip, net: LetterNet): Reading {
       writePatch(strip, left, right, inputs)
       describeWidth(inputs, width / capRows)
       const odds = new Float32Array(letterClasses)
-      readLetter(net, inputs, odds, layer)
-      const none = odds[noLetter] ?? 0
-      for (let one = 0; one < noLetter; one++) odds[one] = (odds[one] ?? 0) - none
+      // Only characters of many strokes have so many pieces.
+      if (to - from > maxPieces) odds.fill(minOdds)
+      else {
+        readLetter(net, inputs, odds, layer)
+        const none = odds[noLetter] ?? 0
+        for (let one = 0; one < noLetter; one++) odds[one] = (odds[one] ?? 0) - none
+      }
       list.push({ from, to, left, right, odds, best: 0, patch: inputs.slice(0, patchSize) })
     }
     return list
@@ -68,9 +79,9 @@ export function readStrip(strip: Strip, net: LetterNet): Reading {
 export function judgeReading({ cuts, raw, width }: Pick<Reading, 'cuts' | 'raw' | 'width'>, judge?: PieceJudge): Reading {
   const pieces = raw.map((list) =>
     list.map((one) => {
-      const piece = { ...one, odds: one.odds.slice() }
+      const piece: Piece = { ...one, odds: one.odds.slice() }
       judge?.(piece)
-      piece.best = limitOdds(piece.odds)
+      piece.best = Math.max(limitOdds(piece.odds), ...(piece.learntOdds?.values() ?? []))
       return piece
     }),
   )
@@ -112,6 +123,12 @@ export type Spelling = { shapes: readonly number[]; hasSpaceBefore: readonly boo
 
 /** Shapes of a text; undefined when it has a character that the reader does not know, or none at all. */
 export function spell(text: string): Spelling | undefined {
+  const spelling = spellAll(text)
+  return spelling?.shapes.every((shape) => shape < firstLearntShape) ? spelling : undefined
+}
+
+/** Shapes of a text, also of characters that only learnt glyphs can know; undefined when it has no character. */
+export function spellAll(text: string): Spelling | undefined {
   const shapes: number[] = []
   const hasSpaceBefore: boolean[] = []
   let isSpace = false
@@ -120,9 +137,7 @@ export function spell(text: string): Spelling | undefined {
       isSpace = true
       continue
     }
-    const shape = shapeOf(character)
-    if (shape === undefined) return undefined
-    shapes.push(shape)
+    shapes.push(anyShapeOf(character))
     hasSpaceBefore.push(isSpace)
     isSpace = false
   }
@@ -130,6 +145,17 @@ export function spell(text: string): Spelling | undefined {
 }
 
 const none = Number.NEGATIVE_INFINITY
+
+/** Width of a character of many strokes, as a share of the capitals' height, and what each column off it counts. */
+const wideCharacter = 1.15
+const offWidth = 0.8
+
+/** Evidence of a piece for a shape. A character whose glyph is not known yet is known by its width alone. */
+function oddsOf({ odds, learntOdds, left, right }: Piece, shape: number): number {
+  if (shape < firstLearntShape) return odds[shape] ?? minOdds
+  if (learntOdds) return learntOdds.get(shape) ?? minOdds
+  return Math.max(minOdds, -offWidth * Math.abs(right - left - wideCharacter * capRows))
+}
 
 /** How well a strip fits a name: `score` is its evidence, `letters` how many of its letters are visible. */
 export type Fit = { score: number; letters: number }
@@ -198,7 +224,7 @@ export class NameMatcher {
       if (score === none) continue
       const here = letter === 0 ? score : score + (gaps[at] ?? 0)
       for (const piece of pieces[at] ?? []) {
-        const value = here + (piece.odds[shape] ?? minOdds)
+        const value = here + oddsOf(piece, shape)
         if (value > (to[piece.to] ?? none)) {
           to[piece.to] = value
           toStarts[piece.to] = fromStarts[at] ?? at
@@ -235,7 +261,7 @@ export function alignName(reading: Reading, spelling: Spelling, letters: number)
       if (state.score === none || !cut) continue
       const here = letter === 0 ? state.score : state.score + gapOdds(cut, spelling.hasSpaceBefore[letter] ?? false)
       for (const piece of pieces[at] ?? []) {
-        const value = here + (piece.odds[spelling.shapes[letter] ?? 0] ?? minOdds)
+        const value = here + oddsOf(piece, spelling.shapes[letter] ?? 0)
         if (value > (row[piece.to]?.score ?? none)) row[piece.to] = { score: value, piece, from: at }
       }
     }

@@ -12,7 +12,7 @@ import type { LetterNet } from './letters.ts'
 import type { Lexicon, ModBadge, NameGroup } from './lexicon.ts'
 import { mapLines } from './lines.ts'
 import { type Box, type Picture, refuseSize, toLuminance } from './picture.ts'
-import { type Fit, judgeReading, NameMatcher, type PieceJudge, type Reading, readStrip } from './reading.ts'
+import { type Fit, judgeReading, NameMatcher, type Reading, readStrip } from './reading.ts'
 import type { Plane } from './strip.ts'
 import { findTick, type Tick } from './tick.ts'
 
@@ -102,12 +102,12 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   const blue = toChannel(picture, 2)
   const ticks = cells.map(({ item }) => findTick(blue, item.box, pitch))
   const itemsOf = (verdicts: readonly Verdict[]) => presentItems(picture, cells, ticks, verdicts, options.lexicon)
-  const first = yield* readNames(picture, cells, options, options.glyphs?.judge, 'captions')
+  const first = yield* readNames(picture, cells, options, options.glyphs, 'captions')
   const learnt = learnGlyphs(first)
   const counterGlyphs = learnDigits(cells)
   yield { stage: 'corrections', done: 0, all: cells.length, items: itemsOf(first.map(({ verdict }) => verdict)) }
   for (const cell of cells) cell.counter = readCounter(cell.counterReading, picture, counterGlyphs.judge)
-  const second = yield* readNames(picture, cells, options, learnt.judge, 'corrections')
+  const second = yield* readNames(picture, cells, options, learnt.orElse(options.glyphs), 'corrections')
   // The counter of a known item has a known form.
   for (const [index, { verdict }] of second.entries()) {
     const cell = cells[index]
@@ -152,7 +152,7 @@ function* readCells(
     const badge = findBadge(picture, item.box, pitch)
     const corner = badge ? undefined : readCorner(picture, plane, item.box, { pitch, net, cells: item.columns * item.rows })
     const calibreOf = corner?.calibre && judgeCalibres(corner.calibre, lexicon.calibres)
-    cells.push({ grid, item, ground, caption: readStrip(strip, net), counterReading, counter, badge, corner, calibreOf })
+    cells.push({ grid, item, ground, caption: readStrip(strip, net, lexicon.isWide), counterReading, counter, badge, corner, calibreOf })
     if (cells.length % 4 === 0) yield { stage: 'grids', done: 3, all: 3 }
   }
   return cells
@@ -165,11 +165,12 @@ type NameReading = { verdict: Verdict; reading: Reading; best?: NameFit }
 const maxLead = 16
 
 /** Compares all names of a size with a caption; those that fit far worse than another are left out. */
-function fitNames(matcher: NameMatcher, groups: readonly NameGroup[]): NameFit[] {
+function fitNames(matcher: NameMatcher, groups: readonly NameGroup[], glyphs: GlyphStore | undefined): NameFit[] {
   const fits: NameFit[] = []
   let best = Number.NEGATIVE_INFINITY
   for (const group of groups) {
-    if (!group.spelling) continue
+    // A name with a character that nobody has taught is not compared: it can only be asked for.
+    if (!group.spelling || !group.learntShapes.every((shape) => glyphs?.has(shape))) continue
     const fit = matcher.fit(group.spelling)
     if (fit.score < best - maxLead) continue
     best = Math.max(best, fit.score)
@@ -182,14 +183,14 @@ function* readNames(
   picture: Picture,
   cells: readonly Cell[],
   { lexicon, likenessOf }: RecogniseOptions,
-  judge: PieceJudge | undefined,
+  glyphs: GlyphStore | undefined,
   stage: Progress['stage'],
 ): Generator<Progress, NameReading[], void> {
   const readings: NameReading[] = []
   for (const { item, caption, ground, counter, badge, corner, calibreOf } of cells) {
-    const reading = judge ? judgeReading(caption, judge) : caption
+    const reading = glyphs && glyphs.size > 0 ? judgeReading(caption, glyphs.judge) : caption
     const matcher = new NameMatcher(reading, { endFrom: caption.width - captionEnd, cutBefore: captionStart })
-    const fits = fitNames(matcher, lexicon.groups(item.columns, item.rows))
+    const fits = fitNames(matcher, lexicon.groups(item.columns, item.rows), glyphs)
     const named = decide(
       fits,
       reading.free,

@@ -34,6 +34,21 @@ export function drawInventory(drawing: Drawing): DrawnPicture {
   return { picture: canvas, items: painter.items, emptyCells: painter.emptyCells, pitch }
 }
 
+/** A part of a picture, as a player cuts it out. */
+export function cropDrawn({ picture, items, emptyCells, pitch }: DrawnPicture, { x, y, width, height }: Box): DrawnPicture {
+  const isInside = (box: Box) => box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height
+  return {
+    picture: picture.crop(x, y, width, height),
+    pitch,
+    emptyCells,
+    items: items.map((item) => ({
+      ...item,
+      box: { ...item.box, x: item.box.x - x, y: item.box.y - y },
+      isHidden: item.isHidden || !isInside(item.box),
+    })),
+  }
+}
+
 /** One window, two that overlap, or two side by side whose cells lie on one lattice. */
 function drawWindows(painter: Painter, random: Random, pitch: number) {
   const first = painter.drawWindow(random.whole(3, 6), random.whole(3, 6))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import opentype from 'opentype.js'
+import { drawStrokes, isManyStroked } from './strokes.ts'
 
 /** Coverage of pixels by a shape, 0 to 1, row by row. */
 export type Coverage = { width: number; height: number; data: Float32Array }
@@ -15,7 +16,8 @@ export function loadFace(path: string): Face {
 }
 
 /** Whether a font has all characters of a text. */
-export const hasText = ({ font }: Face, text: string) => [...text].every((character) => font.charToGlyphIndex(character) > 0)
+export const hasText = ({ font }: Face, text: string) =>
+  [...text].every((character) => isManyStroked(character) || font.charToGlyphIndex(character) > 0)
 
 /** A character as set: where its ink begins and ends, in pixels; equal for a space. */
 export type SetGlyph = { character: string; from: number; to: number }
@@ -46,13 +48,14 @@ export function setText(
   let at = 0
   for (const character of text) {
     const glyph = face.font.charToGlyph(character)
-    const path = glyph.getPath(0, 0, size)
+    const isInvented = isManyStroked(character)
+    const path = isInvented ? drawStrokes(character, capHeight) : glyph.getPath(0, 0, size)
     const box = path.getBoundingBox()
     if (zeroSlash > 0 && character === '0') addSlash(path, box, zeroSlash)
     for (const command of path.commands) moveCommand(command, x + at, y, stretch)
     if (path.commands.length > 0) paths.push(path)
     glyphs.push({ character, from: x + at + box.x1 * stretch, to: x + at + box.x2 * stretch })
-    at += (glyph.advanceWidth ?? 0) * scale * stretch + spacing
+    at += (isInvented ? capHeight * 1.3 : (glyph.advanceWidth ?? 0) * scale) * stretch + spacing
   }
   return { glyphs, width: at, paths }
 }

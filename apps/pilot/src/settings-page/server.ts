@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { parseJson } from '@stashwise/game/parse-json'
 import { z } from 'zod'
 import { isOwnPageRequest, toOrigin } from '../channel/guards.ts'
+import { readText } from '../files/read-text.ts'
 import type { Pilot } from '../pilot.ts'
 import { type AssetName, readAsset } from './assets.ts'
 import { texts } from './texts.ts'
@@ -43,14 +44,7 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
   send(response, status, 'application/json', JSON.stringify(value))
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of request) {
-    length += part.length
-    if (length > maxBodyBytes) return undefined
-    parts.push(part)
-  }
-  return parseJson(Buffer.concat(parts).toString('utf8'))
+  return parseJson((await readText(request, maxBodyBytes)) ?? '')
 }
 
 export type PageActions = {

@@ -1,3 +1,5 @@
+import { readText } from '../files/read-text.ts'
+
 const maxManifestBytes = 100_000
 
 /** The manifest's text; undefined when it cannot be had, is longer than one can be, or does not end in time. Nothing beyond that is read. */
@@ -13,16 +15,4 @@ export async function fetchManifest(url: string, timeoutMs = 15_000): Promise<st
   } catch {
     return undefined
   }
-}
-
-/** A body's text, or undefined as soon as it is longer than `most` bytes. */
-async function readText(body: ReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body) {
-    length += part.length
-    if (length > most) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,18 +1,14 @@
 import { CopyField } from './copy-field.tsx'
 import styles from './new-secret.module.css'
 
-type Props = {
-  secret: string
-  /** `once`: that it is shown only once. */
-  texts: { secret: string; copy: string; copied: string; byHand: string; once: string }
-}
+type TextName = 'secret' | 'copy' | 'copied' | 'byHand' | 'once'
 
-/** A secret that was just made, to be copied: it is shown only once. */
-export const NewSecret = ({ secret, texts: { once, secret: label, ...words } }: Props) => (
+/** A secret that was just made, to be copied: it is shown only once, as the text `once` says. */
+export const NewSecret = ({ secret, textOf }: { secret: string; textOf(name: TextName): string }) => (
   <div className={styles.secret}>
-    <CopyField isNew label={label} value={secret} {...words} />
+    <CopyField isNew label={textOf('secret')} value={secret} copy={textOf('copy')} copied={textOf('copied')} byHand={textOf('byHand')} />
     <p className={styles.hint} role="status">
-      {once}
+      {textOf('once')}
     </p>
   </div>
 )

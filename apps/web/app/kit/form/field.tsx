@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { Input } from './input.tsx'
+import { Input, Select } from './input.tsx'
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
@@ -34,6 +34,17 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
 /** A {@link Field} with an {@link Input}. */
 export const TextField = ({ label, isLabelHidden, hint, error, ...rest }: Omit<FieldProps, 'children'> & ComponentProps<typeof Input>) => (
   <Field {...{ label, isLabelHidden, hint, error }}>{(control) => <Input {...control} {...rest} />}</Field>
+)
+
+/** A {@link Field} with a {@link Select}. */
+export const SelectField = ({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  ...rest
+}: Omit<FieldProps, 'children'> & ComponentProps<typeof Select>) => (
+  <Field {...{ label, isLabelHidden, hint, error }}>{(control) => <Select {...control} {...rest} />}</Field>
 )
 
 /** An error is another element than the hint, so that screen readers announce it. */

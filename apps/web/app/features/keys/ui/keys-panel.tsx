@@ -55,7 +55,9 @@ function OwnKeys({ list }: { list: KeyList }) {
   }
   return (
     <>
-      {made && list.keys.some(({ id }) => id === made.id) ? <Secret key={made.secret} secret={made.secret} /> : null}
+      {made && list.keys.some(({ id }) => id === made.id) ? (
+        <NewSecret key={made.secret} secret={made.secret} textOf={(name) => t(name)} />
+      ) : null}
       {list.keys.length > 0 ? (
         <Rows>
           {list.keys.map((key) => (
@@ -78,16 +80,5 @@ function OwnKeys({ list }: { list: KeyList }) {
       ) : null}
       {isMaking && !isFull ? <NewKey onMade={show} onClose={close} /> : null}
     </>
-  )
-}
-
-/** A secret that was just made; only its hash is stored, so it can be shown only once. */
-function Secret({ secret }: { secret: string }) {
-  const { t } = useTranslation('keys')
-  return (
-    <NewSecret
-      secret={secret}
-      texts={{ secret: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand'), once: t('once') }}
-    />
   )
 }

@@ -3,8 +3,8 @@ import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
-import { Field, TextField } from '#app/kit/form/field.tsx'
-import { Options, Select } from '#app/kit/form/input.tsx'
+import { SelectField, TextField } from '#app/kit/form/field.tsx'
+import { Options } from '#app/kit/form/input.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table, TableScroll } from '#app/kit/table.tsx'
@@ -80,30 +80,16 @@ function TableForm({ search, tags }: Pick<SheetPageProps, 'search' | 'tags'>) {
   const { key: visit } = useLocation()
   return (
     <Form method="get" className={styles.form} key={visit} preventScrollReset>
-      <Field label={t('sheet.formula.mode')}>
-        {(control) => (
-          <Select {...control} name="mode" defaultValue={mode}>
-            <Options of={gameModes.map((row) => ({ value: row.mode, label: row.mode.toUpperCase() }))} />
-          </Select>
-        )}
-      </Field>
-      <Field label={t('sheet.formula.tag')}>
-        {(control) => (
-          <Select {...control} name="tag" defaultValue={tag ?? ''}>
-            <Options
-              of={[{ value: undefined, label: t('sheet.formula.all') }, ...tags.map(({ id, name }) => ({ value: id, label: name }))]}
-            />
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t('sheet.formula.mode')} name="mode" defaultValue={mode}>
+        <Options of={gameModes.map((row) => ({ value: row.mode, label: row.mode.toUpperCase() }))} />
+      </SelectField>
+      <SelectField label={t('sheet.formula.tag')} name="tag" defaultValue={tag ?? ''}>
+        <Options of={[{ value: undefined, label: t('sheet.formula.all') }, ...tags.map(({ id, name }) => ({ value: id, label: name }))]} />
+      </SelectField>
       <TextField label={t('sheet.formula.search')} name="q" defaultValue={q} maxLength={80} />
-      <Field label={t('sheet.formula.locale')}>
-        {(control) => (
-          <Select {...control} name="separator" defaultValue={separator}>
-            <Options of={(['comma', 'semicolon'] as const).map((value) => ({ value, label: t(`sheet.formula.${value}`) }))} />
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t('sheet.formula.locale')} name="separator" defaultValue={separator}>
+        <Options of={(['comma', 'semicolon'] as const).map((value) => ({ value, label: t(`sheet.formula.${value}`) }))} />
+      </SelectField>
       <fieldset className={styles.choices}>
         <legend>{t('sheet.formula.columns')}</legend>
         {itemColumns.map((column) => (

@@ -39,7 +39,9 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
   }
   return (
     <div className={styles.panel}>
-      {made && webhooks.some((webhook) => webhook.id === made.id) ? <Secret key={made.secret} secret={made.secret} /> : null}
+      {made && webhooks.some((webhook) => webhook.id === made.id) ? (
+        <NewSecret key={made.secret} secret={made.secret} textOf={(name) => t(name)} />
+      ) : null}
       {webhooks.length > 0 ? (
         <Rows>
           {webhooks.map((webhook) => (
@@ -68,16 +70,5 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
         />
       ) : null}
     </div>
-  )
-}
-
-/** A secret that was just made; receivers need it, and it is shown only once. */
-function Secret({ secret }: { secret: string }) {
-  const { t } = useTranslation('webhooks')
-  return (
-    <NewSecret
-      secret={secret}
-      texts={{ secret: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand'), once: t('once') }}
-    />
   )
 }

@@ -2,8 +2,7 @@ import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
-import { Field, TextField } from '#app/kit/form/field.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { SelectField, TextField } from '#app/kit/form/field.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { readNumberIn } from '#app/kit/form/whole-number.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
@@ -72,23 +71,19 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
           />
         </>
       )}
-      <Field label={t('sale')}>
-        {(props) => (
-          <Select
-            {...props}
-            name="sale"
-            value={search.sale ?? ''}
-            onChange={(event) => onSearch({ sale: event.target.value || undefined, coin: undefined })}
-          >
-            <option value="">{t('best')}</option>
-            {facts.sales.map((each) => (
-              <option key={saleKey(each)} value={saleKey(each)}>
-                {`${each.trader?.name ?? t('flea')} · ${format.money(each.unit)}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('sale')}
+        name="sale"
+        value={search.sale ?? ''}
+        onChange={(event) => onSearch({ sale: event.target.value || undefined, coin: undefined })}
+      >
+        <option value="">{t('best')}</option>
+        {facts.sales.map((each) => (
+          <option key={saleKey(each)} value={saleKey(each)}>
+            {`${each.trader?.name ?? t('flea')} · ${format.money(each.unit)}`}
+          </option>
+        ))}
+      </SelectField>
       <PriceField
         label={t('coinPrice')}
         hint={sale ? t('market', { price: format.money(sale.unit) }) : ''}

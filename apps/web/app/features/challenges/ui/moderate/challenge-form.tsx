@@ -3,9 +3,9 @@ import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#app/kit/form/check-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field, TextField } from '#app/kit/form/field.tsx'
+import { Field, SelectField, TextField } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { Options, Select, TextArea } from '#app/kit/form/input.tsx'
+import { Options, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { ChallengeView } from '../../service.ts'
 import styles from './moderate.module.css'
@@ -35,13 +35,9 @@ export function ChallengeForm({ challenge, refused }: { challenge: ChallengeView
       {challenge ? (
         <input type="hidden" name="mode" value={challenge.mode} />
       ) : (
-        <Field label={t('field.mode')} hint={t('field.modeFixed')}>
-          {(props) => (
-            <Select {...props} name="mode" defaultValue={value('mode') ?? 'pvp'}>
-              <Options of={gameModes.map(({ mode }) => ({ value: mode, label: t(`shell:mode.${mode}`) }))} />
-            </Select>
-          )}
-        </Field>
+        <SelectField label={t('field.mode')} hint={t('field.modeFixed')} name="mode" defaultValue={value('mode') ?? 'pvp'}>
+          <Options of={gameModes.map(({ mode }) => ({ value: mode, label: t(`shell:mode.${mode}`) }))} />
+        </SelectField>
       )}
       <div className={styles.fields}>
         <TextField

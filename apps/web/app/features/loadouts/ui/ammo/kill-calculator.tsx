@@ -4,8 +4,8 @@ import type { ArmorLayer } from '@stashwise/loadouts/ballistics/shot'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { Options, Select } from '#app/kit/form/input.tsx'
+import { SelectField } from '#app/kit/form/field.tsx'
+import { Options } from '#app/kit/form/input.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import type { ArmorTarget } from '../../round-row.ts'
@@ -30,19 +30,15 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
     <div className={styles.columns}>
       <Panel title={t('kill.question')}>
         <div className={`stack-3 ${styles.form}`}>
-          <Field label={t('kill.round')}>
-            {(field) => (
-              <Select {...field} value={round.item.url} onChange={(event) => onSearch({ round: event.target.value })}>
-                {view.calibers.map(({ code, name }) => (
-                  <optgroup key={code} label={name}>
-                    <Options
-                      of={view.rounds.flatMap(({ caliber, item }) => (caliber === code ? [{ value: item.url, label: item.name }] : []))}
-                    />
-                  </optgroup>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField label={t('kill.round')} value={round.item.url} onChange={(event) => onSearch({ round: event.target.value })}>
+            {view.calibers.map(({ code, name }) => (
+              <optgroup key={code} label={name}>
+                <Options
+                  of={view.rounds.flatMap(({ caliber, item }) => (caliber === code ? [{ value: item.url, label: item.name }] : []))}
+                />
+              </optgroup>
+            ))}
+          </SelectField>
           <ChoiceField
             label={t('kill.part')}
             values={bodyParts}
@@ -58,27 +54,27 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
             textOf={(each) => (each === '0' ? t('kill.noArmor') : each)}
             onChange={(each) => onSearch({ class: Number(each), armor: undefined })}
           />
-          <Field label={t('kill.armor')}>
-            {(field) => (
-              <Select {...field} value={search.armor ?? ''} onChange={(event) => onSearch({ armor: event.target.value || undefined })}>
-                <option value="">{t('kill.average')}</option>
-                <ArmorOptions armors={view.armors} />
-              </Select>
-            )}
-          </Field>
-          <Field label={t('kill.inner')}>
-            {(field) => (
-              <Select {...field} value={search.inner ?? ''} onChange={(event) => onSearch({ inner: event.target.value || undefined })}>
-                <option value="">{t('kill.noInner')}</option>
-                <optgroup label={t('kill.average')}>
-                  <Options
-                    of={armorClasses.toReversed().map((each) => ({ value: innerClass(each), label: t('kill.ofClass', { class: each }) }))}
-                  />
-                </optgroup>
-                <ArmorOptions armors={view.armors} />
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('kill.armor')}
+            value={search.armor ?? ''}
+            onChange={(event) => onSearch({ armor: event.target.value || undefined })}
+          >
+            <option value="">{t('kill.average')}</option>
+            <ArmorOptions armors={view.armors} />
+          </SelectField>
+          <SelectField
+            label={t('kill.inner')}
+            value={search.inner ?? ''}
+            onChange={(event) => onSearch({ inner: event.target.value || undefined })}
+          >
+            <option value="">{t('kill.noInner')}</option>
+            <optgroup label={t('kill.average')}>
+              <Options
+                of={armorClasses.toReversed().map((each) => ({ value: innerClass(each), label: t('kill.ofClass', { class: each }) }))}
+              />
+            </optgroup>
+            <ArmorOptions armors={view.armors} />
+          </SelectField>
           {target.outer ? (
             <>
               <RangeField

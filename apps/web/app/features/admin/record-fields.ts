@@ -62,7 +62,6 @@ type CraftFact = keyof ReturnType<typeof craftOverride>['facts']
 
 const itemCodecs: { [Name in ItemFact]: Codec<Item[Name]> } = {
   category: word,
-  tags: words,
   width: whole(1, 20),
   height: whole(1, 20),
   weightKg: decimal(0, 1000),
@@ -73,6 +72,7 @@ const itemCodecs: { [Name in ItemFact]: Codec<Item[Name]> } = {
   fleaLevel: whole(0, 79),
   wikiUrl: optional(word),
   caliber: optional(word),
+  tags: words,
 }
 
 const barterCodecs: { [Name in BarterFact]: Codec<Barter[Name]> } = {

@@ -222,7 +222,12 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
         toRows(kind, catalogue, viewer.locale)
           .filter((row) => words.every((word) => `${row.name} ${row.values['shortName'] ?? ''} ${row.record}`.toLowerCase().includes(word)))
           .slice(0, maxFound)
-          .map(({ id, name }) => ({ kind, id, name, to: pathOfRecord(kind, id) ?? '' }))
+          .map(({ id, name, values }) => {
+            const where = [values['trader'] ?? values['module'], values['traderLevel'] ?? values['moduleLevel']].filter(
+              (part) => part !== undefined,
+            )
+            return { kind, id, name, ...(where.length > 0 && { note: where.join(' ') }), to: pathOfRecord(kind, id) ?? '' }
+          })
       const [{ users }, { entries }] = await Promise.all([
         admin.listUsers({ q, after: '' }),
         admin.listLogs({ q, area: 'all', level: 'all', after: '', follow: '' }),

@@ -17,7 +17,8 @@ export function toRows(kind: ListKind, { facts, prices }: Catalogue, locale: Loc
   const itemName = (uid: string) => nameOf(facts, 'item', uid, locale)
   const questName = (uid: string | undefined) => (uid === undefined ? undefined : nameOf(facts, 'quest', uid, locale))
   const traderName = (id: string) => nameOf(facts, 'trader', id, locale)
-  const things = (list: readonly RecipeItem[]) => list.map(({ uid, count }) => `${count} × ${itemName(uid)}`).join(', ')
+  const things = (list: readonly RecipeItem[]) =>
+    list.map(({ uid, count }) => (count === 1 ? itemName(uid) : `${count} × ${itemName(uid)}`)).join(', ')
   switch (kind) {
     case 'item':
       return facts.items.map((item) => ({
@@ -112,12 +113,9 @@ function recipesOf(madeBy: Made, kind: 'barter' | 'craft'): (Barter | Craft)[] {
 }
 
 /** The name of a record in a list; its id when the game no longer has it. */
-export function nameOfRecord(kind: ListKind, id: string, { facts }: Catalogue, locale: Locale): string {
+export function nameOfRecord(kind: ListKind, id: string, catalogue: Catalogue, locale: Locale): string {
+  const { facts } = catalogue
   if (kind === 'item' || kind === 'offers') return nameOf(facts, 'item', itemUid(id), locale)
   if (kind === 'quest') return nameOf(facts, 'quest', id, locale)
-  const recipe =
-    kind === 'barter'
-      ? recipesOf(facts.joins.madeBy, 'barter').find((one) => one.id === id)
-      : recipesOf(facts.joins.madeBy, 'craft').find((one) => one.id === id)
-  return recipe?.outputs.map(({ uid, count }) => `${count} × ${nameOf(facts, 'item', uid, locale)}`).join(', ') ?? id
+  return toRows(kind, catalogue, locale).find((row) => row.id === id)?.name ?? id
 }

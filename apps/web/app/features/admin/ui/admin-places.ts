@@ -1,6 +1,7 @@
 /** The pages of the admin area, in the order of its menu. */
 export const adminPlaces = [
   { to: '/admin', text: 'nav.overview' },
+  { to: '/admin/search', text: 'nav.search' },
   { to: '/admin/users', text: 'nav.users' },
   { to: '/admin/website-alert', text: 'nav.alert' },
   { to: '/admin/global-settings', text: 'nav.settings' },

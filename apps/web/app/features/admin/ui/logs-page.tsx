@@ -15,7 +15,7 @@ import type { LogEntry } from '../service.ts'
 import { type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
 import { ChangeView } from './change-view.tsx'
 import { ActionText, DetailsLine, MessageText } from './details.tsx'
-import { AdminHead, FilterBar, FilterInput, Pager, PlainLink, SubLine } from './parts.tsx'
+import { AdminHead, FilterBar, FilterInput, Pager, PlainLink, SubLine, Tools } from './parts.tsx'
 import { useFollowing } from './use-following.ts'
 
 const followMs = 5000
@@ -85,7 +85,7 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
         cell: ({ area, message, details, change }) => (
           <>
             {area === 'audit' ? <ActionText action={message} /> : <MessageText message={message} />}
-            <DetailsLine details={change ? withoutIds(details) : details} />
+            <DetailsLine details={change ? withoutIds(details, change) : details} />
             {change ? <ChangeView change={change} /> : null}
           </>
         ),
@@ -96,11 +96,18 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
   const table = useDataTable({ id: 'logs', columns, rows: entries, rowId: ({ id }) => String(id) })
   return (
     <>
-      {entries.length > 0 ? <TableTools table={table} name="logs" /> : null}
+      {entries.length > 0 ? (
+        <Tools>
+          <TableTools table={table} name="logs" />
+        </Tools>
+      ) : null}
       <DataTable table={table} caption={t('nav.logs')} empty={empty} />
     </>
   )
 }
 
 /** What the view of a change has links for. */
-const withoutIds = ({ request: _request, batch: _batch, ...details }: LogEntry['details']): LogEntry['details'] => details
+const withoutIds = (details: LogEntry['details'], { subject }: NonNullable<LogEntry['change']>): LogEntry['details'] => {
+  const linked = subject ? ['request', 'batch', 'kind', 'id'] : ['request', 'batch']
+  return Object.fromEntries(Object.entries(details).filter(([name]) => !linked.includes(name)))
+}

@@ -108,6 +108,9 @@ export function FilterBar({ children }: { children: ReactNode }) {
   )
 }
 
+/** Controls of a list beside each other. */
+export const Tools = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>
+
 export const FilterInput = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <div className={styles.input}>
     <Input type="search" name={name} defaultValue={value} aria-label={label} placeholder={label} maxLength={120} />

@@ -127,8 +127,8 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
             <FactInput
               name={removed}
               input="tick"
-              label={t('quests.removed')}
-              fullLabel={`${t('quests.removed')}, ${name}`}
+              label={t('records.removed')}
+              fullLabel={`${t('records.removed')}, ${name}`}
               value={shownIn(removed)}
               error={undefined}
             />

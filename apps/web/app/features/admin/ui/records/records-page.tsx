@@ -11,7 +11,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { useSelection } from '#app/kit/data-table/use-selection.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { columnIds, recordColumns } from '../../record-columns.ts'
 import {
@@ -148,7 +148,8 @@ function useRecordColumns(kind: ListKind): readonly DataColumn<RecordRow>[] {
   const { locale } = useSite()
   const labelOf = useFactLabel(kind)
   return useMemo(() => {
-    const figure = (value: string | number | undefined) => (typeof value === 'number' ? formatNumber(value, locale) : value)
+    const figure = (value: string | number | undefined) =>
+      typeof value !== 'number' ? value : Number.isInteger(value) ? formatNumber(value, locale) : formatDecimal(value, locale, 3)
     const nameColumn: DataColumn<RecordRow> = {
       id: 'name',
       header: t('records.name'),

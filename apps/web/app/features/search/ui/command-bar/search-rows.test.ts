@@ -50,3 +50,11 @@ test('items leave room for what else was found, and the way to all of them is th
   expect(rowsOf('dorm', { items }).map(({ kind }) => kind)).toEqual([...Array(12).fill('item'), 'all'])
   expect(rowsOf('dorm', { items, quests: [quest] }).map(({ kind }) => kind)).toEqual([...Array(5).fill('item'), 'quest', 'all'])
 })
+
+test('admins also get the way to the search of their area', () => {
+  const query = { query: 'killa@', ...nothingFound, status: 'ready' } as const
+  expect(searchRows(query, entries, { isAdmin: true })).toEqual([
+    { kind: 'admin', id: 'admin', name: 'killa@', to: '/admin/search?q=killa%40' },
+  ])
+  expect(searchRows(query, entries)).toEqual([])
+})

@@ -15,6 +15,7 @@ const places = [
   '/admin/global-settings',
   '/admin/email-settings',
   '/admin/wipes',
+  '/admin/jobs',
   '/admin/quests',
   '/admin/logs',
   '/admin/tags',

@@ -78,6 +78,8 @@ test('every form of the admin area does what it says, as a page’s own form and
     { route: 'item.tsx', path: await anItem(admin), form: { intent: 'drop', kind: 'item', record: 'unknown' } },
     // There is no such change, which the form says by its own status.
     { route: 'logs.tsx', path: '/admin/logs', form: { revert: '999999' }, status: 409 },
+    // There is no such job, which the form says by its own status.
+    { route: 'jobs.tsx', path: '/admin/jobs', form: { intent: 'run', job: 'no/job' }, status: 409 },
     // Nothing is held here, which the form says by its own status.
     {
       route: 'overview.tsx',

@@ -1,6 +1,7 @@
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import type { Database } from '@stashwise/db/open-database'
 import { appendSiteLog, type SiteLogEntry } from '@stashwise/db/site-log'
+import { createJobControl } from '@stashwise/jobs/job-control'
 import { createBus } from '#app/platform/bus.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { Outbound } from '#app/platform/outbound.ts'
@@ -63,6 +64,7 @@ export function createPlatform({ config, database, limits, log, build, outbound 
     bus,
     consume: limits.consume,
     mailer,
+    jobs: createJobControl(),
     demo,
     catalogues,
     clearPages: (isConcerned) => pageCache.clear(isConcerned),

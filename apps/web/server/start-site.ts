@@ -7,6 +7,7 @@ import { findLastBackup } from '@stashwise/backup/last-backup'
 import { countUsers, readDatabaseSize } from '@stashwise/db/admin/overview'
 import type { QueryWatch } from '@stashwise/db/connections'
 import { listFeedStates } from '@stashwise/db/feed-documents'
+import { jobRecord } from '@stashwise/db/job-runs'
 import { openDatabase } from '@stashwise/db/open-database'
 import { seedDevelopment } from '@stashwise/db/seed/development'
 import { serveControl } from '@stashwise/feed/control'
@@ -129,6 +130,7 @@ export async function startSite(
   const backups = folder === undefined ? undefined : { folder, passphrase, clock: Date.now }
   const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...(backups ? [backupJob(source, backups)] : []), ...site.jobs], {
     database,
+    record: jobRecord(database.db, () => new Date()),
     onSuccess: (job) => metrics?.jobEnded(job, 'ok'),
     onFailure({ job, error }) {
       metrics?.jobEnded(job, 'failed')
@@ -137,6 +139,7 @@ export async function startSite(
       void platform.note({ area: 'jobs', level: 'error', message: `${job} failed`, details })
     },
   })
+  platform.jobs.attach(jobs)
   const stopReleasing = releaseMemory()
   const control =
     database.kind === 'embedded'

@@ -1,9 +1,12 @@
+import { jobRecord } from '@stashwise/db/job-runs'
 import type { Locale } from '@stashwise/game/locale'
+import type { Job } from '@stashwise/jobs/define-job'
+import { startJobs } from '@stashwise/jobs/start-jobs'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
@@ -141,6 +144,14 @@ export function siteHeader(): HTMLElement {
   const [header] = screen.getAllByRole('banner')
   if (!header) throw new Error('the page has no header')
   return header
+}
+
+/** Starts jobs that admins see, beside none of the site's own; they end with the test. */
+export async function jobsAre(...jobs: Job[]) {
+  const { database, platform } = await startedSite()
+  const started = startJobs(jobs, { database, onFailure: () => {}, record: jobRecord(database.db, () => new Date()) })
+  platform.jobs.attach(started)
+  onTestFinished(() => started.stop())
 }
 
 /** Runs a job of the site once. */

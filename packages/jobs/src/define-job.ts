@@ -2,7 +2,7 @@
 export type JobRun = {
   /** True after a failure of the database: notes of that run are incomplete. */
   isRetry: boolean
-  /** Aborted when the site stops. */
+  /** Aborted when the site stops, or an admin stops the run. */
   signal: AbortSignal
 }
 
@@ -22,6 +22,8 @@ export type Job = {
   repeatable: string
   /** `lock`: once at a time across all processes. `own`: its work takes a lock by itself, as others start that work too. */
   exclusive: 'lock' | 'own'
+  /** True: a run ends soon after its `signal` aborts, and what it has done so far is whole. */
+  canStop?: boolean
   run(run: JobRun): Promise<JobResult>
 }
 

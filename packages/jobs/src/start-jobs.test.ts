@@ -145,3 +145,69 @@ test('a notification on its channel starts a job at once, and none after the sto
   await stop()
   expect([...listeners.keys()]).toEqual([])
 })
+
+const aRecord = () => {
+  const notes: string[] = []
+  return {
+    notes,
+    begin: async ({ job, startedBy }: { job: string; startedBy: string }) => notes.push(`${job} by ${startedBy}`),
+    async end(id: number, { outcome, message }: { outcome: string; message?: string }) {
+      notes.push(`${id} ${outcome}${message === undefined ? '' : `: ${message}`}`)
+    },
+  }
+}
+
+test('runs are noted with who started them and how they ended', async () => {
+  const record = aRecord()
+  const run = vi.fn(async () => {
+    if (run.mock.calls.length === 2) throw new Error('no room')
+    return undefined
+  })
+  const { stop, run: runNow } = startJobs([aJob({ schedule: '*/5 * * * *', run })], { database, onFailure: vi.fn(), record })
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(runNow('test/job')).toBe('started')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(record.notes).toEqual(['test/job by schedule', '1 ok', 'test/job by admin', '3 failed: no room'])
+  await stop()
+})
+
+test('a job runs although nobody can note it', async () => {
+  const run = vi.fn(async () => undefined)
+  const record = { begin: () => Promise.reject(connectionLost()), end: vi.fn() }
+  const { stop } = startJobs([aJob({ atStart: true, run })], { database, onFailure: vi.fn(), record })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(record.end).not.toHaveBeenCalled()
+  await stop()
+})
+
+test('a run is stopped where its job allows it, and the job runs again', async () => {
+  const record = aRecord()
+  const run = vi.fn(
+    ({ signal }: { signal: AbortSignal }) => new Promise<undefined>((_, reject) => signal.addEventListener('abort', reject)),
+  )
+  const whole = vi.fn(() => new Promise<undefined>(() => {}))
+  const onFailure = vi.fn()
+  const jobs = startJobs([aJob({ canStop: true, run }), aJob({ name: 'test/whole', run: whole })], { database, onFailure, record })
+  expect([jobs.run('test/job'), jobs.run('test/job'), jobs.run('test/whole'), jobs.run('test/none')]).toEqual([
+    'started',
+    'running',
+    'started',
+    'unknown',
+  ])
+  await vi.advanceTimersByTimeAsync(0)
+  jobs.abort('test/job')
+  jobs.abort('test/whole')
+  jobs.abort('test/none')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(record.notes).toEqual(['test/job by admin', 'test/whole by admin', '1 stopped'])
+  expect(onFailure).not.toHaveBeenCalled()
+  expect([jobs.run('test/job'), jobs.run('test/whole')]).toEqual(['started', 'running'])
+})
+
+test('what runs when is known', async () => {
+  const { stop, list } = start(aJob({ schedule: '*/5 * * * *', canStop: true }))
+  const next = Date.parse('2026-11-20T10:05:00Z')
+  expect(list()).toEqual([{ name: 'test/job', schedule: '*/5 * * * *', canStop: true, next, everyMs: 300_000 }])
+  await stop()
+})

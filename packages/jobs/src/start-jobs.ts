@@ -3,6 +3,7 @@ import type { Database } from '@stashwise/db/open-database'
 import { isUnavailable } from '@stashwise/db/unavailable'
 import { Cron } from 'croner'
 import type { Job, JobResult } from './define-job.ts'
+import type { JobControl } from './job-control.ts'
 
 export type JobsOptions = {
   database: Database
@@ -10,22 +11,35 @@ export type JobsOptions = {
   onFailure: (failure: { job: string; error: unknown }) => void
   /** Called for every run that succeeded. */
   onSuccess?: (job: string) => void
+  /** Where runs are noted. */
+  record?: RunRecord
 }
 
-export type Jobs = {
+export type RunRecord = {
+  begin(run: { job: string; startedBy: 'schedule' | 'admin' }): Promise<number>
+  end(id: number, how: { outcome: 'ok' | 'failed' | 'stopped'; message?: string }): Promise<void>
+}
+
+export type Jobs = JobControl & {
   /** Ends all jobs and waits for the runs under way. */
   stop(): Promise<void>
 }
+
+/** What a run begins with. */
+type Start = { isRetry: boolean; startedBy: 'schedule' | 'admin' }
+const bySchedule: Start = { isRetry: false, startedBy: 'schedule' }
 
 /** Pause before a job that failed because the database was away runs again; doubles with each failure. */
 const firstRetryMs = 2000
 const maxRetryMs = 300_000
 
 /** Runs jobs at their times, once at a time across processes. */
-export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess }: JobsOptions): Jobs {
+export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess, record }: JobsOptions): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping
   const runs = new Set<Promise<unknown>>()
+  /** Runs under way by job; each can be aborted. */
+  const active = new Map<string, Set<AbortController>>()
   const timers = new Set<NodeJS.Timeout>()
 
   const runIn = (milliseconds: number, run: () => Promise<void>) => {
@@ -36,8 +50,33 @@ export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess
     timers.add(timer)
   }
 
-  const runOnce = async (job: Job, isRetry: boolean): Promise<JobResult> => {
-    const run = () => job.run({ isRetry, signal })
+  /** A run of a job, noted from its begin to its end. Without a database that takes the notes it runs all the same. */
+  const runNoted = async (job: Job, { isRetry, startedBy }: Start): Promise<JobResult> => {
+    const stopped = new AbortController()
+    const own = active.get(job.name) ?? new Set()
+    active.set(job.name, own.add(stopped))
+    const id = record && (await record.begin({ job: job.name, startedBy }).catch(() => undefined))
+    const end = async (how: Parameters<RunRecord['end']>[1]) => {
+      if (id !== undefined) await record?.end(id, how).catch(() => undefined)
+    }
+    const isStopped = () => stopped.signal.aborted || signal.aborted
+    try {
+      const result = await job.run({ isRetry, signal: AbortSignal.any([signal, stopped.signal]) })
+      await end({ outcome: isStopped() ? 'stopped' : 'ok' })
+      return result
+    } catch (error) {
+      await end(
+        isStopped() ? { outcome: 'stopped' } : { outcome: 'failed', message: error instanceof Error ? error.message : String(error) },
+      )
+      if (stopped.signal.aborted) return undefined
+      throw error
+    } finally {
+      own.delete(stopped)
+    }
+  }
+
+  const runOnce = async (job: Job, start: Start): Promise<JobResult> => {
+    const run = () => runNoted(job, start)
     const work = job.exclusive === 'lock' ? withLock(database, job.name, run).then((locked) => locked?.result) : run()
     runs.add(work)
     try {
@@ -50,13 +89,13 @@ export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess
   const runnerOf = (job: Job) => {
     let failures = 0
     let isRetryPlanned = false
-    const attempt = async (isRetry = false): Promise<void> => {
+    const attempt = async ({ isRetry, startedBy }: Start): Promise<void> => {
       if (signal.aborted) return
       try {
-        const result = await runOnce(job, isRetry || failures > 0)
+        const result = await runOnce(job, { isRetry: isRetry || failures > 0, startedBy })
         failures = 0
         onSuccess?.(job.name)
-        if (result && !signal.aborted) runIn(result.againInMs, attempt)
+        if (result && !signal.aborted) runIn(result.againInMs, () => attempt(bySchedule))
       } catch (error) {
         if (signal.aborted) return
         onFailure({ job: job.name, error })
@@ -66,15 +105,20 @@ export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess
         runIn(Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs), () => {
           isRetryPlanned = false
           // Its scheduled run may have come first, and succeeded.
-          return failures === 0 ? Promise.resolve() : attempt(true)
+          return failures === 0 ? Promise.resolve() : attempt({ ...bySchedule, isRetry: true })
         })
       }
     }
-    return () => attempt()
+    return (startedBy: Start['startedBy'] = 'schedule') => attempt({ ...bySchedule, startedBy })
   }
 
   const runners = jobs.map((job) => ({ job, run: runnerOf(job) }))
-  const crons = runners.map(({ job, run }) => new Cron(job.schedule, { protect: true, unref: true }, run))
+  const scheduled = runners.map(({ job, run }) => ({
+    job,
+    run,
+    cron: new Cron(job.schedule, { protect: true, unref: true }, () => run()),
+  }))
+  const isActive = (name: string) => (active.get(name)?.size ?? 0) > 0
   const runAtStart = async () => {
     for (const { job, run } of runners) if (job.atStart) await run()
   }
@@ -87,8 +131,30 @@ export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess
   )
 
   return {
+    list: () =>
+      scheduled.map(({ job: { name, schedule, canStop = false }, cron }) => {
+        const [first, second] = cron.nextRuns(2)
+        return {
+          name,
+          schedule,
+          canStop,
+          ...(first && { next: first.getTime() }),
+          ...(first && second && { everyMs: second.getTime() - first.getTime() }),
+        }
+      }),
+    run(name) {
+      const found = runners.find(({ job }) => job.name === name)
+      if (!found) return 'unknown'
+      if (isActive(name)) return 'running'
+      void found.run('admin')
+      return 'started'
+    },
+    abort(name) {
+      if (!runners.some(({ job }) => job.name === name && job.canStop)) return
+      for (const run of active.get(name) ?? []) run.abort()
+    },
     async stop() {
-      for (const cron of crons) cron.stop()
+      for (const { cron } of scheduled) cron.stop()
       stopping.abort()
       for (const unlisten of await Promise.all(listening)) unlisten?.()
       for (const timer of timers) clearTimeout(timer)

@@ -20,6 +20,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/global-settings': ['admin'],
   '/admin/email-settings': ['admin', 'error'],
   '/admin/logs': ['admin', 'table'],
+  '/admin/jobs': ['admin', 'table'],
   '/admin/redirects': ['admin', 'table'],
   '/admin/wipes': ['admin', 'table'],
   '/admin/search': ['admin', 'table'],

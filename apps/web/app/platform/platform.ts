@@ -1,6 +1,7 @@
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import type { Database } from '@stashwise/db/open-database'
 import type { SiteLogEntry } from '@stashwise/db/site-log'
+import type { JobControl } from '@stashwise/jobs/job-control'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { LimitState } from '#app/http/limit-headers.ts'
@@ -64,6 +65,8 @@ export type Platform = {
   /** Counts one use by a user, an address or a mail address. @throws AppError `rate/limit` with the seconds to wait and the state. */
   consume(name: LimitName, key: string): Promise<LimitState>
   mailer: Mailer
+  /** The jobs of this process; none until the site has started. */
+  jobs: JobControl
   /** Accounts to try the site with; undefined without them. `isForOwnMachine`: the request comes from the machine the site runs on. */
   demo?: { isForOwnMachine(c: Context): boolean } | undefined
   catalogues: Catalogues

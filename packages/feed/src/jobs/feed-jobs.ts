@@ -76,6 +76,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       schedule: `${Math.floor(Math.random() * 60)} * * * * *`,
       atStart: true,
       exclusive: 'lock',
+      canStop: true,
       repeatable: 'times are stored by mode and trader, and what was asked for in the last minutes is not asked for again',
       async run({ signal }) {
         const rules = options.rules && { rules: options.rules }
@@ -88,6 +89,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       atStart: true,
       wakeOn: historyRequestsChannel,
       exclusive: 'own',
+      canStop: true,
       repeatable: 'points are keyed by item, mode and time; a history that is complete is not fetched again',
       async run({ signal }) {
         await runBackfill({

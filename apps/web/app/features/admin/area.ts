@@ -1,5 +1,6 @@
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { settingsChannel } from '@stashwise/db/site-settings'
+import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { sanitizeAlert } from '#app/site/alert.ts'
@@ -8,13 +9,31 @@ import { auditJob } from './server/audit-job.ts'
 import { createAdmin } from './server/create-admin.ts'
 import { createAudit } from './server/create-audit.ts'
 import { createLocks } from './server/create-locks.ts'
+import { createOperations } from './server/create-operations.ts'
 import { createRecords } from './server/create-records.ts'
+import { daysJob } from './server/days-job.ts'
+import { createLoad } from './server/load.ts'
 
 export const adminArea = defineArea({
   name: 'admin',
   create(
-    { database, catalogues, clock, mailer, config: { mail, accounts }, bus, thread },
-    { progression }: { progression: ProgressionService },
+    {
+      database,
+      catalogues,
+      clock,
+      mailer,
+      config: {
+        mail,
+        accounts,
+        feed,
+        backup,
+        database: { dataDir },
+      },
+      jobs,
+      bus,
+      thread,
+    },
+    { progression, market }: { progression: ProgressionService; market: MarketService },
   ) {
     const audit = createAudit({ database })
     const admin = createAdmin({
@@ -30,10 +49,31 @@ export const adminArea = defineArea({
       settingsChanged: () => bus.hear(settingsChannel),
     })
     const records = createRecords({ database, catalogues, clock, audit, admin, progression })
+    const load = createLoad()
+    const operations = createOperations({
+      database,
+      audit,
+      clock,
+      jobs,
+      bus,
+      market,
+      mailKind: mailer.kind,
+      load: load.read,
+      hasFeed: feed.url !== 'off',
+      hasBackups: backup.folder !== undefined,
+      dataDir,
+    })
     return {
-      services: { admin: thread.waitingOutside(admin), recordsAdmin: thread.waitingOutside(records), audit },
+      services: {
+        admin: thread.waitingOutside(admin),
+        recordsAdmin: thread.waitingOutside(records),
+        operations: thread.waitingOutside(operations),
+        audit,
+      },
       api: () => createAdminApi({ locks: thread.waitingOutside(createLocks({ database, clock })) }),
-      jobs: [auditJob({ db: database.db, clock })],
+      jobs: [auditJob({ db: database.db, clock }), daysJob({ db: database.db, clock, proForAll: accounts.proForAll })],
+      background: load.start,
+      stop: load.stop,
     }
   },
 })

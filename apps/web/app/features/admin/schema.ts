@@ -150,6 +150,12 @@ export const wipeForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), wipe: uuid }),
 ])
 
+/** The name of a job. */
+const job = z.string().min(1).max(60)
+export const jobSearch = z.object({ job: z.string().max(60).catch('') })
+export const jobForm = z.object({ intent: z.enum(['run', 'stop']), job })
+export type JobForm = z.infer<typeof jobForm>
+
 export const heldForm = z.object({
   document: z.string().min(1).max(60),
   mode: z.string().max(10),

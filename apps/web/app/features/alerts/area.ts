@@ -83,6 +83,7 @@ export const alertsArea = defineArea({
           schedule: '* * * * *',
           wakeOn: alertsChannel,
           exclusive: 'own',
+          canStop: true,
           repeatable: 'an alert is claimed before it is sent; a mail that was sent when the process was killed is sent twice',
           async run({ signal }) {
             await send(signal)

@@ -56,6 +56,7 @@ export const discordbotArea = defineArea({
         schedule: '* * * * *',
         wakeOn: discordPostsChannel,
         exclusive: 'own',
+        canStop: true,
         repeatable: 'a post is claimed before it is sent; one that was sent when the process was killed is sent twice',
         async run({ signal }) {
           await sendPosts(signal)

@@ -1,27 +1,37 @@
 import { gameModes } from '@stashwise/game/mode'
 import { data } from 'react-router'
-import { heldForm } from '#app/features/admin/schema.ts'
+import { findProblems } from '#app/features/admin/problems.ts'
+import { heldForm, jobForm } from '#app/features/admin/schema.ts'
+import { runJobForm } from '#app/features/admin/server/job-form.ts'
 import { nameExamples } from '#app/features/admin/server/name-examples.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type HeldResult, OverviewPage } from '#app/features/admin/ui/overview-page.tsx'
+import { OverviewPage, type OverviewResult } from '#app/features/admin/ui/overview-page.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import type { Route } from './+types/overview'
 import { forAdmins } from './for-admins.ts'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, site } }) => {
-  const overview = await admin.overview()
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, operations, site } }) => {
+  const [overview, state] = await Promise.all([admin.overview(), operations.state()])
+  const { jobs, queues, mail, load, database, days } = state
   return {
     overview: { ...overview, feed: overview.feed.map((document) => nameExamples(document, market, viewer)) },
+    problems: findProblems(state),
+    state: { jobs, queues, mail, load, database, days },
     markets: gameModes.map(({ mode }) => market.state(mode)),
     build: { id: site.buildId, deployed: formatDay(site.deployedAt, viewer.locale) },
   }
 })
 
-export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
-  const form = parseForm(heldForm, await request.formData())
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services: { operations } }) => {
+  const sent = await request.formData()
+  const job = parseForm(jobForm, sent)
+  if (job.ok) {
+    const result = await runJobForm(operations, actor, job.value)
+    return data<OverviewResult>({ job: result }, result === 'started' || result === 'stopping' ? 200 : 409)
+  }
+  const form = parseForm(heldForm, sent)
   const isDecided = form.ok && (await admin.decideHeld(actor, form.value))
-  const result = isDecided ? form.value.decision : 'gone'
-  return data<HeldResult>(result, isDecided ? 200 : 409)
+  return data<OverviewResult>({ held: isDecided ? form.value.decision : 'gone' }, isDecided ? 200 : 409)
 })
 
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {

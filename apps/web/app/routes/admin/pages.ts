@@ -24,6 +24,7 @@ export const pages: RouteConfigEntry[] = [
     route('challenges', 'routes/admin/challenges.tsx'),
     route('challenges/:id', 'routes/admin/challenge.tsx'),
     route('guns-compare', 'routes/admin/guns-compare.tsx'),
+    route('jobs', 'routes/admin/jobs.tsx'),
     route('email-settings', 'routes/admin/email-settings.tsx'),
     route('logs', 'routes/admin/logs.tsx'),
     route('*', 'routes/admin/making.tsx'),

@@ -1,6 +1,6 @@
 import { type Pro, proOf } from '@stashwise/accounts/pro'
 import { toWire } from '@stashwise/accounts/wire'
-import { findLastBackup } from '@stashwise/backup/last-backup'
+import { findLastBackup, type LastBackup } from '@stashwise/backup/last-backup'
 import { type AuditedState, findAudited, readAudit } from '@stashwise/db/admin/audit'
 import { type LogRow, listLogRows } from '@stashwise/db/admin/logs'
 import { countErrors, countUsers } from '@stashwise/db/admin/overview'
@@ -17,7 +17,18 @@ import {
 import { type FeedStatus, listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
 import type { AuditService } from '../audit.ts'
-import type { AdminService, AuditRow, FeedDocument, Held, LogEntry, ProUntil, UserDetail, UserRow, UserSession } from '../service.ts'
+import type {
+  AdminService,
+  AuditRow,
+  FeedDocument,
+  Held,
+  LogEntry,
+  Overview,
+  ProUntil,
+  UserDetail,
+  UserRow,
+  UserSession,
+} from '../service.ts'
 import type { AdminParts } from './parts.ts'
 import { isRedacted } from './redact.ts'
 
@@ -25,8 +36,8 @@ export const usersOnPage = 50
 export const entriesOnPage = 100
 const auditOfUser = 50
 const latestAudit = 8
-/** Backups are made every night: one that is older has a cause. */
-const oldBackupMs = 36 * 3_600_000
+/** Backups are made every night, which takes a while: one that is older than a day and two hours has a cause. */
+const oldBackupMs = 26 * 3_600_000
 
 /** A page of rows and where the next one begins; one row more than shown was read to know whether there is one. */
 function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: number): { shown: Row[]; next: { next?: string } } {
@@ -79,9 +90,7 @@ export function createQueries({ database: { db }, clock, proForAll, audit: chang
         errorsInDay,
         feed: feed.map(presentFeed),
         audit: audit.map(presentAudit),
-        ...(backup && {
-          backup: { at: backup.madeAt, isVerified: backup.isVerified, isOld: now.getTime() - Date.parse(backup.madeAt) > oldBackupMs },
-        }),
+        ...(backup && { backup: presentBackup(backup, now) }),
       }
     },
     async listUsers({ q, after }) {
@@ -117,6 +126,12 @@ export function createQueries({ database: { db }, clock, proForAll, audit: chang
     },
   } satisfies Partial<AdminService>
 }
+
+export const presentBackup = ({ madeAt, isVerified }: LastBackup, now: Date): NonNullable<Overview['backup']> => ({
+  at: madeAt,
+  isVerified,
+  isOld: now.getTime() - Date.parse(madeAt) > oldBackupMs,
+})
 
 const only = <Choice extends string>(choice: Choice | 'all'): Choice | undefined => (choice === 'all' ? undefined : choice)
 
@@ -184,7 +199,7 @@ const presentChange = (
   canRevert: audit.canRevert(subjectKind ?? undefined) && !isRedacted(before) && !isRedacted(after),
 })
 
-const presentFeed = ({ held, ...status }: FeedStatus): FeedDocument => ({ ...status, ...(held ? { held: presentHeld(held) } : {}) })
+export const presentFeed = ({ held, ...status }: FeedStatus): FeedDocument => ({ ...status, ...(held ? { held: presentHeld(held) } : {}) })
 
 const presentHeld = ({ since, doubts, decision }: NonNullable<FeedStatus['held']>): Held => ({
   since,

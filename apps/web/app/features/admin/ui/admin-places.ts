@@ -16,6 +16,7 @@ export const adminPlaces = [
   { to: '/admin/guns-compare', text: 'nav.guns' },
   { to: '/admin/challenges', text: 'nav.challenges' },
   { to: '/admin/wipes', text: 'nav.wipes' },
+  { to: '/admin/jobs', text: 'nav.jobs' },
   { to: '/admin/email-settings', text: 'nav.mail' },
   { to: '/admin/logs', text: 'nav.logs' },
 ] as const

@@ -25,7 +25,7 @@ export function HeldPanel({ feed }: { feed: readonly FeedDocument[] }) {
   const held = feed.filter((document) => document.held !== undefined)
   if (held.length === 0) return null
   return (
-    <Panel title={t('held.title')} isWide>
+    <Panel id="held" title={t('held.title')} isWide>
       <Hint>{t('held.hint')}</Hint>
       <Entries>
         {held.map((document) => (

@@ -6,31 +6,47 @@ import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago } from '#app/site/time.tsx'
+import type { SiteState } from '../operations.ts'
+import type { Problem } from '../problems.ts'
 import type { HeldDecision, Overview } from '../service.ts'
 import { AuditTable } from './audit-table.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { HeldPanel } from './held-panel.tsx'
+import type { JobResult } from './jobs-page.tsx'
 import { makingPages } from './making.ts'
 import styles from './overview-page.module.css'
 import { AdminHead, AdminLink, Code, Figures, Panels } from './parts.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
+import { DatabasePanel, DaysPanel, JobsPanel, LoadPanel, QueuesPanel } from './state-panels.tsx'
+import { useFollowing } from './use-following.ts'
 
-/** What became of a decision; `gone`: that document is not held any more. */
-export type HeldResult = HeldDecision['decision'] | 'gone'
+const followMs = 3000
+
+/** What became of a decision, where `gone` is a document that is not held any more, or of a job that mends a problem. */
+export type OverviewResult = { held: HeldDecision['decision'] | 'gone' } | { job: JobResult }
 type OverviewProps = {
-  result: HeldResult | undefined
+  result: OverviewResult | undefined
   overview: Overview
+  problems: readonly Problem[]
+  state: Pick<SiteState, 'jobs' | 'queues' | 'mail' | 'load' | 'database' | 'days'>
   markets: readonly MarketState[]
   build: { id: string; deployed: string }
 }
 
-export function OverviewPage({ overview, markets, build, result }: OverviewProps) {
+export function OverviewPage({ overview, problems, state, markets, build, result }: OverviewProps) {
   const { t } = useTranslation(['admin', 'shell'])
+  useFollowing(
+    'overview',
+    state.jobs.some(({ running }) => running),
+    followMs,
+  )
   const { users, pro, errorsInDay, feed, audit, backup } = overview
   return (
     <>
       <AdminHead title={t('title')} />
-      <FormNote isError={result === 'gone'}>{result ? t(`held.${result}`) : null}</FormNote>
+      <ResultNote result={result} />
       <Panels>
+        <ProblemsPanel problems={problems} />
         <HeldPanel feed={feed} />
         <Panel title={t('nav.users')} aside={<More to="/admin/users" />}>
           <Figures
@@ -58,6 +74,7 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
             figures={(['feed', 'mail', 'auth', 'jobs', 'browser'] as const).map((area) => [t(`area.${area}`), errorsInDay[area]] as const)}
           />
         </Panel>
+        <JobsPanel jobs={state.jobs} />
         <Panel title={t('overview.site')}>
           <Facts>
             {markets.map((market) => (
@@ -74,9 +91,13 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
             </Fact>
           </Facts>
         </Panel>
+        <QueuesPanel queues={state.queues} mail={state.mail} />
+        <LoadPanel load={state.load} />
+        <DatabasePanel database={state.database} />
         <Panel title={t('overview.feed')} aside={<More to="/admin/logs?area=feed" />} isWide>
           <FeedTable feed={feed} />
         </Panel>
+        <DaysPanel days={state.days} />
         <Panel title={t('overview.audit')} aside={<More to="/admin/logs?area=audit" />} isWide>
           <AuditTable rows={audit} hasTarget />
         </Panel>
@@ -94,6 +115,13 @@ export function OverviewPage({ overview, markets, build, result }: OverviewProps
       </Panels>
     </>
   )
+}
+
+function ResultNote({ result }: { result: OverviewResult | undefined }) {
+  const { t } = useTranslation('admin')
+  if (result === undefined) return <FormNote>{null}</FormNote>
+  if ('held' in result) return <FormNote isError={result.held === 'gone'}>{t(`held.${result.held}`)}</FormNote>
+  return <FormNote isError={result.job === 'running' || result.job === 'unknown'}>{t(`jobs.result.${result.job}`)}</FormNote>
 }
 
 function More({ to }: { to: string }) {

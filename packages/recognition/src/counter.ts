@@ -68,6 +68,8 @@ function isPossible(text: string): boolean {
   if (/^0\d|\/0/.test(text)) return false
   if (isNumber(text)) return true
   const [value = 0, max = 0] = text.split('/').map(Number)
+  // Armour's maximum has its point too, or no more than two digits.
+  if (/\.\d\/\d{3}/.test(text)) return false
   return isRatio(text) && value <= max
 }
 
@@ -216,7 +218,7 @@ function boxOf({ pieces }: DigitPath, { left, right, top, height }: CounterReadi
 
 /** Columns left of a number that must be free of ink, and how much of them may be. */
 const freeColumns = 7
-const freeInk = { money: 0.12, other: 0.3 }
+const freeInk = { money: 0.12, other: 0.2 }
 /** Evidence of a digit right before the first one from which the number may have more digits. */
 const inkBefore = -1
 

@@ -12,7 +12,7 @@ import { type Face, loadFace } from './typeset.ts'
 
 const [folder = '', output = '', linesText = '70000'] = process.argv.slice(2)
 const testFonts = ['play', 'quantico', 'share-tech-mono']
-const hidden = 160
+const hidden = 128
 const batchSize = 64
 const random = createRandom(20_261)
 const english = snapshotLexicon('en').map(({ name }) => name)

@@ -29,6 +29,7 @@ const open = [
   'GET /widgets/line',
   'GET /widgets/progress',
   'GET /widgets/worth',
+  'GET /widgets/position',
 ]
 
 const send = (method: string, path: string, locale: 'en' | 'ru', body?: string) =>

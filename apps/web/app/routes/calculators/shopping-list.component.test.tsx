@@ -15,7 +15,6 @@ test('parts of a level are a table with heads and a total, and what one has got 
   const table = await screen.findByRole('table', { name: 'Shopping list' })
   for (const name of [/^Item/, /^Missing/, /^Cheapest at/, /^Each.*₽/, /^Total.*₽/]) within(table).getByRole('columnheader', { name })
   const sum = () => within(table).getByRole('row', { name: /^Total/ }).textContent
-  expect(sum()).toMatch(/–$/)
   await waitFor(() => expect(sum()).toMatch(/[1-9][\d,]{6,}$/))
   // What is paid itself is no row.
   screen.getByText(/^Cash needed: 395,000/)

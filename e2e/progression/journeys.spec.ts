@@ -32,6 +32,7 @@ test('a visitor sets a level, finishes a quest, counts loot, builds a module and
 
   await openPage(page, '/progression/raid?map=ground-zero')
   const ticks = page.getByRole('region', { name: 'To do' }).getByRole('checkbox')
+  await expect(ticks.first()).toBeVisible()
   const before = await ticks.count()
   await ticks.first().click()
   await expect(page.getByRole('region', { name: 'Done here' })).toBeVisible()

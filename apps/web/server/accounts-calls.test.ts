@@ -323,7 +323,7 @@ describe('a wipe', () => {
   })
 
   test('cannot be undone after 30 days', async () => {
-    await database.pool.query("UPDATE wiped_progress SET reset_at = now() - interval '30 days' WHERE user_id = $1", [ids.pro])
+    await database.pool.query("UPDATE wiped_progress SET reset_at = now() - interval '30 days 1 second' WHERE user_id = $1", [ids.pro])
     await database.pool.query('UPDATE users SET version = version + 1')
     expect(await refusal(await undo('pro'))).toEqual({ status: 409, code: 'wipe/undo-over' })
   })

@@ -27,7 +27,7 @@ export function toRows(kind: ListKind, { facts, prices }: Catalogue, locale: Loc
         name: itemName(item.uid),
         values: known({
           shortName: facts.texts.get(locale)?.get('item')?.[item.uid]?.[1] ?? facts.texts.get('en')?.get('item')?.[item.uid]?.[1],
-          category: item.category,
+          category: nameOf(facts, 'tag', item.category, locale),
           width: item.width,
           height: item.height,
           weightKg: item.weightKg,

@@ -181,7 +181,7 @@ function useRecordColumns(kind: ListKind): readonly DataColumn<RecordRow>[] {
           header,
           ...(isNumber && { isNumber }),
           ...(width && { width }),
-          ...(isFolded && { foldsBelow: 'wide', card: 'more' }),
+          ...(isFolded ? { foldsBelow: 'wide', card: width === 'text' ? 'moreWide' : 'more' } : width === 'text' && { card: 'wide' }),
           sorts: [{ key: id, label: header }],
           value: ({ values }) => values[id],
           cell: ({ values, override }) => {

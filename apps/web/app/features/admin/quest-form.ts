@@ -62,16 +62,21 @@ type ReadForm =
   | { ok: true; quest: Quest; texts: NonNullable<Patch['texts']>; reason: string; closeReports: boolean }
   | { ok: false; faults: QuestFault[] }
 
-/** What the form says the quest is in the game. All fields that say nothing are named at once. */
-export function readQuestForm(sent: Sent, feed: Quest, patch: Patch, references: References): ReadForm {
-  const faults: QuestFault[] = []
-  const take = <Value>(name: string, read: (text: string) => Read<Value>): Value | undefined => {
+/** Reads fields of a form by their names; one that says nothing is added to the faults and undefined. */
+export const takeFields =
+  (sent: Sent, faults: QuestFault[]) =>
+  <Value>(name: string, read: (text: string) => Read<Value>): Value | undefined => {
     const text = sent[name] ?? ''
     const result = text.length > maxField || !isStorable(text) ? { ok: false as const } : read(text)
     if (result.ok) return result.value
     faults.push({ field: name, ...(result.line !== undefined && { line: result.line }) })
     return undefined
   }
+
+/** What the form says the quest is in the game. All fields that say nothing are named at once. */
+export function readQuestForm(sent: Sent, feed: Quest, patch: Patch, references: References): ReadForm {
+  const faults: QuestFault[] = []
+  const take = takeFields(sent, faults)
   // A tick that is not set sends nothing. Any other field that was not sent, or is as it was shown, leaves its fact alone: perhaps the feed says
   // there what nobody could type, such as a quest that is gone.
   const takeFacts = <Of>(fields: readonly FactField<Of>[], shown: Of, nameOf: (name: string) => string) =>

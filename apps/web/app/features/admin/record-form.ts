@@ -11,10 +11,9 @@ import {
 } from '@stashwise/catalogue/overrides/patch'
 import { isLocale, type Locale } from '@stashwise/game/locale'
 import type { References } from '#app/features/progression/references.ts'
-import { isStorable } from '#app/http/read-body.ts'
-import { type Codec, lines, type Read } from './fact-codec.ts'
-import { type FactField, maxField } from './fact-fields.ts'
-import type { QuestFault } from './quest-form.ts'
+import { type Codec, lines } from './fact-codec.ts'
+import type { FactField } from './fact-fields.ts'
+import { type QuestFault, takeFields } from './quest-form.ts'
 import { type FormKind, newPart, type PartForm, recordForms } from './record-fields.ts'
 
 type Name = [locale: Locale, text: CorrectedText['text']]
@@ -96,13 +95,7 @@ export function readRecordForm(
   const { fields, parts, hasText } = recordForms[kind]
   const faults: QuestFault[] = []
   const shown = applyPatch(kind, feed, patch)
-  const take = <Value>(name: string, read: (text: string) => Read<Value>): Value | undefined => {
-    const text = sent[name] ?? ''
-    const result = text.length > maxField || !isStorable(text) ? { ok: false as const } : read(text)
-    if (result.ok) return result.value
-    faults.push({ field: name, ...(result.line !== undefined && { line: result.line }) })
-    return undefined
-  }
+  const take = takeFields(sent, faults)
   // What was not sent, or is as it was shown, leaves its fact alone: perhaps the feed says there what nobody could type.
   const takeFacts = (list: readonly FactField<object>[], of: object | undefined, nameOf: (name: string) => string) =>
     Object.fromEntries(

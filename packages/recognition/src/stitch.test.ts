@@ -6,7 +6,7 @@ type Lain = { id: string; column: number; row: number; columns: number; rows: nu
 
 const [width, height, pitch, columns, viewTop] = [1920, 1080, 63, 10, 78]
 
-/** A stash of some rows, filled from the left: each item the next of the ids. */
+/** A stash of some rows, filled from the left: the ids in their order, repeated. */
 function fillStash(rows: number, ids: readonly string[], sizeOf: (at: number) => readonly [number, number] | undefined): Lain[] {
   const taken = new Set<string>()
   const items: Lain[] = []

@@ -11,7 +11,7 @@ export const lockTimes = { every: 10_000, stale: 45_000 } as const
 
 /** @throws AppError `page/not-found` when the actor is no admin (any more). */
 export type LocksService = {
-  /** Holds a record's lock for a page, as long as it does so again every few seconds. `takeOver`: from whoever has it. */
+  /** Holds a record's lock for a page, as long as it does so again every few seconds. `takeOver`: even while another admin has it. */
   hold(actor: Actor, record: LockedRecord, page: string, takeOver: boolean): Promise<LockState>
   release(actor: Actor, record: LockedRecord, page: string): Promise<void>
 }

@@ -107,18 +107,18 @@ export function readRecordForm(
         .map(({ name, read }) => [name, take(nameOf(name), (text) => read(text, references))]),
     )
   const readParts = ({ name: list, key: keyNames, fields: partFields }: PartForm): object[] => {
-    const kept = listedParts(kind, feed, patch, list).flatMap((one) => {
+    const remaining = listedParts(kind, feed, patch, list).flatMap((one) => {
       const place = { list, key: partKey(kind, list, one) }
       if (sent[partField('removed', place)] === 'on') return []
       const editable = partFields.filter(({ name }) => !keyNames.includes(name))
       return [{ ...one, ...takeFacts(editable, one, (name) => partField(name, place)) }]
     })
     const place = { list, key: newPart }
-    if ((sent[partField('trader', place)] ?? '').trim() === '') return kept
+    if ((sent[partField('trader', place)] ?? '').trim() === '') return remaining
     const added = takeFacts(partFields, undefined, (name) => partField(name, place))
-    const isThere = kept.some((one) => partKey(kind, list, one) === partKey(kind, list, added))
+    const isThere = remaining.some((one) => partKey(kind, list, one) === partKey(kind, list, added))
     if (isThere) faults.push({ field: partField('trader', place) })
-    return [...kept, added]
+    return [...remaining, added]
   }
   const wanted = {
     ...shown,

@@ -47,10 +47,10 @@ function ConditionForm<Row>({ columns, conditions, onApply }: ConditionFilterPro
     (conditions.list.length > 0 ? conditions.list : [first]).map((condition, key) => ({ ...condition, key })),
   )
   const change = (key: number, changed: Partial<Condition>) => setList(list.map((one) => (one.key === key ? { ...one, ...changed } : one)))
-  const apply = (kept: readonly Condition[]) =>
+  const apply = (typed: readonly Condition[]) =>
     onApply({
       join,
-      list: kept
+      list: typed
         .filter(({ operator, value }) => !takesValue(operator) || value.trim() !== '')
         .map(({ column, operator, value }) => ({ column, operator, value: takesValue(operator) ? value : '' })),
     })

@@ -121,7 +121,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
 }
 
 /** From here on, in percent above the lowest offer, the calculator says that buyers see cheaper offers first. */
-const dearPercent = 10
+const overpricedPercent = 10
 
 function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: number | undefined }) {
   const { t, format } = useTexts('item')
@@ -142,7 +142,7 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
           />
         </li>
       )}
-      {above >= dearPercent ? <li className="text-accent">{t('fee.dear', { percent: format.percent(above) })}</li> : null}
+      {above >= overpricedPercent ? <li className="text-accent">{t('fee.overpriced', { percent: format.percent(above) })}</li> : null}
       {overCeiling && sale.ceiling !== undefined ? (
         <li className="text-accent">{t('fee.ceiling', { price: format.money(sale.ceiling) })}</li>
       ) : null}

@@ -4,7 +4,7 @@ import { runTask } from './run-task.ts'
 
 let loading: Promise<MipSolver> | undefined
 
-/** HiGHS, 1.2 MB: loaded when the first request needs it. Undefined when that fails; the next request tries again. */
+/** HiGHS, 1.2 MB: loaded when the first request needs it. Undefined when that fails; a later request tries again. */
 async function loadSolver(): Promise<MipSolver | undefined> {
   loading ??= load()
   try {

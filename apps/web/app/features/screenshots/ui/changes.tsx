@@ -11,11 +11,11 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { Money } from '#app/kit/money.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { compareUnits, sumChanges, type UnitChange } from '../compare-units.ts'
 import styles from './changes.module.css'
+import { priceColumn } from './price-column.tsx'
 import columnStyles from './scan-columns.module.css'
 
 /** What came and what went between earlier and later pictures, and what it is worth: the report of a raid. */
@@ -71,7 +71,6 @@ function useChangeColumns(): readonly DataColumn<UnitChange>[] {
   const { locale } = useFrame()
   return useMemo((): readonly DataColumn<UnitChange>[] => {
     const signed = (units: number) => `${units > 0 ? '+' : units < 0 ? '−' : ''}${formatNumber(Math.abs(units), locale)}`
-    const placeOf = ({ best }: UnitChange) => (best ? (best.kind === 'trader' ? best.trader.name : t(`place.${best.kind}`)) : undefined)
     return [
       {
         id: 'item',
@@ -97,23 +96,7 @@ function useChangeColumns(): readonly DataColumn<UnitChange>[] {
         value: ({ inRaid }) => inRaid,
         cell: ({ inRaid }) => signed(inRaid),
       },
-      {
-        id: 'price',
-        header: t('column.price'),
-        isNumber: true,
-        value: ({ best }) => best?.roubles,
-        cell: (row) =>
-          row.best ? (
-            <>
-              <Money value={row.best.roubles} />
-              <small className={columnStyles.place}>{placeOf(row)}</small>
-            </>
-          ) : null,
-        csv: [
-          { header: t('column.price'), value: ({ best }) => best?.roubles },
-          { header: t('column.place'), value: placeOf },
-        ],
-      },
+      priceColumn(t),
       {
         id: 'worth',
         header: t('column.total'),

@@ -15,6 +15,7 @@ import { Money } from '#app/kit/money.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import type { CellEdit, ScanRow } from '../scan-rows.ts'
 import type { PicturedItem } from '../service.ts'
+import { priceColumn, saleName } from './price-column.tsx'
 import styles from './scan-columns.module.css'
 
 type Acts = {
@@ -28,11 +29,10 @@ type Acts = {
 export function useScanColumns({ items, needOf, change }: Acts): readonly DataColumn<ScanRow>[] {
   const { t } = useTranslation('screenshots')
   return useMemo((): readonly DataColumn<ScanRow>[] => {
-    const placeOf = ({ best }: ScanRow) => (best ? (best.kind === 'trader' ? best.trader.name : t(`place.${best.kind}`)) : undefined)
     const verdictOf = (row: ScanRow): string | undefined => {
       const { uid, keep, sell } = row
       if (uid === undefined || row.units === undefined || row.best?.kind === 'money') return undefined
-      const place = placeOf(row)
+      const place = saleName(row, t)
       const sold = sell === 0 ? '' : place === undefined ? t('verdict.noPrice') : t('verdict.sell', { place })
       const toKeep = keep === 0 ? '' : t('verdict.keep', { count: keep, name: needOf(uid) })
       return [toKeep, sold].filter(Boolean).join('; ')
@@ -67,23 +67,7 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
         card: 'wide',
         width: 'fit',
       },
-      {
-        id: 'price',
-        header: t('column.price'),
-        isNumber: true,
-        value: ({ best }) => best?.roubles,
-        cell: (row) =>
-          row.best ? (
-            <>
-              <Money value={row.best.roubles} />
-              <small className={styles.place}>{placeOf(row)}</small>
-            </>
-          ) : null,
-        csv: [
-          { header: t('column.price'), value: ({ best }) => best?.roubles },
-          { header: t('column.place'), value: placeOf },
-        ],
-      },
+      priceColumn(t),
       { id: 'total', header: t('column.total'), isNumber: true, value: ({ total }) => total, cell: ({ total }) => <Money value={total} /> },
       {
         id: 'perSlot',

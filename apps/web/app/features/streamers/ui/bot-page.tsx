@@ -2,6 +2,7 @@ import { replyFields } from '@stashwise/replies/kinds'
 import { useTranslation } from 'react-i18next'
 import { useAddressSettings, useSearch } from '#app/http/use-address.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
+import { Columns } from '#app/kit/columns.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -31,7 +32,7 @@ function Generator({ bot, kind, example }: { bot: Bot; kind: CommandKind; exampl
   const fromAddress: CommandChoice = { ...choiceOf(useSearch(botSearch), { mode, locale }), kind }
   const { settings: choice, change } = useAddressSettings(fromAddress, (shown) => botHref(pages[bot], searchOf(shown)))
   return (
-    <div className={styles.columns}>
+    <Columns areEven>
       <div className={styles.column}>
         <ChoicePanel bot={bot} choice={choice} onChange={change} />
         {kind !== 'ask' && replyFields[kind].length > 0 ? (
@@ -49,6 +50,6 @@ function Generator({ bot, kind, example }: { bot: Bot; kind: CommandKind; exampl
           </Panel>
         </div>
       </div>
-    </div>
+    </Columns>
   )
 }

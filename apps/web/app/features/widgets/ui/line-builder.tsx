@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PickedItem } from '#app/features/search/item-picker.tsx'
 import { useAddressSettings } from '#app/http/use-address.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { Columns } from '#app/kit/columns.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -10,7 +11,6 @@ import { pages } from '#app/site/pages.ts'
 import { useLinePreview } from '../client/use-line-view.ts'
 import { contentsSearch, type LineOptions, lineHref } from '../line-options.ts'
 import type { LineView } from '../service.ts'
-import styles from './builder.module.css'
 import { ContentsPanel } from './contents-panel.tsx'
 import { LookPanel } from './look-panel.tsx'
 import { ObsPanel } from './obs-panel.tsx'
@@ -34,9 +34,11 @@ export function LineBuilder({ options: chosen, first, tags }: LineBuilderProps) 
     <Page title={t('builder.title')} lead={t('builder.lead')} tools={<ButtonLink to={pages.streamers}>{t('builder.toAll')}</ButtonLink>}>
       <div className="stack-4">
         <LinePreview options={options} first={{ search: contentsSearch(chosen), view: first }} />
-        <form className={styles.columns} method="get" action={pages.scrollText} onSubmit={(event) => event.preventDefault()}>
-          <ContentsPanel options={options} picked={picked} tags={tags} onPick={pick} onChange={change} />
-          <LookPanel options={options} onChange={change} />
+        <form className="stack-4" method="get" action={pages.scrollText} onSubmit={(event) => event.preventDefault()}>
+          <Columns areEven>
+            <ContentsPanel options={options} picked={picked} tags={tags} onPick={pick} onChange={change} />
+            <LookPanel options={options} onChange={change} />
+          </Columns>
           <noscript>
             <Button type="submit">{t('builder.apply')}</Button>
           </noscript>

@@ -66,7 +66,7 @@ export function createPageResponses(options: PageResponseOptions) {
       headers.set('Cache-Control', 'private, no-cache')
       // A nonce may not be sent twice, so a page that may be cached does without: its scripts are allowed by what they are.
       const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
-      headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site.analyticsScript))
+      headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site))
       if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
       const allHeaders = { ...Object.fromEntries(headers), ...options.headers, ...documentHeaders }
       const ready = toCachedPage(page, allHeaders, clock() + pageLifetimeMs)

@@ -22,10 +22,20 @@ test('without an image host no other host is named', () => {
 })
 
 test('a configured analytics script may be loaded, and may call its own site and no other', () => {
-  const policy = contentSecurityPolicy(["'nonce-abc'"], [], 'https://stats.example/js/script.js').split('; ')
+  const policy = contentSecurityPolicy(["'nonce-abc'"], [], { analyticsScript: 'https://stats.example/js/script.js' }).split('; ')
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://stats.example")
   expect(policy).toContain("connect-src 'self' ws://127.0.0.1:5123 https://stats.example")
   expect(policy.filter((rule) => rule.includes('stats.example'))).toHaveLength(2)
+})
+
+test('a configured script of ads may be loaded, call its own site and show its pictures and frames', () => {
+  const policy = contentSecurityPolicy([], [], { adScript: 'https://ads.example/ads.js' }).split('; ')
+  expect(policy.filter((rule) => rule.includes('https://ads.example')).map((rule) => rule.split(' ')[0])).toEqual([
+    'script-src',
+    'img-src',
+    'connect-src',
+    'frame-src',
+  ])
 })
 
 test('no two requests share a nonce', () => {

@@ -5,18 +5,25 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 const originOf = (url: string): string[] => (url === '' ? [] : [new URL(url).origin])
 
 /**
- * The content security policy of a page. `scripts`: nonce or hashes of inline scripts; `imageUrls`: sources of pictures; `analyticsScript`:
- * an external script, which may call its origin.
+ * The content security policy of a page. `scripts`: nonce or hashes of inline scripts; `imageUrls`: sources of pictures; `analyticsScript` and
+ * `adScript`: external scripts, which may call their origins. Ads are pictures and frames too.
  */
-export function contentSecurityPolicy(scripts: readonly string[], imageUrls: readonly string[], analyticsScript = ''): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  imageUrls: readonly string[],
+  external: { analyticsScript?: string; adScript?: string } = {},
+): string {
+  const ads = originOf(external.adScript ?? '')
+  const called = [...originOf(external.analyticsScript ?? ''), ...ads]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scripts, ...originOf(analyticsScript)].join(' '),
+    ['script-src', "'self'", ...scripts, ...called].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', 'blob:', ...new Set(imageUrls.flatMap(originOf))].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...new Set([...imageUrls.flatMap(originOf), ...ads])].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", 'ws://127.0.0.1:5123', ...originOf(analyticsScript)].join(' '),
+    ['connect-src', "'self'", 'ws://127.0.0.1:5123', ...called].join(' '),
     "worker-src 'self' blob:",
+    ['frame-src', "'self'", ...ads].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'", // a login by the subscription platform starts with a link, not a form

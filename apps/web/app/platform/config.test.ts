@@ -46,6 +46,7 @@ test.each([
   ['MAP_TILES_URL', 'https://tiles.example/{map}.png Somebody'],
   ['MAP_TILES_URL', 'ftp://tiles.example/{z}/{x}/{y}.png Somebody'],
   ['ANALYTICS_SCRIPT', 'stats.js'],
+  ['AD_SCRIPT', 'ads.js'],
   ['DATABASE_URL', 'mysql://localhost/stashwise'],
   ['REDIS_URL', 'http://localhost'],
   ['SMTP_URL', 'mail.example'],

@@ -40,6 +40,7 @@ const envSchema = z.object({
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
   MAP_TILES_URL: mapSheets.optional(), // absent: maps have our own drawing only
   WEATHER_URL: webUrl.optional(),
+  AD_SCRIPT: webUrl.optional(), // absent: there are no ads
   ANALYTICS_SCRIPT: webUrl.optional(), // absent: no page loads or calls anything for statistics
   DEMO_MARKET: flag.default(true),
   TRUST_PROXY: proxyTrust.optional(), // absent: nobody's X-Forwarded-For counts
@@ -126,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       mapTiles: v.MAP_TILES_URL,
       weatherUrl: v.WEATHER_URL,
       analyticsScript: v.ANALYTICS_SCRIPT ?? '',
+      adScript: v.AD_SCRIPT ?? '',
     },
     accounts: {
       sessionSecret: v.SESSION_SECRET,

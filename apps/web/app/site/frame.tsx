@@ -25,6 +25,7 @@ const fallback = {
   imageBaseUrl: '',
   publicUrl: '',
   analyticsScript: '',
+  adScript: '',
   namespaces: [],
   textFiles: [],
   nonce: '',

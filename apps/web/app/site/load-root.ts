@@ -34,7 +34,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
     community: site.community(),
-    ...pick(site, ['deployedAt', 'buildId', 'imageBaseUrl', 'publicUrl', 'analyticsScript']),
+    ...pick(site, ['deployedAt', 'buildId', 'imageBaseUrl', 'publicUrl', 'analyticsScript', 'adScript']),
     /** Texts the page is hydrated with, and their scripts. */
     namespaces,
     textFiles: namespaces.flatMap((namespace) => site.textFile(viewer.locale, namespace) ?? []),

@@ -30,6 +30,8 @@ export type SiteService = {
   imageBaseUrl: string
   /** Address of a third party's script on every page; empty without one. */
   analyticsScript: string
+  /** Address of a third party's script of ads on the pages of players without Pro; empty without one. */
+  adScript: string
   publicUrl: string
   /** Url of a namespace's script, so that the page can preload it; undefined in development and for languages without texts. */
   textFile(locale: Locale, namespace: Namespace): string | undefined

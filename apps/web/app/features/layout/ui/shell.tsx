@@ -13,6 +13,7 @@ import { prefetchPayloads } from '../client/payload-prefetch.ts'
 import { removeServiceWorkers } from '../client/remove-service-workers.ts'
 import { alertQuery, weatherQuery } from '../client/site-calls.ts'
 import { UnknownBanner } from '../unknown-banner.tsx'
+import { AdScript } from './ad-script.tsx'
 import { AlertBanner, Banner } from './banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
 import { Header } from './header.tsx'
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <AlertBanner nodes={alert} />
       {notice}
+      {frame.adScript && !frame.isPro ? <AdScript src={frame.adScript} /> : null}
       <div role="status">{isOnline ? null : <Banner alert>{t('offline')}</Banner>}</div>
       <div role="status">{frame.isUserUnknown ? <UnknownBanner /> : null}</div>
       <div className={styles.unloaded}>

@@ -1,28 +1,16 @@
-import styles from './file-field.module.css'
+import { FileButton } from './file-button.tsx'
 
 type Props = {
   label: string
   /** Beside the button: what may be chosen, or what was. */
   note?: string
-  onChoose: (file: File | undefined) => void
+  onChoose: (file: File) => void
 }
 
-/** A button that lets a JSON file be chosen. The browser's own field says what it says in the browser's language. */
+/** A JSON file to choose, with a note beside the button. */
 export const FileField = ({ label, note, onChoose }: Props) => (
-  <div className={styles.file}>
-    <label className={styles.button}>
-      <input
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        onChange={(event) => {
-          onChoose(event.target.files?.[0])
-          // The same file can be chosen again, once it is another.
-          event.target.value = ''
-        }}
-      />
-      {label}
-    </label>
-    {note === undefined ? null : <span className="text-dim">{note}</span>}
+  <div className="row-middle">
+    <FileButton label={label} onFiles={([file]) => onChoose(file)} />
+    {note === undefined ? null : <span className="text-dim wrap">{note}</span>}
   </div>
 )

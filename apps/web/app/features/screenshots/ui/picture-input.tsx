@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ChoiceSelect } from '#app/kit/form/choice-select.tsx'
+import { FileButton } from '#app/kit/form/file-button.tsx'
 import styles from './picture-input.module.css'
 import { languageName, pictureLanguages } from './picture-languages.ts'
 
@@ -24,8 +25,8 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, 
   const { t } = useTranslation('screenshots')
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0 && isPro) onPictures([...files])
+  const take = (files: readonly File[]) => {
+    if (files.length > 0 && isPro) onPictures(files)
   }
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -36,7 +37,7 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, 
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      take(event.dataTransfer.files)
+      take([...event.dataTransfer.files])
     },
   }
   return (
@@ -50,22 +51,7 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, 
         </div>
       </div>
       <div className={styles.acts}>
-        {isPro ? (
-          <label className={styles.choose}>
-            <input
-              type="file"
-              multiple
-              accept="image/png,image/jpeg,image/webp"
-              className="sr-only"
-              onChange={({ target }) => {
-                take(target.files)
-                // The same file can be chosen again.
-                target.value = ''
-              }}
-            />
-            {t('input.choose')}
-          </label>
-        ) : null}
+        {isPro ? <FileButton label={t('input.choose')} isAccent accept="image/png,image/jpeg,image/webp" multiple onFiles={take} /> : null}
         <Button look={isPro ? 'plain' : 'accent'} disabled={isBusy} onClick={onExample}>
           {t('input.example')}
         </Button>

@@ -14,13 +14,8 @@ import { Hint, SubLine } from '../parts.tsx'
 export function CorrectionsFile({ result }: { result: QuestsResult | undefined }) {
   const { t } = useTranslation('admin')
   const submit = useSubmit()
-  const check = async (file: File | undefined) => {
-    if (file)
-      await submit(
-        { intent: 'check', file: await file.text() },
-        { method: 'post', encType: 'multipart/form-data', preventScrollReset: true },
-      )
-  }
+  const check = async (file: File) =>
+    submit({ intent: 'check', file: await file.text() }, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
   return (
     <Panel title={t('quests.file.title')}>
       <div className="stack-3">

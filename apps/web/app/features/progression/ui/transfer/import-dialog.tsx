@@ -26,11 +26,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<Read>()
   const [done, setDone] = useState<{ change: Change | undefined }>()
   const [name, setName] = useState('')
-  async function choose(file: File | undefined) {
-    setName(file?.name ?? '')
+  async function choose(file: File) {
+    setName(file.name)
     setDone(undefined)
     setRead(undefined)
-    if (file) setRead(await readFile(file))
+    setRead(await readFile(file))
   }
   return (
     <Dialog title={t('import.title')} closeLabel={t('close')} onClose={onClose}>

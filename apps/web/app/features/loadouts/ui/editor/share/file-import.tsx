@@ -20,8 +20,7 @@ export function FileImport({ onOpen }: FileImportProps) {
   const [read, setRead] = useState<ReadLoadoutFile>()
   const [refused, setRefused] = useState<{ loadout: FiledLoadout; refusal: FileRefusal }>()
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     setRefused(undefined)
     const found = file.size > maxLoadoutFileBytes ? ({ ok: false, fault: 'size' } as const) : parseLoadoutFile(await file.text())
     setRead(found)

@@ -20,8 +20,8 @@ export function ImportDialog({ onChanged, onClose }: { onChanged(): Promise<void
   const { t: tFile } = useTranslation('loadouts')
   const { save } = useSaveLoadout()
   const [state, setState] = useState<State>()
-  async function choose(file: File | undefined) {
-    if (!file || state?.kind === 'busy') return
+  async function choose(file: File) {
+    if (state?.kind === 'busy') return
     setState({ kind: 'busy', done: 0, count: 0 })
     const read = file.size > maxLoadoutFileBytes ? ({ ok: false, fault: 'size' } as const) : parseLoadoutFile(await file.text())
     if (!read.ok) return setState({ kind: 'fault', fault: read.fault })

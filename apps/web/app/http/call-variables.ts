@@ -11,6 +11,8 @@ export type SignedIn = {
   sessionId: string
   isPro: boolean
   isAdmin: boolean
+  /** An admin who is none yet: the session has to give its second factor, or to set one up. */
+  adminStep?: 'confirm' | 'enrol'
   /** Mode of the selected character. */
   mode: GameMode
 }

@@ -58,6 +58,7 @@ const envSchema = z.object({
     .regex(/^[\w-]{43}$/, vapidFault)
     .optional(),
   ADMIN_EMAIL: z.email().optional(), // who logs in with this address becomes an admin
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'), // required: no admin page before one is set up
   PRO_FOR_ALL: flag.default(false),
   PATREON_CLIENT_ID: z.string().min(1).optional(),
   PATREON_CLIENT_SECRET: z.string().min(1).optional(),
@@ -132,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     accounts: {
       sessionSecret: v.SESSION_SECRET,
       adminEmail: v.ADMIN_EMAIL,
+      /** Every admin must have a second factor. */
+      needsFactor: v.ADMIN_SECOND_FACTOR === 'required',
       proForAll: v.PRO_FOR_ALL,
       patreon: patreonConfig(v),
       /** Accounts to try the site with, and the mailbox for their codes. */

@@ -79,20 +79,29 @@ export async function removeAccount(db: Db, userId: string): Promise<boolean> {
 }
 
 /** What a request must know of its user. */
-export type Standing = ProTimes & { isAdmin: boolean; gameMode: string | null }
+export type Standing = ProTimes & {
+  isAdmin: boolean
+  gameMode: string | null
+  /** An admin's second factor; `hasConfirmed`: the session has given it. */
+  hasFactor: boolean
+  hasConfirmed: boolean
+}
 
 /** Undefined for a user that was deleted. */
-export async function findStanding(pool: Pool, userId: string): Promise<Standing | undefined> {
+export async function findStanding(pool: Pool, userId: string, sessionId?: string): Promise<Standing | undefined> {
   // raw SQL: a named statement, which the database plans once; every request of a signed-in user needs it.
   const { rows } = await pool.query<Standing>({
     name: 'find-standing',
     text: `SELECT u.is_admin AS "isAdmin", (EXTRACT(EPOCH FROM u.pro_granted_until) * 1000)::float8 AS "grantedUntil",
         (EXTRACT(EPOCH FROM u.patreon_until) * 1000)::float8 AS "patreonUntil",
         (EXTRACT(EPOCH FROM s.pro_granted_until) * 1000)::float8 AS "sharerGrantedUntil",
-        (EXTRACT(EPOCH FROM s.patreon_until) * 1000)::float8 AS "sharerPatreonUntil", c.fields->>'gameMode' AS "gameMode"
+        (EXTRACT(EPOCH FROM s.patreon_until) * 1000)::float8 AS "sharerPatreonUntil", c.fields->>'gameMode' AS "gameMode",
+        u.is_admin AND (EXISTS (SELECT FROM totp_secrets t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
+          OR EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id)) AS "hasFactor",
+        EXISTS (SELECT FROM session_factors f WHERE f.session_id = $2 AND f.confirmed_at IS NOT NULL) AS "hasConfirmed"
       FROM users u LEFT JOIN users s ON s.id = u.shared_by LEFT JOIN characters c ON c.uid = u.char_uid AND c.user_id = u.id
       WHERE u.id = $1`,
-    values: [userId],
+    values: [userId, sessionId ?? null],
   })
   return rows[0]
 }

@@ -24,7 +24,7 @@ export const accountsArea = defineArea({
     { player, playerContext }: { player: PlayerService; playerContext: PlayerContext },
   ) {
     const { db, pool } = database
-    const { proForAll, adminEmail, patreon } = config.accounts
+    const { proForAll, adminEmail, needsFactor, patreon } = config.accounts
     const { announce, guard } = playerContext
     if (demo) await seedDemoAccounts(db)
     else if ((await retireDemoAccounts(db)) > 0) await announce('*')
@@ -39,7 +39,7 @@ export const accountsArea = defineArea({
     })
     const logouts = createLogouts({ db, announce })
     const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
-    const sessions = createSessionReader({ auth, logouts, pool, proForAll, clock, guard, onError })
+    const sessions = createSessionReader({ auth, logouts, pool, proForAll, needsFactor, clock, guard, onError })
     bus.on(accountsChannel, (payload) => sessions.invalidate(userOf(payload)))
     const memberships = client && createMemberships({ db, auth, client, clock, announce })
     const login = createLogin({

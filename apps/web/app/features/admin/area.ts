@@ -35,7 +35,7 @@ export const adminArea = defineArea({
     },
     { progression, market }: { progression: ProgressionService; market: MarketService },
   ) {
-    const audit = createAudit({ database })
+    const audit = createAudit({ database, clock })
     const admin = createAdmin({
       database,
       audit,

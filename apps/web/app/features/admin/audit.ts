@@ -1,14 +1,18 @@
 import type { Db } from '@stashwise/db/db'
+import type { AuditedAction } from './actions.ts'
 
-/** The admin who does something; every change is written to the audit under this name. `request`: the id of the request that asks for it. */
-export type Actor = { userId: string; request?: string | undefined }
+/**
+ * The admin who does something; every change is written to the audit under this name. `session`: whose second factor counts, none without it;
+ * `request`: the id of the request that asks for it.
+ */
+export type Actor = { userId: string; session?: string; request?: string | undefined }
 
 /** What was changed. `kind`: under which it can be read and written, see {@link Subject}. */
 export type SubjectRef = { kind: string; id: string }
 
 /** One change for the audit. A `subject` with its value before and after can be reverted; null: there is none. */
 export type AuditedChange = {
-  action: string
+  action: AuditedAction
   target?: string
   targetName?: string
   details?: Record<string, unknown>
@@ -32,7 +36,7 @@ export type RevertOutcome = 'reverted' | 'changed' | 'already' | 'fixed' | 'gone
 export type AuditService = {
   /**
    * Runs an admin's change; nothing is audited when `work` returns undefined or an empty list. Several changes are one batch.
-   * @throws AppError `page/not-found` when the actor is no admin (any more).
+   * @throws AppError `page/not-found` when the actor is no admin (any more), `factor/stale` for a dangerous action without a fresh second factor.
    */
   change(actor: Actor, work: (db: Db) => Promise<AuditedChange | AuditedChange[] | undefined>): Promise<void>
   /** Brings back what was before one change, or before all of a batch: all or none. The revert is a change itself. */

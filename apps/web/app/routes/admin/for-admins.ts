@@ -20,8 +20,10 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
     if (viewer.userUnavailable) throw playerUnknown()
     if (!viewer.isAdmin || !viewer.user) throw pageNotFound(new URL(args.request.url).pathname)
     const services = args.context.get(servicesContext)
+    const { userId, sessionId: session } = viewer.user
+    const actor = { userId, session, request: viewer.requestId }
     try {
-      return await work(args, { admin: services.admin, services, viewer, actor: { userId: viewer.user.userId, request: viewer.requestId } })
+      return await work(args, { admin: services.admin, services, viewer, actor })
     } catch (error) {
       if (isAppError(error) && error.code === 'page/not-found') throw pageNotFound(new URL(args.request.url).pathname)
       throw error

@@ -30,6 +30,13 @@ export type SessionReader = {
 /** Without its signature. */
 const bareToken = (token: string): string => token.split('.', 1)[0] ?? ''
 
+/** What an admin's session has to do before it may do anything as one. */
+function adminStepOf({ isAdmin, hasFactor, hasConfirmed }: Standing, needsFactor: boolean): SignedIn['adminStep'] {
+  if (!isAdmin) return undefined
+  if (hasFactor) return hasConfirmed ? undefined : 'confirm'
+  return needsFactor ? 'enrol' : undefined
+}
+
 type Known = { session: Awaited<ReturnType<Auth['readSession']>>; standing: Standing | undefined }
 type CachedUser = { user: SignedIn | undefined; at: number }
 
@@ -41,6 +48,7 @@ export function createSessionReader({
   logouts,
   pool,
   proForAll,
+  needsFactor = false,
   clock,
   guard = (read) => read(),
   onError,
@@ -49,6 +57,8 @@ export function createSessionReader({
   logouts: Pick<Logouts, 'isPending'>
   pool: Pool
   proForAll: boolean
+  /** Admins without a second factor have to set one up before they are admins. */
+  needsFactor?: boolean
   clock: () => number
   /** Bounds how long a page waits for the session. */
   guard?: ReadGuard
@@ -60,7 +70,7 @@ export function createSessionReader({
 
   async function readBoth(cookie: string): Promise<Known> {
     const session = await auth.readSession(cookie)
-    return { session, standing: session && (await findStanding(pool, session.userId)) }
+    return { session, standing: session && (await findStanding(pool, session.userId, session.sessionId)) }
   }
 
   async function ask(token: string, cookie: string): Promise<SessionReading> {
@@ -74,11 +84,13 @@ export function createSessionReader({
         return nobody
       }
       const pro = proOf(proReasons(standing, proForAll), clock())
+      const step = adminStepOf(standing, needsFactor)
       const user: SignedIn = {
         userId: session.userId,
         sessionId: session.sessionId,
         isPro: pro.isPro,
-        isAdmin: standing.isAdmin,
+        isAdmin: standing.isAdmin && step === undefined,
+        ...(step && { adminStep: step }),
         // PVE comes with Pro: without it nothing would lead back from a PMC of PVE.
         mode: pro.isPro && standing.gameMode === 'PVE' ? 'pve' : 'pvp',
       }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
   corrections = createCorrectionCommands({
     database,
-    audit: createAudit({ database }),
+    audit: createAudit({ database, clock: Date.now }),
     clock: () => now,
     mailer: { kind: 'none', send: async () => {} },
     mailFrom: '',

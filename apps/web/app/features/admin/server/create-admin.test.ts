@@ -28,7 +28,7 @@ beforeEach(async () => {
   send.mockResolvedValue()
   admin = createAdmin({
     database,
-    audit: createAudit({ database }),
+    audit: createAudit({ database, clock: Date.now }),
     clock: () => now,
     mailer: { kind: 'smtp', send },
     mailFrom: 'Stashwise <noreply@example.org>',

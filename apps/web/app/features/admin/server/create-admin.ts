@@ -24,7 +24,7 @@ export function createAdmin(parts: AdminParts): AdminService {
 }
 
 function createUserCommands(parts: AdminParts) {
-  const { database, sessionsChanged } = parts
+  const { database, clock, sessionsChanged } = parts
 
   async function setPro(actor: Actor, uid: string, until: Date | 'infinity' | null) {
     const touched = [uid]
@@ -46,7 +46,7 @@ function createUserCommands(parts: AdminParts) {
       await inTransaction(database.pool, async (_client, db) => {
         const { actor: name, user, wasAdmin } = await changeAdmin(db, actor.userId, uid, isAdmin)
         const about = { subject: { kind: 'admin', id: uid }, before: wasAdmin, after: isAdmin }
-        await noteChanges(db, { name, actor }, [aboutUser(isAdmin ? 'makeAdmin' : 'unmakeAdmin', user, about)])
+        await noteChanges(db, { name, actor, now: clock() }, [aboutUser(isAdmin ? 'makeAdmin' : 'unmakeAdmin', user, about)])
       })
       await sessionsChanged(uid)
     },

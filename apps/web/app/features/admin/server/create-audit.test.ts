@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { confirmSession, confirmTotp, removeSecondFactors, saveTotp } from '@stashwise/db/accounts/second-factors'
 import { findAudited } from '@stashwise/db/admin/audit'
 import { findAudit } from '@stashwise/db/site-log'
 import { saveSetting } from '@stashwise/db/site-settings'
 import { testDb } from '@stashwise/db/testing/test-db'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AuditService } from '../audit.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxUnconfirmed, needsFreshFactor } from '../actions.ts'
+import type { Actor, AuditService } from '../audit.ts'
 import { createAudit } from './create-audit.ts'
 import { readSettingValues, settingSubject } from './subjects.ts'
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.pool.query('TRUNCATE audit_log, site_settings RESTART IDENTITY')
-  audit = createAudit({ database })
+  audit = createAudit({ database, clock: Date.now })
   audit.addSubject('settings', {
     read: (db, id) => readSettingValues(db, id.split(',')),
     async write(db, id, value) {
@@ -38,7 +40,7 @@ const set = (...changes: [key: string, value: string][]) =>
       changes.map(async ([key, value]) => {
         const before = await readSettingValues(db, [key])
         await saveSetting(db, key, value)
-        return { action: 'set', subject: settingSubject([key]), before, after: { [key]: value } }
+        return { action: 'saveSettings', subject: settingSubject([key]), before, after: { [key]: value } }
       }),
     ),
   )
@@ -75,9 +77,9 @@ test('a batch is reverted as a whole or not at all', async () => {
     ['revert', 1],
     ['revert', 2],
     ['revert', 3],
-    ['set', null],
-    ['set', null],
-    ['set', null],
+    ['saveSettings', null],
+    ['saveSettings', null],
+    ['saveSettings', null],
   ])
 })
 
@@ -89,9 +91,14 @@ test('of two admins who revert the same change at once, one does', async () => {
 })
 
 test('what has no subject, an unknown one or lost a secret has no way back, and an unknown change is gone', async () => {
-  await audit.change(actor, async () => ({ action: 'x', details: { apiToken: 'abc', list: [{ password: 'p' }] } }))
-  await audit.change(actor, async () => ({ action: 'y', subject: { kind: 'spell', id: '1' }, before: 1, after: 2 }))
-  await audit.change(actor, async () => ({ action: 'z', subject: settingSubject(['a']), before: { smtpPassword: 'p' }, after: null }))
+  await audit.change(actor, async () => ({ action: 'runJob', details: { apiToken: 'abc', list: [{ password: 'p' }] } }))
+  await audit.change(actor, async () => ({ action: 'runJob', subject: { kind: 'spell', id: '1' }, before: 1, after: 2 }))
+  await audit.change(actor, async () => ({
+    action: 'saveSettings',
+    subject: settingSubject(['a']),
+    before: { smtpPassword: 'p' },
+    after: null,
+  }))
   for (const id of [1, 2, 3]) expect(await audit.revert(actor, { id })).toBe('fixed')
   expect(await audit.revert(actor, { id: 99 })).toBe('gone')
   expect(await audit.revert(actor, { batch: randomUUID() })).toBe('gone')
@@ -120,4 +127,52 @@ test('the log is append-only: rows change no more, and only old ones are deleted
   await database.pool.query("INSERT INTO audit_log (at, actor_name, action) VALUES (now() - interval '2 years', 'Boss', 'old')")
   await database.pool.query("DELETE FROM audit_log WHERE action = 'old'")
   expect(await findAudit(database.db, { limit: 9 })).toHaveLength(1)
+})
+
+describe('a dangerous action', () => {
+  const session = randomUUID()
+  const at = Date.parse('2026-11-20T12:00:00Z')
+  const promote = (given: Partial<Actor> = {}) =>
+    createAudit({ database, clock: () => at }).change({ ...actor, ...given }, async () => ({ action: 'makeAdmin' }))
+  const confirm = (minutesAgo: number) => confirmSession(database.db, session, new Date(at - minutesAgo * 60_000))
+  beforeAll(() =>
+    database.pool.query("INSERT INTO sessions (id, user_id, token, expires_at) VALUES ($1, $2, 't', now() + interval '1 day')", [
+      session,
+      boss,
+    ]),
+  )
+  beforeEach(() => removeSecondFactors(database.db, boss))
+  const enrol = async () => {
+    await saveTotp(database.db, boss, 'secret', new Date(at))
+    await confirmTotp(database.db, boss, new Date(at))
+  }
+
+  test('needs no factor of an admin who has none; one that is not confirmed is none', async () => {
+    await promote()
+    await saveTotp(database.db, boss, 'secret', new Date(at))
+    await promote()
+  })
+
+  test('is refused, and not made, unless the session gave the factor within ten minutes', async () => {
+    await enrol()
+    await expect(promote()).rejects.toMatchObject({ code: 'factor/stale' })
+    await expect(promote({ session })).rejects.toMatchObject({ code: 'factor/stale' })
+    await confirm(11)
+    await expect(promote({ session })).rejects.toMatchObject({ code: 'factor/stale' })
+    expect(await findAudit(database.db, { limit: 9 })).toEqual([])
+    await confirm(9)
+    await promote({ session })
+    await expect(promote({ session: randomUUID() })).rejects.toMatchObject({ code: 'factor/stale' })
+    await set(['a', 'one'])
+  })
+
+  test('is any one that changes many things at once, and the revert of one', async () => {
+    await promote()
+    await enrol()
+    const many = Array.from({ length: maxUnconfirmed + 1 }, (_, index): [string, string] => [`s${index}`, 'x'])
+    await expect(set(...many)).rejects.toMatchObject({ code: 'factor/stale' })
+    expect(await settingOf('s1')).toBeNull()
+    expect(needsFreshFactor([{ action: 'revert', details: { action: 'makeAdmin' } }])).toBe(true)
+    expect(needsFreshFactor([{ action: 'revert', details: { action: 'saveAlert' } }])).toBe(false)
+  })
 })

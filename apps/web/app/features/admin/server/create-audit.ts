@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { findConfirmedAt, hasSecondFactor } from '@stashwise/db/accounts/second-factors'
 import { type AuditedRow, listAudited, listReverted } from '@stashwise/db/admin/audit'
 import { type Named, requireAdmin } from '@stashwise/db/admin/change-user'
 import { inTransaction } from '@stashwise/db/connections'
@@ -7,15 +8,28 @@ import type { Db } from '@stashwise/db/db'
 import type { Database } from '@stashwise/db/open-database'
 import { appendAudit } from '@stashwise/db/site-log'
 import { isUniqueViolation } from '@stashwise/db/unique-violation'
+import { AppError } from '@stashwise/game/app-error'
+import { freshMinutes, needsFreshFactor } from '../actions.ts'
 import type { Actor, AuditedChange, AuditService, RevertOutcome, Subject } from '../audit.ts'
 import { isRedacted, redact, redactMembers } from './redact.ts'
 
-/** Notes changes under an admin's name; `db` is the transaction that makes them. */
+/** @throws AppError `factor/stale` when an admin has a second factor and did not give it in this session within the last minutes. */
+export async function requireFreshFactor(db: Db, { userId, session }: Actor, now: number): Promise<void> {
+  if (!(await hasSecondFactor(db, userId))) return
+  const at = session === undefined ? undefined : await findConfirmedAt(db, session)
+  if (at === undefined || at.getTime() < now - freshMinutes * 60_000) throw new AppError('factor/stale')
+}
+
+/**
+ * Notes changes under an admin's name; `db` is the transaction that makes them. `now`: milliseconds.
+ * @throws AppError `factor/stale` for dangerous ones without a fresh second factor.
+ */
 export async function noteChanges(
   db: Db,
-  { name, actor }: { name: Named; actor: Actor },
+  { name, actor, now }: { name: Named; actor: Actor; now: number },
   changes: readonly (AuditedChange & { reverts?: number })[],
 ): Promise<void> {
+  if (needsFreshFactor(changes)) await requireFreshFactor(db, actor, now)
   const batch = changes.length > 1 ? randomUUID() : null
   await appendAudit(
     db,
@@ -49,7 +63,7 @@ class Refused extends Error {
   }
 }
 
-export function createAudit({ database }: { database: Pick<Database, 'pool'> }): AuditService {
+export function createAudit({ database, clock }: { database: Pick<Database, 'pool'>; clock: () => number }): AuditService {
   const subjects = new Map<string, Subject>()
 
   /** Puts back what was before one change. */
@@ -61,7 +75,7 @@ export function createAudit({ database }: { database: Pick<Database, 'pool'> }):
     if (!isDeepStrictEqual(current, toJson(after))) throw new Refused('changed')
     const settled = await subject.write(db, id, before, actor)
     const change = {
-      action: 'revert',
+      action: 'revert' as const,
       details: { change: row.id, action: row.action },
       ...(row.target !== null && { target: row.target }),
       ...(row.targetName !== null && { targetName: row.targetName }),
@@ -78,7 +92,7 @@ export function createAudit({ database }: { database: Pick<Database, 'pool'> }):
       inTransaction(database.pool, async (_client, db) => {
         const name = await requireAdmin(db, actor.userId)
         const made = await work(db)
-        await noteChanges(db, { name, actor }, made === undefined ? [] : [made].flat())
+        await noteChanges(db, { name, actor, now: clock() }, made === undefined ? [] : [made].flat())
       }),
     async revert(actor, of) {
       const settle: (() => Promise<void> | void)[] = []
@@ -99,7 +113,7 @@ export function createAudit({ database }: { database: Pick<Database, 'pool'> }):
             changes.push(change)
             if (settled) settle.push(settled)
           }
-          await noteChanges(db, { name, actor }, changes)
+          await noteChanges(db, { name, actor, now: clock() }, changes)
         })
       } catch (error) {
         if (error instanceof Refused) return error.outcome

@@ -21,7 +21,7 @@ let hear: (payload: string | undefined) => void
 const operations = () =>
   createOperations({
     database,
-    audit: createAudit({ database }),
+    audit: createAudit({ database, clock: Date.now }),
     clock,
     jobs,
     bus: {

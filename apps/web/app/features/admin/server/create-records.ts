@@ -14,6 +14,7 @@ import type { ProgressionService } from '#app/features/progression/service.ts'
 import { meets, parseConditions } from '#app/kit/data-table/conditions.ts'
 import { compareValues } from '#app/kit/data-table/sort-keys.ts'
 import type { Platform } from '#app/platform/platform.ts'
+import type { AuditedAction } from '../actions.ts'
 import type { AuditedChange, AuditService } from '../audit.ts'
 import { batchFields } from '../batch-fields.ts'
 import { columnIds } from '../record-columns.ts'
@@ -259,7 +260,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
   async function changeOne(
     on: Db,
     { kind, id, patch, reason, author }: { kind: FormKind; id: string; patch: Patch; reason: string; author: string },
-    action: string,
+    action: AuditedAction,
   ): Promise<AuditedChange> {
     const before = await readOverride(on, { kind, id })
     const facts = countPatched(patch)

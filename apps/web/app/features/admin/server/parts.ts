@@ -1,5 +1,6 @@
 import type { Named } from '@stashwise/db/admin/change-user'
 import type { Database } from '@stashwise/db/open-database'
+import type { AuditedAction } from '../actions.ts'
 import type { AuditedChange, AuditService } from '../audit.ts'
 import type { MailState } from '../service.ts'
 
@@ -27,7 +28,7 @@ export type AdminParts = {
   settingsChanged: () => Promise<void> | void
 }
 
-export const aboutUser = (action: string, user: Named, more: Partial<AuditedChange> = {}): AuditedChange => ({
+export const aboutUser = (action: AuditedAction, user: Named, more: Partial<AuditedChange> = {}): AuditedChange => ({
   action,
   target: user.id,
   targetName: user.name,

@@ -12,6 +12,7 @@ import { findPlayers, removePlayer } from '@stashwise/db/challenges/players'
 import { decideReport, findModeratedReports } from '@stashwise/db/challenges/reports'
 import type { Db } from '@stashwise/db/db'
 import { AppError } from '@stashwise/game/app-error'
+import type { AuditedAction } from '#app/features/admin/actions.ts'
 import type { Actor, AuditService } from '#app/features/admin/audit.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { ChallengesAdmin, ChallengeWish, EarlierDecision, ManagedChallenge } from '../service.ts'
@@ -21,7 +22,7 @@ import { presentChallenge, presentReport } from './present.ts'
 type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & { boards: Boards; audit: AuditService }
 
 /** What an admin's change is called in the audit; `challenge`: whose boards are read again. */
-type Change = { action: string; challenge: string; details: Record<string, string> }
+type Change = { action: AuditedAction; challenge: string; details: Record<string, string> }
 
 export function createModeration({ database, catalogues, clock, boards, audit }: Parts): ChallengesAdmin {
   /** `work` returns what it changed, undefined for nothing. */

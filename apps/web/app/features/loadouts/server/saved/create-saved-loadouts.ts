@@ -142,11 +142,11 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       await consume('like', user.userId)
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
-    async remove({ userId, isAdmin }, uid) {
+    async remove({ userId, sessionId, isAdmin }, uid) {
       const loadout = isAdmin ? await findLoadout(db, uid, userId) : undefined
       if (!loadout || loadout.isOwn) return publicChanged(await deleteLoadout(db, { userId, uid }))
       const weapons: (ItemUid | undefined)[] = []
-      await audit.change({ userId }, async (transaction) => {
+      await audit.change({ userId, session: sessionId }, async (transaction) => {
         weapons.push(await deleteLoadout(transaction, { userId, uid, isAdmin }))
         return { action: 'deleteLoadout', details: { loadout: loadout.title } }
       })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import dialogStyles from './bare-dialog.module.css'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
-import { LocalForm } from './form/local-form.tsx'
+import { LocalForm } from './form/form.tsx'
 
 export type ConfirmDialogProps = {
   onClose: () => void

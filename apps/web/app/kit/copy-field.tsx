@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { FieldLine } from './form/field-line.tsx'
-import { FormNote } from './form/form-note.tsx'
+import { FieldLine } from './form/field.tsx'
+import { FormNote } from './form/form.tsx'
 import { Input } from './form/input.tsx'
 import { useCopy } from './use-copy.ts'
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { Field, FieldLine } from '#app/kit/form/field.tsx'
+import { EditForm, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { readPairCode } from './client/pair-code.ts'
 import type { Pairing } from './client/pilot-state.ts'
 

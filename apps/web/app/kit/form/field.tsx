@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+import { Segmented } from '../segmented.tsx'
 import styles from './field.module.css'
 import { Input, Select } from './input.tsx'
 
@@ -60,5 +62,99 @@ function FieldNote({ id, hint, error }: { id: string | undefined; hint: ReactNod
     <p key="hint" id={id} className={styles.hint}>
       {hint}
     </p>
+  )
+}
+
+/** A control and the buttons that belong to it, all of one height. */
+export const FieldLine = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
+
+export function CheckField({ label, hint, ...input }: { label: string; hint?: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
+  const id = useId()
+  return (
+    <div className={styles.check}>
+      <input {...input} type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint ? (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type CheckSetProps = {
+  label: string
+  /** What is wrong with what is ticked. */
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** Checkboxes that are one choice, under its name. */
+export const CheckSet = ({ label, error, children }: CheckSetProps) => (
+  <fieldset className={`stack-2 ${styles.set}`}>
+    <legend>{label}</legend>
+    {children}
+    {error === undefined ? null : (
+      <p role="alert" className="text-down">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)
+
+type RangeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'min' | 'max'> & {
+  label: string
+  value: number
+  onChange(value: number): void
+}
+
+export function RangeField({ label, value, onChange, ...input }: RangeFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <div className={classes(styles.label, styles.range)}>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>{value}</output>
+      </div>
+      <input {...input} id={id} type="range" value={value} onChange={(event) => onChange(Number(event.target.value))} />
+    </div>
+  )
+}
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string
+  note?: string | undefined
+  value: Value
+  values: readonly Value[]
+  /** What a value is called; its own name without it. */
+  textOf?(value: Value): string
+  disabled?: boolean
+  onChange(value: Value): void
+}
+
+export function ChoiceField<Value extends string>({ label, note, value, values, textOf, disabled, onChange }: ChoiceFieldProps<Value>) {
+  const id = useId()
+  return (
+    <div className={classes(styles.field, styles.choice)}>
+      <span aria-hidden="true" className={styles.label}>
+        {label}
+      </span>
+      <fieldset disabled={disabled} aria-describedby={note === undefined ? undefined : id}>
+        <Segmented
+          label={label}
+          value={value}
+          segments={values.map((each) => ({ value: each, label: textOf ? textOf(each) : each }))}
+          onChange={(next) => next !== value && onChange(next)}
+        />
+      </fieldset>
+      {note === undefined ? null : (
+        <p id={id} className={styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
   )
 }

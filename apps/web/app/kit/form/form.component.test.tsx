@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EditForm } from './edit-form.tsx'
 import { Field } from './field.tsx'
-import { FormNote } from './form-note.tsx'
+import { EditForm, FormNote, SubmitButton } from './form.tsx'
 import { Input } from './input.tsx'
-import { SubmitButton } from './submit-button.tsx'
 
 afterEach(cleanup)
 

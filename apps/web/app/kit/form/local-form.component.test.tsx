@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EditForm } from './edit-form.tsx'
-import { LocalForm } from './local-form.tsx'
+import { EditForm, LocalForm } from './form.tsx'
 
 afterEach(cleanup)
 

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { EditForm, FormActions, FormNote, SubmitButton } from '#app/kit/form/form.tsx'
 import { TextArea } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { maxRules, maxRulesLength, type RuleFault } from '../redirect-rules.ts'
 import { AdminHead, SubLine } from './parts.tsx'
 

@@ -1,7 +1,6 @@
 import { type AlertChannel, alertChannels } from '@stashwise/accounts/alerts'
 import { useTranslation } from 'react-i18next'
-import { CheckField } from '#app/kit/form/check-field.tsx'
-import { CheckSet } from '#app/kit/form/check-set.tsx'
+import { CheckField, CheckSet } from '#app/kit/form/field.tsx'
 import type { AlertChannels } from '../service.ts'
 
 /** Whether something can be sent by a channel. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { CheckField } from '#app/kit/form/check-field.tsx'
+import { CheckField } from '#app/kit/form/field.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useFrame } from '#app/site/frame.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { FormNote } from '#app/kit/form/form.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
 import styles from './code.module.css'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '#app/kit/form/field.tsx'
+import { Field, RangeField } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { RangeField } from '#app/kit/form/range-field.tsx'
 import { maxOverlaySize, minOverlaySize, type OverlayLook, overlayFonts } from '../overlay-look.ts'
 import styles from './builder.module.css'
 import { NamedChoice } from './named-choice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RangeField } from '#app/kit/form/range-field.tsx'
+import { RangeField } from '#app/kit/form/field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { type LineOptions, lineSpeeds } from '../line-options.ts'
 import { overlayMotions } from '../overlay-look.ts'

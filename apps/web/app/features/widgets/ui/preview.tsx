@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { ChoiceField } from '#app/kit/form/field.tsx'
 import styles from './builder.module.css'
 
 const backgrounds = ['checkered', 'dark', 'light'] as const

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '#app/kit/button.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormActions } from '#app/kit/form/form.tsx'
 import type { LoginOptions } from '../../service.ts'
 import styles from './get-pro.module.css'
 import { patreonStart } from './login-code.ts'

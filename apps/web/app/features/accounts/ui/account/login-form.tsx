@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { EditForm } from '#app/kit/form/form.tsx'
 import styles from './login-form.module.css'
 
 /** A step of the login. Hidden without scripts, as it needs them. */

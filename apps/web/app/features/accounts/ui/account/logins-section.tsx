@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { ButtonAnchor } from '#app/kit/button.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormActions } from '#app/kit/form/form.tsx'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { Moment } from '#app/site/time.tsx'
 import { accountsCalls } from '../../calls.ts'

@@ -1,5 +1,5 @@
 import { type CallError, offlineCode } from '#app/http/call-error.ts'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { FormNote } from '#app/kit/form/form.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */

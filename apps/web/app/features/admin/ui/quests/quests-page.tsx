@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { EditForm, FormNote, SubmitButton } from '#app/kit/form/form.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago } from '#app/site/time.tsx'
 import type { RecordList, RecordResult, RecordSearch } from '../../records.ts'

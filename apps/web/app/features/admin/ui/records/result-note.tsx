@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { FormNote } from '#app/kit/form/form.tsx'
 import type { RecordResult } from '../../records.ts'
 
 /** What came of a form of records, in one line. */

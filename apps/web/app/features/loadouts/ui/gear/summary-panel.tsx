@@ -1,7 +1,7 @@
 import { type GearPrice, gearCells, gearPenalties } from '@stashwise/loadouts/gear/figures'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
-import { RangeField } from '#app/kit/form/range-field.tsx'
+import { RangeField } from '#app/kit/form/field.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { GearView } from '../../gear-view.ts'

@@ -2,7 +2,7 @@ import { type ResetKind, resetKinds } from '@stashwise/accounts/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#app/kit/confirm-dialog.tsx'
-import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { ChoiceField } from '#app/kit/form/field.tsx'
 import { useProgressActs } from '../../client/use-progress-acts.ts'
 
 /** Puts quests, items, the hideout or everything back to the start, once that is confirmed. */

@@ -5,7 +5,7 @@ import { type CombineWay, combineProgress } from '@stashwise/progression/transfe
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { ChoiceField } from '#app/kit/form/field.tsx'
 import { useProgressActs } from '../../client/use-progress-acts.ts'
 import { useCharacter, useProgress } from '../../use-progress.ts'
 import { useChangeText } from '../history/use-change-text.ts'

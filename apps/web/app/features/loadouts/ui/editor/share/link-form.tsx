@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { Field, FieldLine } from '#app/kit/form/field.tsx'
+import { EditForm, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { LinkRefusal } from './use-find-build.ts'
 
 type Props = {

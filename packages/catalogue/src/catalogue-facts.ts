@@ -57,6 +57,7 @@ export function* buildFacts({ records, texts }: CatalogueSource, twin?: Catalogu
     modules: keyed<ModuleId, HideoutModule>(records.module.values(), ({ id }) => id),
     traders: keyed<TraderId, Trader>(records.trader.values(), ({ id }) => id),
     maps: keyed<MapSlug, GameMap>(records.map.values(), ({ slug }) => slug),
+    mobs: records.mob,
     rules: records.market.get('market') ?? defaultRules,
     locales: twin && hasSameNames(items, texts, twin) ? twin.locales : new Map(),
   }

@@ -76,6 +76,7 @@ function mutableRecords(previous: RecordMaps | undefined): MutableRecords {
     module: new Map(previous?.module),
     quest: new Map(previous?.quest),
     map: new Map(previous?.map),
+    mob: new Map(previous?.mob),
     tag: new Map(previous?.tag),
     market: new Map(previous?.market),
   }

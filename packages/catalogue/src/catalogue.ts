@@ -3,6 +3,7 @@ import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/
 import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import type { Mob } from '@stashwise/game/mob'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
 import type { Quest } from '@stashwise/game/quest'
@@ -30,6 +31,8 @@ export type CatalogueFacts = {
   modules: ReadonlyMap<ModuleId, HideoutModule>
   traders: ReadonlyMap<TraderId, Trader>
   maps: ReadonlyMap<MapSlug, GameMap>
+  /** By id. */
+  mobs: ReadonlyMap<string, Mob>
   rules: MarketRules
   joins: Joins
   texts: TextMaps

@@ -2,6 +2,7 @@ import type { HideoutModule } from './hideout.ts'
 import type { Item, ItemOffers, ItemSlots } from './item.ts'
 import type { Locale } from './locale.ts'
 import type { GameMap } from './map.ts'
+import type { Mob } from './mob.ts'
 import type { Quest } from './quest.ts'
 import type { Barter, Craft } from './recipe.ts'
 import type { Trader } from './trader.ts'
@@ -17,6 +18,7 @@ export type Facts = {
   module: HideoutModule
   quest: Quest
   map: GameMap
+  mob: Mob
   tag: Tag
   market: MarketRules
 }
@@ -30,6 +32,7 @@ export const recordKinds = [
   'module',
   'quest',
   'map',
+  'mob',
   'tag',
   'market',
 ] as const satisfies readonly (keyof Facts)[]

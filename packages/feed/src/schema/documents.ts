@@ -1,6 +1,6 @@
 import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
 import { feedArmorMaterial, feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
-import { feedMap, feedNamed } from './place.ts'
+import { feedMap, feedMob, feedNamed } from './place.ts'
 import { envelope, member, parseRecords, type Skipped } from './record.ts'
 import { feedPrestige, feedTask } from './task.ts'
 import { unknownFields } from './unknown-fields.ts'
@@ -30,7 +30,7 @@ const contents = {
   }),
   maps: (data: unknown, skipped: Skipped[]) => ({
     records: parseRecords(feedMap, member(data, 'maps'), skipped),
-    mobs: parseRecords(feedNamed, member(data, 'mobs'), skipped),
+    mobs: parseRecords(feedMob, member(data, 'mobs'), skipped),
     containers: parseRecords(feedNamed, member(data, 'lootContainers'), skipped),
     stationary: parseRecords(feedNamed, member(data, 'stationaryWeapons'), skipped),
   }),

@@ -18,6 +18,7 @@ import {
   feedHazard,
   feedLock,
   feedMap,
+  feedMob,
   feedNamed,
   feedSpawn,
   feedStationary,
@@ -327,8 +328,8 @@ export const knownFields: Readonly<Record<KnownDocument, readonly Section[]>> = 
     { path: 'maps.*.btrStops.*', schema: feedBtrStop, leftOut: {} },
     {
       path: 'mobs.*',
-      schema: feedNamed,
-      leftOut: { [pictures]: ['imagePortraitLink', 'imagePosterLink'], [nowhere]: ['normalizedName', 'health', 'equipment', 'items'] },
+      schema: feedMob,
+      leftOut: { [pictures]: ['imagePortraitLink', 'imagePosterLink'] },
     },
     { path: 'lootContainers.*', schema: feedNamed, leftOut: { [nowhere]: ['normalizedName'] } },
     { path: 'stationaryWeapons.*', schema: feedNamed, leftOut: { [nowhere]: ['normalizedName'] } },

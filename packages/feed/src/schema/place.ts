@@ -87,4 +87,16 @@ export const feedMap = z.object({
 })
 export type FeedMap = z.infer<typeof feedMap>
 
+/** `prevalence`: in how many of a hundred spawns. */
+export const feedMob = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  shortName: optionalText,
+  normalizedName: z.string().catch(''),
+  health: listOf(z.object({ id: z.string(), max: z.number().positive() })),
+  equipment: listOf(z.object({ item: z.string(), attributes: z.object({ slot: z.string() }) })),
+  items: listOf(z.object({ id: z.string(), attributes: z.object({ prevalence: z.number().min(0).max(100) }) })),
+})
+export type FeedMob = z.infer<typeof feedMob>
+
 export const feedNamed = z.object({ id: z.string().min(1), name: z.string().min(1), shortName: optionalText })

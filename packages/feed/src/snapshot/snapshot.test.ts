@@ -29,6 +29,8 @@ test('the bundled snapshot has every item, recipe, quest and map of both modes',
       module: 26,
       trader: 16,
     })
+    const killa = records.find((record) => record.kind === 'mob' && record.facts.slug === 'killa')
+    expect(killa?.facts).toMatchObject({ health: { head: 70, chest: 210, stomach: 170, leftArm: 100, leftLeg: 120 } })
     expect(count('craft')).toBe(211)
     expect(count('barter')).toBeGreaterThan(700)
     const urls = records.flatMap((record) => (record.kind === 'item' ? [record.facts.url] : []))

@@ -13,6 +13,7 @@ import { ItemIds } from './item-ids.ts'
 import { toAllOffers, toItems } from './items.ts'
 import { mapSlugs, mapVariants } from './map-slugs.ts'
 import { toMaps } from './maps.ts'
+import { toMobs } from './mobs.ts'
 import { type FeedPrice, toPrices } from './prices.ts'
 import { keyMapsOf, toQuests, unknownIn } from './quests.ts'
 import { toBarters, toCrafts, toModules, toTraders } from './recipes.ts'
@@ -201,7 +202,8 @@ function addOthers(
     for (const facts of madeCrafts) records.push({ kind: 'craft', id: facts.id, facts })
   }
   if (!documents.maps) return
-  kinds.push('map')
+  kinds.push('map', 'mob')
+  for (const facts of toMobs(documents.maps.content.mobs, ids)) records.push({ kind: 'mob', id: facts.id, facts })
   const places = translationsOf('maps')
   for (const one of unknownItems(documents.maps.content.records, ids)) skipped.push({ ...one, document: 'maps' })
   for (const map of toMaps(documents.maps.content.records, ids)) {

@@ -19,11 +19,15 @@ const unseenParts: ReadonlySet<string> = new Set(['priceRoubles', 'zones'])
 export const statusOf = ({ before, after }: RecordChange): ChangeStatus =>
   before === undefined ? 'new' : after === undefined ? 'gone' : 'changed'
 
-/** The facts that differ for a player, in the order of the record; none for a record that is new or gone. */
-export function changedFields({ kind, before, after }: RecordChange): FieldChange[] {
+/** Two versions of a record of a kind; one that is new or gone has only one. */
+type ChangedFacts = { kind: LoggedKind; id?: string; before?: object; after?: object }
+
+/** The facts that differ for a player, in the order of the record; none for a record that is new or gone. `withRates`: exchanged prices count. */
+export function changedFields({ kind, before, after }: ChangedFacts, { withRates = false } = {}): FieldChange[] {
   if (!before || !after) return []
   const [old, fresh] = [flatten(before), flatten(after)]
   const unseen = unseenFields[kind] ?? []
+  const toText = withRates ? toWholeText : toSeenText
   return [...new Set([...fresh.keys(), ...old.keys()])]
     .filter((field) => !unseen.includes(field) && toText(old.get(field)) !== toText(fresh.get(field)))
     .map((field) => ({
@@ -43,7 +47,8 @@ function flatten(facts: object): Map<string, unknown> {
   return fields
 }
 
-const toText = (value: unknown): string | undefined => JSON.stringify(value, (key, part) => (unseenParts.has(key) ? undefined : part))
+const toWholeText = (value: unknown): string | undefined => JSON.stringify(value)
+const toSeenText = (value: unknown): string | undefined => JSON.stringify(value, (key, part) => (unseenParts.has(key) ? undefined : part))
 
 /** A fact that nearly all changed records of a kind have got at once: the game did not change, we know more of it. */
 const newFieldShare = 0.9

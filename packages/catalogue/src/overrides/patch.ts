@@ -126,6 +126,9 @@ function canonical(value: unknown): string {
   return `{${entries.sort().join()}}`
 }
 
+/** True when two facts are the same; the order of lists does not count. */
+export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
 /** True when two patches change the same facts to the same values. */
 export const isSamePatch = (one: Patch, other: Patch): boolean => canonical(one) === canonical(other)
 

@@ -13,6 +13,7 @@ import { ne, sql } from 'drizzle-orm'
 import { type FetchRules, reasonOf } from '../fetch/fetch-document.ts'
 import { trendingItems } from '../history/trends.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
+import { storeBefore } from './import-history.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
 import { logGone, logStaged } from './log-changes.ts'
 import { noteDocuments } from './note-documents.ts'
@@ -218,6 +219,7 @@ async function importMode(
     const { reached } = await getCatalogueHead(db, mode)
     if (reached && gone > 0) await logGone(client, { mode, run, version, now })
     if (reached && written > 0) await logStaged(client, { mode, run, version, now })
+    if (reached && gone + written > 0) await storeBefore(client, { mode, run, version, now, scope })
     const prices = await publishPrices(client, mode, version, run)
     if (written > 0) await publishRecords(client, mode, version, run)
     if (texts > 0) await publishTexts(client, version, run)

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GameMode } from '@stashwise/game/mode'
 import type { LoggedKind } from '@stashwise/game/record-change'
 import type { Facts } from '@stashwise/game/records'
-import { and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { catalogueRecords } from './schema/catalogue.ts'
-import { importChanges, imports } from './schema/import-history.ts'
+import { clearedSuspects, importChanges, imports } from './schema/import-history.ts'
 
 export type PastImport = typeof imports.$inferSelect
 type OfKind<Kind extends LoggedKind> = { mode: GameMode; kind: Kind }
@@ -20,8 +20,18 @@ export const listImports = (db: Db, { mode, kind }: OfKind<LoggedKind>): Promise
     .where(and(eq(imports.mode, mode), eq(imports.kind, kind)))
     .orderBy(desc(imports.version))
 
-/** Every record of a kind as the feed has it, by id. Read in chunks, so that other queries get their turn. */
-export async function listFeedRecords<Kind extends LoggedKind>(db: Db, { mode, kind }: OfKind<Kind>): Promise<Map<string, Facts[Kind]>> {
+/** Records that are named one by one in a query; of more all are read. */
+const maxNamed = 500
+
+/** Records of a kind as the feed has them, by id; without `ids` all of them. Read in chunks, so that other queries get their turn. */
+export async function listFeedRecords<Kind extends LoggedKind>(
+  db: Db,
+  { mode, kind }: OfKind<Kind>,
+  ids?: readonly string[],
+): Promise<Map<string, Facts[Kind]>> {
+  const wanted = ids && new Set(ids)
+  if (wanted?.size === 0) return new Map()
+  const named = ids && ids.length <= maxNamed ? inArray(catalogueRecords.id, [...ids]) : undefined
   const records = new Map<string, Facts[Kind]>()
   for (let last = ''; ; ) {
     const rows = await db
@@ -33,11 +43,12 @@ export async function listFeedRecords<Kind extends LoggedKind>(db: Db, { mode, k
           eq(catalogueRecords.kind, kind),
           gt(catalogueRecords.id, last),
           isNull(catalogueRecords.goneAt),
+          named,
         ),
       )
       .orderBy(asc(catalogueRecords.id))
       .limit(chunkRows)
-    for (const { id, facts } of rows) records.set(id, JSON.parse(facts))
+    for (const { id, facts } of rows) if (wanted?.has(id) ?? true) records.set(id, JSON.parse(facts))
     await nextTurn()
     last = rows.at(-1)?.id ?? ''
     if (rows.length < chunkRows) return records
@@ -64,4 +75,29 @@ export async function listBefore<Kind extends LoggedKind>(
     last = rows.at(-1)?.id ?? ''
     if (rows.length < chunkRows) return records
   }
+}
+
+export type ClearedSuspect = typeof clearedSuspects.$inferSelect
+type ClearedRef = Pick<ClearedSuspect, 'kind' | 'id' | 'rule'>
+
+/** What admins have found to be right. */
+export const listCleared = (db: Db): Promise<ClearedSuspect[]> => db.select().from(clearedSuspects)
+
+const isCleared = ({ kind, id, rule }: ClearedRef) =>
+  and(eq(clearedSuspects.kind, kind), eq(clearedSuspects.id, id), eq(clearedSuspects.rule, rule))
+
+export async function findCleared(db: Db, ref: ClearedRef): Promise<ClearedSuspect | undefined> {
+  const [row] = await db.select().from(clearedSuspects).where(isCleared(ref))
+  return row
+}
+
+export async function clearSuspect(db: Db, { kind, id, rule, figures, reason }: ClearedSuspect): Promise<void> {
+  await db
+    .insert(clearedSuspects)
+    .values({ kind, id, rule, figures, reason })
+    .onConflictDoUpdate({ target: [clearedSuspects.kind, clearedSuspects.id, clearedSuspects.rule], set: { figures, reason } })
+}
+
+export async function suspectAgain(db: Db, ref: ClearedRef): Promise<void> {
+  await db.delete(clearedSuspects).where(isCleared(ref))
 }

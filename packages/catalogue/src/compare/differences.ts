@@ -10,6 +10,9 @@ export type FactPlace = { fact?: string; list?: string; part?: string }
 /** A fact in which two versions of a record differ. Absent: that version has no such fact. */
 export type Difference = FactPlace & { before?: unknown; after?: unknown; isCorrectable: boolean }
 
+/** Where texts of a patch are as places of facts. */
+const textList = 'texts'
+
 const given = (before: unknown, after: unknown) => ({ ...(before !== undefined && { before }), ...(after !== undefined && { after }) })
 
 /**
@@ -51,15 +54,21 @@ function partDifferences(kind: ComparedKind, list: string, [before, after]: [obj
   })
 }
 
-/** Where texts of a patch are as places of facts. */
-const textList = 'texts'
-
 /** What an override changes of a record: the feed before, ours after. Texts are by language, with what they are of. */
 export function overriddenFacts<Kind extends ComparedKind>(kind: Kind, feed: Facts[Kind], patch: Patch): Difference[] {
   const texts = listTexts(patch.texts).map(
     ({ id, locale, text }): Difference => ({ list: textList, part: `${locale} ${id}`, after: text[0], isCorrectable: true }),
   )
   return [...differencesOf(kind, feed, applyPatch(kind, feed, patch), { withRates: true }), ...texts]
+}
+
+/** Whether an override can change what is at a place. */
+export function isCorrectable(kind: ComparedKind, { fact, list, part }: FactPlace): boolean {
+  const { facts, parts = {} } = overrideKindOf(kind)
+  if (list === textList) return part !== undefined
+  if (list === undefined) return fact !== undefined && Object.hasOwn(facts, fact)
+  const of = Object.hasOwn(parts, list) ? parts[list] : undefined
+  return of !== undefined && part !== undefined && (fact === undefined || correctableFacts(of).includes(fact))
 }
 
 /** A fact of a record; undefined where it has none. */

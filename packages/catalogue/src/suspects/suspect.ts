@@ -31,3 +31,19 @@ export type Suspect = { kind: ComparedKind; id: string; rule: SuspectRule; actua
 /** True when one value is more than `factor` times the other. */
 export const hasJumped = (one: number, other: number, factor: number): boolean =>
   one > 0 && other > 0 && (one > other * factor || other > one * factor)
+
+/** Figures of a suspect that an admin has found to be right. */
+export type ClearedFigures = Pick<Suspect, 'actual' | 'limit'>
+
+/** How much farther from the rule's figure a cleared suspect may be before it is suspect again. */
+const clearedFactor = 1.5
+
+/** How far a figure is from the rule's, 1 or more; infinite where one of them is not above 0. */
+export const distanceOf = ({ actual, limit }: ClearedFigures): number =>
+  actual > 0 && limit > 0 ? Math.max(actual / limit, limit / actual) : Number.POSITIVE_INFINITY
+
+/** True while a suspect is what an admin has found to be right: as far from the rule's figure as it was then, or nearer. */
+export function staysCleared(suspect: ClearedFigures, cleared: ClearedFigures): boolean {
+  const [now, then] = [distanceOf(suspect), distanceOf(cleared)]
+  return Number.isFinite(now) ? now <= then * clearedFactor : suspect.actual === cleared.actual
+}

@@ -11,6 +11,7 @@ import { itemSuspects } from './item-rules.ts'
 import { exchangeRates, offerSuspects } from './offer-rules.ts'
 import { questSuspects } from './quest-rules.ts'
 import { barterSuspects, craftSuspects, type RecipeMoney } from './recipe-rules.ts'
+import { staysCleared } from './suspect.ts'
 
 const uid = uidOf('item')
 const offer = (price: number, currency: Currency = 'RUB', priceRoubles = price) =>
@@ -138,4 +139,15 @@ test.each<[name: string, quest: Partial<Quest>, expected: unknown[]]>([
 
 test('a quest that needs itself by others is suspect', () => {
   expect(found(questSuspects(aQuest('q', 'prapor', { objectives: usual }), ring))).toEqual([['cycle', 2, 0]])
+})
+
+test.each<[name: string, now: [number, number], then: [number, number], expected: boolean]>([
+  ['the same figures', [158_778, 107_519], [158_778, 107_519], true],
+  ['figures of a market that moved', [158_778, 95_000], [158_778, 107_519], true],
+  ['twice as far', [158_778, 50_000], [158_778, 107_519], false],
+  ['the other way round', [50_000, 158_778], [158_778, 107_519], false],
+  ['nothing, as before', [0, 8], [0, 8], true],
+  ['less than before', [-1, 8], [0, 8], false],
+])('a suspect that was found to be right: %s', (_name, [actual, limit], [was, expected], stays) => {
+  expect(staysCleared({ actual, limit }, { actual: was, limit: expected })).toBe(stays)
 })

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { editLocks } from '../schema/edit-locks.ts'
 
@@ -36,3 +36,13 @@ export async function holdEditLock(
 export async function releaseEditLock(db: Db, { kind, id, page }: LockedRecord & { page: string }): Promise<void> {
   await db.delete(editLocks).where(and(eq(editLocks.kind, kind), eq(editLocks.id, id), eq(editLocks.page, page)))
 }
+
+/** Locks of records of a kind that other admins hold and were heard of after `staleBefore`. */
+export const listOthersLocks = (
+  db: Db,
+  { kind, holder, staleBefore }: { kind: string; holder: string; staleBefore: Date },
+): Promise<{ id: string; holderName: string }[]> =>
+  db
+    .select({ id: editLocks.id, holderName: editLocks.holderName })
+    .from(editLocks)
+    .where(and(eq(editLocks.kind, kind), ne(editLocks.holder, holder), gte(editLocks.seen, staleBefore)))

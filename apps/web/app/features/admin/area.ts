@@ -1,5 +1,6 @@
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { settingsChannel } from '@stashwise/db/site-settings'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
@@ -8,6 +9,7 @@ import { createAdminApi } from './api.ts'
 import { auditJob } from './server/audit-job.ts'
 import { createAdmin } from './server/create-admin.ts'
 import { createAudit } from './server/create-audit.ts'
+import { createComparing } from './server/create-comparing.ts'
 import { createLocks } from './server/create-locks.ts'
 import { createOperations } from './server/create-operations.ts'
 import { createRecords } from './server/create-records.ts'
@@ -33,7 +35,7 @@ export const adminArea = defineArea({
       bus,
       thread,
     },
-    { progression, market }: { progression: ProgressionService; market: MarketService },
+    { progression, market, calculators }: { progression: ProgressionService; market: MarketService; calculators: CalculatorsService },
   ) {
     const audit = createAudit({ database, clock })
     const admin = createAdmin({
@@ -49,6 +51,7 @@ export const adminArea = defineArea({
       settingsChanged: () => bus.hear(settingsChannel),
     })
     const records = createRecords({ database, catalogues, clock, audit, admin, progression })
+    const comparing = createComparing({ database, catalogues, clock, audit, admin, progression, calculators })
     const load = createLoad()
     const operations = createOperations({
       database,
@@ -59,6 +62,7 @@ export const adminArea = defineArea({
       market,
       mailKind: mailer.kind,
       load: load.read,
+      records: comparing.counts,
       hasFeed: feed.url !== 'off',
       hasBackups: backup.folder !== undefined,
       dataDir,
@@ -67,6 +71,7 @@ export const adminArea = defineArea({
       services: {
         admin: thread.waitingOutside(admin),
         recordsAdmin: thread.waitingOutside(records),
+        comparing: thread.waitingOutside(comparing),
         operations: thread.waitingOutside(operations),
         audit,
       },

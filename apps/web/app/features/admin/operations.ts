@@ -1,5 +1,6 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { Actor } from './audit.ts'
+import type { CompareCounts } from './comparing.ts'
 import type { FeedDocument, MailState, Overview } from './service.ts'
 
 export type RunOutcome = 'running' | 'ok' | 'failed' | 'stopped' | 'lost'
@@ -53,6 +54,8 @@ export type SiteState = {
   decisions: { reports: WaitingRow; challengeReports: WaitingRow }
   queues: { alerts: WaitingRow; webhooks: WaitingRow }
   days: DayRow[]
+  /** What waits on the pages that compare. */
+  records: CompareCounts
 }
 
 /** How the site runs, and what admins do about it. */

@@ -21,6 +21,7 @@ const sound: SiteState = {
   decisions: { reports: { count: 0 }, challengeReports: { count: 0 } },
   queues: { alerts: { count: 0 }, webhooks: { count: 2, since: ago(1) } },
   days: [],
+  records: { suspects: [], unknown: [], corrections: { agrees: 0, moved: 0, gone: 0 } },
 }
 
 function aJob(job: Partial<JobRow>): JobRow {
@@ -149,6 +150,31 @@ const cases: [
     'reports of tournaments',
     { decisions: { ...sound.decisions, challengeReports: { count: 1, since: ago(80) } } },
     { kind: 'challengeReports', severity: 'decision', since: ago(80), fix: { to: '/admin/challenges' } },
+  ],
+  [
+    'offers that rules suspect',
+    { records: { ...sound.records, suspects: [{ kind: 'offers', count: 2 }] } },
+    { kind: 'suspects', severity: 'decision', fix: { to: '/admin/traders-prices-compare?view=suspects' } },
+  ],
+  [
+    'quests that name something unknown',
+    { records: { ...sound.records, unknown: [{ kind: 'quest', count: 1 }] } },
+    { kind: 'unknownReferences', severity: 'warning', fix: { to: '/admin/quests-compare?view=unknown' } },
+  ],
+  [
+    'a correction that the feed agrees with',
+    { records: { ...sound.records, corrections: { agrees: 1, moved: 0, gone: 0 } } },
+    { kind: 'correctionsAgree', severity: 'decision', fix: { to: '/admin/quests#corrections' } },
+  ],
+  [
+    'a correction of what the feed changed since',
+    { records: { ...sound.records, corrections: { agrees: 0, moved: 1, gone: 0 } } },
+    { kind: 'correctionsMoved', severity: 'decision', fix: { to: '/admin/quests#corrections' } },
+  ],
+  [
+    'a correction of a record that is gone',
+    { records: { ...sound.records, corrections: { agrees: 0, moved: 0, gone: 1 } } },
+    { kind: 'correctionsGone', severity: 'decision', fix: { to: '/admin/quests#corrections' } },
   ],
 ]
 test.each(cases)('%s', (_name, wrong, problem) => {

@@ -1,4 +1,6 @@
+import type { ComparedKind } from '@stashwise/catalogue/compare/compared-kinds'
 import type { GameMode } from '@stashwise/game/mode'
+import { comparePaths } from './comparing.ts'
 import type { JobRow, SiteState } from './operations.ts'
 
 /** What mends a problem: a job that is run, or a page where an admin decides. */
@@ -31,6 +33,11 @@ type Found = {
   webhooksLate: { count: number }
   reports: { count: number }
   challengeReports: { count: number }
+  suspects: { count: number; records: ComparedKind }
+  unknownReferences: { count: number; records: ComparedKind }
+  correctionsMoved: { count: number }
+  correctionsAgree: { count: number }
+  correctionsGone: { count: number }
 }
 type Kind = keyof Found
 /** `fault`: something does not work; `warning`: it soon will not, or is not set up; `decision`: somebody waits for an admin. */
@@ -69,6 +76,7 @@ export function findProblems(state: SiteState): Problem[] {
     ...machineProblems(state),
     ...queueProblems(state),
     ...decisions(state),
+    ...recordProblems(state),
   ]
   return found.sort((a, b) => order[a.severity] - order[b.severity] || (a.since ?? '9').localeCompare(b.since ?? '9'))
 }
@@ -225,4 +233,33 @@ function decisions({ decisions: { reports, challengeReports } }: SiteState): Pro
     })
   }
   return problems
+}
+
+/** Where records look wrong, or corrections are to be looked at again. */
+function recordProblems({ records: { suspects, unknown, corrections } }: SiteState): Problem[] {
+  const on = (kind: ComparedKind, view: string): Fix => ({ to: `${comparePaths[kind]}?view=${view}` })
+  const ended = (['moved', 'agrees', 'gone'] as const).flatMap((state): Problem[] => {
+    const problem = { severity: 'decision' as const, values: { count: corrections[state] }, fix: { to: '/admin/quests#corrections' } }
+    const kinds = { moved: 'correctionsMoved', agrees: 'correctionsAgree', gone: 'correctionsGone' } as const
+    return corrections[state] > 0 ? [{ kind: kinds[state], ...problem }] : []
+  })
+  return [
+    ...suspects.map(
+      ({ kind, count }): Problem => ({
+        kind: 'suspects',
+        severity: 'decision',
+        values: { count, records: kind },
+        fix: on(kind, 'suspects'),
+      }),
+    ),
+    ...unknown.map(
+      ({ kind, count }): Problem => ({
+        kind: 'unknownReferences',
+        severity: 'warning',
+        values: { count, records: kind },
+        fix: on(kind, 'unknown'),
+      }),
+    ),
+    ...ended,
+  ]
 }

@@ -5,6 +5,7 @@ import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
+import { type CompareSearch, comparedWith, compareViews } from './comparing.ts'
 import { formKinds } from './record-fields.ts'
 import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
@@ -107,6 +108,39 @@ export const recordForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('drop'), kind: z.enum(formKinds), record: z.string().min(1).max(120) }),
   z.object({ intent: z.literal('plan'), ...batch }),
   z.object({ intent: z.literal('run'), ...batch }),
+])
+
+/** A bad address shows the differences from the feed. */
+export const compareSearch = z.object({
+  view: z.enum(compareViews).catch('differences'),
+  against: z.enum(comparedWith).catch('feed'),
+  past: z.string().max(20).catch(''),
+  q,
+  where: z.string().max(1500).catch(''),
+  sort: z.string().max(40).catch('name'),
+  dir: z.enum(['asc', 'desc']).catch('asc'),
+  shown: z.enum(['', 'all']).catch(''),
+}) satisfies z.ZodType<CompareSearch>
+
+/** Ids of rows, one a line. */
+const rows = z
+  .string()
+  .max(400_000)
+  .transform((text) => text.split(/\r?\n/).filter((id) => id !== '' && id.length <= 600))
+  .pipe(z.array(z.string()).min(1).max(maxRows))
+const reason = z.string().trim().max(maxReason).default('')
+const taking = {
+  rows,
+  against: z.enum(comparedWith),
+  past: z.string().max(20).default(''),
+  take: z.enum(['before', 'after']),
+  reason,
+  digest: z.string().max(40).default(''),
+}
+export const compareForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('plan'), ...taking }),
+  z.object({ intent: z.literal('take'), ...taking }),
+  z.object({ intent: z.literal('clear'), rows, reason }),
 ])
 
 export const addItemForm = z.object({

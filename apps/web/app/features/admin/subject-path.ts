@@ -1,4 +1,6 @@
+import { comparedKinds } from '@stashwise/catalogue/compare/compared-kinds'
 import type { SubjectRef } from './audit.ts'
+import { comparePaths } from './comparing.ts'
 
 const settingPages: Record<string, string> = { websiteAlert: '/admin/website-alert', redirects: '/admin/redirects' }
 
@@ -8,9 +10,15 @@ export function pathOfSubject({ kind, id }: SubjectRef): string | undefined {
   if (kind === 'pro' || kind === 'admin') return `/admin/users/${id}`
   if (kind === 'wipe') return '/admin/wipes'
   if (kind === 'report') return '/admin/quests'
+  if (kind === 'suspect') return comparePathOf(id)
   if (kind !== 'override') return undefined
   const at = id.indexOf('/')
   return pathOfRecord(id.slice(0, at), id.slice(at + 1))
+}
+
+const comparePathOf = (id: string): string | undefined => {
+  const kind = comparedKinds.find((one) => id.startsWith(`${one}/`))
+  return kind && `${comparePaths[kind]}?view=suspects`
 }
 
 /** The page where an admin sees and corrects a record; undefined for kinds without one. */

@@ -33,6 +33,7 @@ const operations = () =>
     market: { state: (mode) => ({ mode, version: 1, itemCount: 10, simulated: true }) },
     mailKind: 'smtp',
     load: () => ({ rssBytes: 1, heapBytes: 1, delayMs: 0, busyPercent: 0, startedAt: new Date(now).toISOString() }),
+    records: async () => ({ suspects: [], unknown: [], corrections: { agrees: 0, moved: 0, gone: 0 } }),
     hasFeed: false,
     hasBackups: true,
     dataDir: import.meta.dirname,

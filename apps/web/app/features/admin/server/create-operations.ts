@@ -18,6 +18,7 @@ import type { JobControl } from '@stashwise/jobs/job-control'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { Bus } from '#app/platform/bus.ts'
 import type { AuditService } from '../audit.ts'
+import type { CompareCounts } from '../comparing.ts'
 import type { JobRow, Load, OperationsService, RunRow, WaitingRow } from '../operations.ts'
 import type { MailState } from '../service.ts'
 import { presentBackup, presentFeed } from './queries.ts'
@@ -36,6 +37,7 @@ export type OperationsParts = {
   market: Pick<MarketService, 'state'>
   mailKind: MailState['kind']
   load: () => Load
+  records: () => Promise<CompareCounts>
   hasFeed: boolean
   hasBackups: boolean
   /** Folder of the embedded database. */
@@ -84,7 +86,7 @@ export function createOperations(parts: OperationsParts): OperationsService {
       const now = new Date(clock())
       // By itself: beside the other queries it would measure them.
       const databaseState = await readDatabase()
-      const [feed, jobRows, mail, backup, browserErrors, decisions, queues, days] = await Promise.all([
+      const [feed, jobRows, mail, backup, browserErrors, decisions, queues, days, records] = await Promise.all([
         listFeedStates(db),
         listJobs(),
         countMail(db, now),
@@ -93,6 +95,7 @@ export function createOperations(parts: OperationsParts): OperationsService {
         countDecisions(db),
         countDue(db, now),
         listDays(db, now, daysShown),
+        parts.records(),
       ])
       return {
         now: now.toISOString(),
@@ -118,6 +121,7 @@ export function createOperations(parts: OperationsParts): OperationsService {
         decisions: { reports: presentWaiting(decisions.reports), challengeReports: presentWaiting(decisions.challengeReports) },
         queues: { alerts: presentWaiting(queues.alerts), webhooks: presentWaiting(queues.webhooks) },
         days,
+        records,
       }
     },
     listJobs,

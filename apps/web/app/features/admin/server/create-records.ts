@@ -11,8 +11,6 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { ProgressionService } from '#app/features/progression/service.ts'
-import { meets, parseConditions } from '#app/kit/data-table/conditions.ts'
-import { compareValues } from '#app/kit/data-table/sort-keys.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { AuditedAction } from '../actions.ts'
 import type { AuditedChange, AuditService } from '../audit.ts'
@@ -24,7 +22,6 @@ import {
   acceptFeed,
   type Batch,
   type BatchPlan,
-  firstRows,
   type ListKind,
   maxRows,
   type RecordRow,
@@ -34,8 +31,9 @@ import {
 import type { AdminService, CorrectionRow } from '../service.ts'
 import { pathOfRecord } from '../subject-path.ts'
 import { createAddItem } from './add-item.ts'
+import { filterRows } from './filter-rows.ts'
 import { versionOf } from './override-version.ts'
-import { nameOfRecord, toRows } from './record-rows.ts'
+import { namesOf, toRows } from './record-rows.ts'
 import { readOverride } from './subjects.ts'
 
 type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & {
@@ -60,23 +58,12 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
   async function list(kind: ListKind, { mode, locale }: Viewer, search: Parameters<RecordsAdmin['list']>[2]) {
     const corrections = new Map((await admin.corrections(locale)).map((row) => [`${row.kind}/${row.id}`, row]))
     const rows = toRows(kind, current(mode), locale).map((row) => withOverride(row, corrections.get(`${kind}/${row.record}`)))
-    const words = search.q.toLowerCase().split(/\s+/).filter(Boolean)
-    const conditions = parseConditions(search.where, columnIds(kind))
-    const valueIn = (row: RecordRow, column: string) => (column === 'name' ? row.name : row.values[column])
-    const found = rows.filter(
-      (row) =>
-        words.every((word) => `${row.name} ${row.values['shortName'] ?? ''} ${row.record}`.toLowerCase().includes(word)) &&
-        meets(conditions, (column) => valueIn(row, column)),
-    )
-    const compare = nameOrder(locale)
-    const sign = search.dir === 'desc' ? -1 : 1
-    const sorted = found.toSorted((a, b) => {
-      const [x, y] = [valueIn(a, search.sort), valueIn(b, search.sort)]
-      // Unknown values are last in both directions.
-      if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
-      return sign * compareValues(x, y, compare) || compare(a.name, b.name)
+    return filterRows(rows, search, locale, {
+      columns: columnIds(kind),
+      valueIn: (row, column) => (column === 'name' ? row.name : row.values[column]),
+      nameOf: ({ name }) => name,
+      wordsOf: ({ name, values, record }) => `${name} ${values['shortName'] ?? ''} ${record}`,
     })
-    return { rows: sorted.slice(0, search.shown === 'all' ? maxRows : firstRows), found: found.length, all: rows.length }
   }
 
   /** What one record of a batch becomes; undefined when the feed does not have it. */
@@ -128,7 +115,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       return {
         kind,
         id,
-        name: nameOfRecord(kind, id, current(mode), locale),
+        name: namesOf(kind, current(mode), locale)(id),
         shown: writeRecordForm(kind, feed, override?.patch ?? {}, { references, id }),
         feed: writeRecordForm(kind, feed, {}, { references, id }).facts,
         all: listFacts(applyPatch(kind, feed, override?.patch ?? {}), feed),

@@ -104,18 +104,19 @@ export function toRows(kind: ListKind, { facts, prices }: Catalogue, locale: Loc
 
 type Made = Catalogue['facts']['joins']['madeBy']
 /** Recipes that make something, each once. */
-function recipesOf(madeBy: Made, kind: 'barter'): Barter[]
-function recipesOf(madeBy: Made, kind: 'craft'): Craft[]
-function recipesOf(madeBy: Made, kind: 'barter' | 'craft'): (Barter | Craft)[] {
+export function recipesOf(madeBy: Made, kind: 'barter'): Barter[]
+export function recipesOf(madeBy: Made, kind: 'craft'): Craft[]
+export function recipesOf(madeBy: Made, kind: 'barter' | 'craft'): (Barter | Craft)[] {
   const found = new Map<string, Barter | Craft>()
   for (const refs of madeBy.values()) for (const ref of refs) if (ref.kind === kind) found.set(ref.recipe.id, ref.recipe)
   return [...found.values()]
 }
 
-/** The name of a record in a list; its id when the game no longer has it. */
-export function nameOfRecord(kind: ListKind, id: string, catalogue: Catalogue, locale: Locale): string {
+/** Names of records of a kind; the id of one that the game no longer has. */
+export function namesOf(kind: ListKind, catalogue: Catalogue, locale: Locale): (id: string) => string {
   const { facts } = catalogue
-  if (kind === 'item' || kind === 'offers') return nameOf(facts, 'item', itemUid(id), locale)
-  if (kind === 'quest') return nameOf(facts, 'quest', id, locale)
-  return toRows(kind, catalogue, locale).find((row) => row.id === id)?.name ?? id
+  if (kind === 'item' || kind === 'offers') return (id) => nameOf(facts, 'item', itemUid(id), locale)
+  if (kind === 'quest') return (id) => nameOf(facts, 'quest', id, locale)
+  const names = new Map(toRows(kind, catalogue, locale).map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? id
 }

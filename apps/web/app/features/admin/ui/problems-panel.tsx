@@ -80,6 +80,7 @@ function useValues({ values }: Problem) {
     size: 'bytes' in values ? bytes(values.bytes) : '',
     ms: 'ms' in values ? figure(values.ms) : '',
     waiting: 'waiting' in values ? figure(values.waiting) : '',
+    records: 'records' in values ? t(`problems.records.${values.records}`) : '',
     percent: 'percent' in values ? figure(values.percent) : '',
   }
 }

@@ -48,7 +48,9 @@ export function QuestsPage({ search, list, edited, reports, corrections, result:
       <Panel title={t('quests.reports')}>
         <ReportList reports={reports} />
       </Panel>
-      <CorrectionTable corrections={corrections} />
+      <div id="corrections">
+        <CorrectionTable corrections={corrections} />
+      </div>
       <CorrectionsFile result={result} />
       <h2 className={styles.all}>{t('records.title.quest')}</h2>
       <ResultNote result={batch} />

@@ -67,6 +67,14 @@ const visits: Record<string, Visit[]> = {
   'routes/maps/map.tsx': [...each('/maps/customs', ['visitor', 'pro']), ...visitor('/maps/reserve?level=bunker&q=key')],
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
+  'routes/admin/guns-compare.tsx': ['/admin/guns-compare', '/admin/guns-compare?view=differences&against=mode'].map((path) => ({
+    path,
+    as: 'admin' as const,
+  })),
+  'routes/admin/quests-compare.tsx': ['differences&against=mode', 'suspects', 'unknown'].map((view) => ({
+    path: `/admin/quests-compare?view=${view}`,
+    as: 'admin' as const,
+  })),
   'routes/admin/challenge.tsx': [{ path: '/admin/challenges/unknown', as: 'admin', status: 404 }],
   'routes/admin/making.tsx': [{ path: '/admin/tags', as: 'admin' }],
   'routes/admin/item.tsx': [{ path: '/admin/item/unknown', as: 'admin', status: 404 }],

@@ -2,6 +2,7 @@ import type { ComparedKind } from '@stashwise/catalogue/compare/compared-kinds'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
@@ -156,7 +157,7 @@ export function useSuspectColumns(kind: ComparedKind): readonly DataColumn<Suspe
         card: 'wide',
         cell: (suspect) => {
           const path = pathOfRecord(kind, suspect.record)
-          return suspect.mend ? <MendForm suspect={suspect} /> : path ? <AdminLink to={path}>{t('mend.edit')}</AdminLink> : null
+          return suspect.mend ? <MendForm suspect={suspect} /> : path ? <ButtonLink to={path}>{t('mend.edit')}</ButtonLink> : null
         },
       },
     ]

@@ -29,6 +29,7 @@ export const auditedActions = {
   saveCorrection: { revert: 'override' },
   dropCorrection: { revert: 'override' },
   importCorrection: { revert: 'override' },
+  clearSuspect: { revert: 'suspect' },
   addItem: { fixed: 'noted' },
   declineReport: { revert: 'report' },
   createChallenge: { fixed: 'noted' },

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE users, audit_log, overrides, imports, cleared_suspects RESTART IDENTITY CASCADE')
   boss = { userId: randomUUID() }
   await database.pool.query('INSERT INTO users (id, email, is_admin) VALUES ($1, $2, true)', [boss.userId, `${boss.userId}@example.org`])
-  audit = createAudit({ database })
+  audit = createAudit({ database, clock: Date.now })
   comparing = createComparing({
     database,
     audit,

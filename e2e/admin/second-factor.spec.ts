@@ -1,10 +1,35 @@
+import { connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { ageFactor, me, newAddress, ownSite, signIn } from '../support/login.ts'
-import { expect, openPage, test, waitUntilHydrated } from '../support/test.ts'
+import { findFreePort } from '../support/site.ts'
+import { test as base, expect, openPage, waitUntilHydrated } from '../support/test.ts'
 import { totpOf } from './totp.ts'
 
-test.use({ siteEnv: ownSite('second-factor'), allowedErrors: /status of (400|403)/ })
+/** A site that is reached by the name `localhost`: a passkey belongs to a host name, and an IP address is none. */
+const test = base.extend<object, { namedPort: number; relay: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  namedPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
+  siteEnv: [
+    async ({ namedPort }, use) => use({ ...ownSite('second-factor'), PUBLIC_URL: `http://localhost:${namedPort}` }),
+    { scope: 'worker' },
+  ],
+  relay: [
+    async ({ namedPort, site }, use) => {
+      const { hostname, port } = new URL(site.url)
+      const relay = createServer((browser) => {
+        const sitesEnd = connect(Number(port), hostname)
+        browser.pipe(sitesEnd).pipe(browser)
+        for (const end of [browser, sitesEnd]) end.on('error', () => end.destroy())
+      }).listen(namedPort, 'localhost')
+      await use(undefined)
+      relay.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ namedPort, relay: _ }, use) => use(`http://localhost:${namedPort}`),
+})
+test.use({ allowedErrors: /status of (400|403)/, allowedForeign: /^http:\/\/localhost:/ })
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true })
@@ -78,7 +103,13 @@ test('a passkey of the device is added, and lets its admin in', async ({ page, c
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   const email = await signIn(page, 'admin', newAddress())
   await openPage(page, '/admin/second-factor')

@@ -46,7 +46,7 @@ export type FactorsService = {
   /** @throws AppError `factor/passkey`, `rate/limit`. */
   addPasskey(actor: Actor, response: RegistrationResponseJSON, name: string): Promise<AddedFactor>
   removePasskey(actor: Actor, id: string): Promise<void>
-  /** New recovery codes; earlier ones work no more. */
+  /** New recovery codes; earlier ones work no more. None without a factor, which they could replace. */
   renewRecoveryCodes(actor: Actor): Promise<string[]>
   /** What a passkey of the user has to sign to confirm the session. */
   confirmOptions(user: Pick<SignedIn, 'userId' | 'sessionId'>): Promise<PublicKeyCredentialRequestOptionsJSON>

@@ -6,13 +6,9 @@ import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/confirm'
 import { forAdminsTo } from './for-admins.ts'
 
-export const loader = forAdminsTo('confirm', async ({ request }: Route.LoaderArgs, { actor, services: { factors } }) => {
-  const { next } = parseSearch(confirmSearch, request)
-  if (!(await factors.state(actor.userId)).hasFactor) throw redirect(next)
-  return { next }
-})
+export const loader = forAdminsTo(['confirm'], ({ request }: Route.LoaderArgs) => parseSearch(confirmSearch, request))
 
-export const action = forAdminsTo('confirm', async ({ request }: Route.ActionArgs, { user, services: { factors } }) => {
+export const action = forAdminsTo(['confirm'], async ({ request }: Route.ActionArgs, { user, services: { factors } }) => {
   const result = await runConfirmForm(await request.formData(), factors, user)
   // The same form goes to where it was refused: 307 has the browser send it once more.
   if ('again' in result) return redirect(result.again, 307)

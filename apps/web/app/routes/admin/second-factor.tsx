@@ -6,12 +6,12 @@ import { FactorsPage } from '#app/features/admin/ui/factors/factors-page.tsx'
 import type { Route } from './+types/second-factor'
 import { forAdminsTo } from './for-admins.ts'
 
-export const loader = forAdminsTo('enrol', async (_args: Route.LoaderArgs, { actor, services: { factors } }) => {
+export const loader = forAdminsTo(['enrol'], async (_args: Route.LoaderArgs, { actor, services: { factors } }) => {
   const [state, offer] = await Promise.all([factors.state(actor.userId), factors.findOffer(actor.userId)])
   return { state, offer }
 })
 
-export const action = forAdminsTo('enrol', async ({ request }: Route.ActionArgs, { actor, services: { factors } }) => {
+export const action = forAdminsTo(['enrol'], async ({ request }: Route.ActionArgs, { actor, services: { factors } }) => {
   const form = parseForm(factorForm, await request.formData())
   const result: FactorResult = form.ok
     ? await runFactorForm(form.value, factors, actor)

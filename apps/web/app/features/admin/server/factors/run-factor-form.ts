@@ -28,8 +28,10 @@ export async function runFactorForm(form: FactorForm, factors: FactorsService, a
       case 'remove-passkey':
         await factors.removePasskey(actor, form.passkey)
         return { done: 'removed' }
-      case 'renew-codes':
-        return { done: 'renewed', recoveryCodes: await factors.renewRecoveryCodes(actor) }
+      case 'renew-codes': {
+        const recoveryCodes = await factors.renewRecoveryCodes(actor)
+        return recoveryCodes.length > 0 ? { done: 'renewed', recoveryCodes } : { refused: 'invalid' }
+      }
     }
   } catch (error) {
     const refused = refusalOf(error)

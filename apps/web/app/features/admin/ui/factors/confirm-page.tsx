@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { EditForm, FormActions, FormNote, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { freshMinutes } from '../../actions.ts'
 import { type ConfirmResult, confirmFields, type Waiting } from '../../factor-forms.ts'
@@ -33,7 +30,9 @@ export function ConfirmPage({ next, waiting, refused }: ConfirmPageProps) {
       <AdminHead title={t('factor.confirm.title')}>
         <SubLine>{t(waiting ? 'factor.confirm.again' : 'factor.confirm.text', { count: freshMinutes })}</SubLine>
       </AdminHead>
-      <FormNote isError>{refused && refused !== 'code' ? t(`factor.refused.${refused}`) : null}</FormNote>
+      <FormNote isError={refused !== undefined && refused !== 'code'}>
+        {refused && refused !== 'code' ? t(`factor.refused.${refused}`) : null}
+      </FormNote>
       <Panels>
         <Panel title={t('factor.confirm.byCode')}>
           <EditForm action="/admin/confirm" reloadDocument errors={refused === 'code' ? { refused } : undefined}>

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { EditForm, FormActions, FormNote, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { freshMinutes } from '../../actions.ts'
@@ -31,7 +28,7 @@ export function FactorsPage({ state, offer, result }: FactorsPageProps) {
           {state.isRequired && !state.hasFactor ? <strong>{t('factor.required')}</strong> : null}
         </SubLine>
       </AdminHead>
-      <FormNote isError={refused !== undefined}>
+      <FormNote isError={refused !== undefined && refused !== 'code'}>
         {refused && refused !== 'code'
           ? t(`factor.refused.${refused}`)
           : done && done.done !== 'started'

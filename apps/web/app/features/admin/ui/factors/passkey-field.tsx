@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readCall } from '#app/http/client.ts'
 import { useCall } from '#app/http/use-call.ts'
 import { Button } from '#app/kit/button.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { FormActions, FormNote } from '#app/kit/form/form.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { adminCalls } from '../../calls.ts'
 
@@ -41,7 +40,7 @@ export function PasskeyField({ name, purpose, children }: PasskeyFieldProps) {
           {children}
         </Button>
       </FormActions>
-      <FormNote isError isLine>
+      <FormNote isError={failed} isLine>
         {failed ? t('factor.noPasskey') : null}
       </FormNote>
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { FormActions } from '#app/kit/form/form-actions.tsx'
-import { FormNote } from '#app/kit/form/form-note.tsx'
+import { FormActions, FormNote } from '#app/kit/form/form.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
 import { useCopy } from '#app/kit/use-copy.ts'

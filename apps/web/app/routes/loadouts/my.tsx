@@ -6,14 +6,14 @@ import { mySort, mySortHref } from '#app/features/loadouts/ui/saved/my/my-sort.t
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf, userOf } from '../record-of.ts'
+import { figuresOf, userOf } from '../record-of.ts'
 import type { Route } from './+types/my'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { savedLoadouts } = context.get(servicesContext)
   const { mode, locale } = context.get(viewerContext)
   const user = userOf(context)
-  const viewer = user && { mode, locale, userId: user.userId, record: await recordOf(context) }
+  const viewer = user && { mode, locale, userId: user.userId, record: await figuresOf(context, request) }
   return { loadouts: viewer ? await savedLoadouts.mine(viewer) : [], head: pageHead(context, 'loadoutsMy') }
 }
 

@@ -11,7 +11,6 @@ import {
   maxFarmCards,
   maxLevel,
   maxLogins,
-  maxTraderLevel,
   type PlayerFact,
   type WireMode,
 } from './vocabulary.ts'
@@ -103,7 +102,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   t: {
     fact: 'traders',
     read(text) {
-      if (!new RegExp(`^[1-${maxTraderLevel}]{${levelledTraders.length}}$`).test(text)) return undefined
+      if (!/^[1-4]{8}$/.test(text)) return undefined
       return { traderLevels: recordOf(levelledTraders, (trader) => Number(text[levelledTraders.indexOf(trader)])) }
     },
   },

@@ -1,4 +1,3 @@
-import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { isAppError } from '@stashwise/game/app-error'
 import { data, type RouterContextProvider } from 'react-router'
@@ -29,25 +28,7 @@ export async function recordOf(context: Context): Promise<UserRecord | undefined
   }
 }
 
-/** Whose figures a page shows: the Pro player's, else those of the player this browser knows. @throws as {@link recordOf}. */
-export async function figuresOf(context: Context, request: Request): Promise<FiguresRecord | undefined> {
-  const record = await recordOf(context)
-  return browserFiguresOf(context, request, record)
-}
-
 /** The same for a page that has enough to show without: it says `isUnknown`. */
-export async function figuresIfKnown(
-  context: Context,
-  request: Request,
-): Promise<{ figures: FiguresRecord | undefined; record: UserRecord | undefined; isUnknown: boolean }> {
-  const { record, isUnknown } = await recordIfKnown(context)
-  return { figures: browserFiguresOf(context, request, record), record, isUnknown }
-}
-
-const browserFiguresOf = (context: Context, request: Request, record: UserRecord | undefined) =>
-  context.get(servicesContext).figures.of(request.headers.get('cookie') ?? undefined, context.get(viewerContext).mode, record)
-
-/** The record for a page that has enough to show without: it says `isUnknown`. */
 export async function recordIfKnown(context: Context): Promise<{ record: UserRecord | undefined; isUnknown: boolean }> {
   try {
     return { record: await recordOf(context), isUnknown: false }

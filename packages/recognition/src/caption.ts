@@ -1,13 +1,23 @@
 import type { ItemCell } from './grids.ts'
 import type { Box, Picture } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
-import { cutStrip, type Plane, type Strip } from './strip.ts'
+import type { Plane, Strip } from './strip.ts'
+import { cutText } from './text-plane.ts'
 
 /** The strongest channel of each pixel: text of every colour is bright in it. */
 export function toStrongest({ width, height, data }: Picture): Plane {
   const levels = new Uint8Array(width * height)
   for (let at = 0, offset = 0; at < levels.length; at++, offset += 4) {
     levels[at] = Math.max(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0)
+  }
+  return { width, height, levels }
+}
+
+/** The weakest channel of each pixel: captions have no hue, so that what they lie over is darker in it. */
+export function toWeakest({ width, height, data }: Picture): Plane {
+  const levels = new Uint8Array(width * height)
+  for (let at = 0, offset = 0; at < levels.length; at++, offset += 4) {
+    levels[at] = Math.min(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0)
   }
   return { width, height, levels }
 }
@@ -83,5 +93,6 @@ export function cutCaption(plane: Plane, box: Box, pitch: number, style: Caption
   const scale = pitch / pitchAtScale1
   const right = box.x + box.width - 1 - Math.max(1, Math.floor(scale * 0.6))
   const left = Math.max(box.x + 1 + Math.floor(scale * 0.6), right - 190 * scale)
-  return cutStrip(plane, { left, right, capTop: box.y + style.capTop, capHeight: style.capHeight }, Math.min(75, ground + 10), style.ink)
+  const place = { left, right, capTop: box.y + style.capTop, capHeight: style.capHeight }
+  return cutText(plane, place, { scale, ground: Math.min(75, ground + 10), ink: style.ink })
 }

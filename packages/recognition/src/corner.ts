@@ -2,7 +2,8 @@ import type { LetterNet } from './letters.ts'
 import type { Box, Picture } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
 import { NameMatcher, type Reading, readStrip, type Spelling, spell } from './reading.ts'
-import { cutStrip, type Plane } from './strip.ts'
+import type { Plane } from './strip.ts'
+import { cutText } from './text-plane.ts'
 
 /** White text in the lower left corner, in pixels at 63 per cell: where it begins, how high its capitals are, how far it may reach. */
 const geometry = { left: 2, top: { level: 14.5, calibre: 12 }, height: 8, number: 24, calibre: 86 }
@@ -36,7 +37,7 @@ export function readCorner(
   const right = Math.min(box.x + box.width - 2, box.x + (cells > 1 ? geometry.calibre : geometry.number) * scale)
   const begins = { x: Math.round(left), y: capTop, width: Math.round(12 * scale), height: Math.round(capHeight) }
   if (countWhite(picture, begins) < minWhite * scale * scale) return undefined
-  const reading = readStrip(cutStrip(plane, { left, right, capTop, capHeight }, levels.ground, levels.ink), net)
+  const reading = readStrip(cutText(plane, { left, right, capTop, capHeight }, { scale, ...levels }), net)
   if (cells > 1) return { calibre: reading }
   const level = readLevel(reading)
   return level === undefined ? undefined : { level }

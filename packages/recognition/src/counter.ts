@@ -5,6 +5,7 @@ import type { Box, Picture, Rgb } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
 import { judgeReading, type Piece, type PieceJudge, type Reading, readStrip } from './reading.ts'
 import { capRows, cutStrip, type Plane, rowsAbove, type Strip } from './strip.ts'
+import { cutText } from './text-plane.ts'
 
 /** Colours of counters: stacks, magazines and fuel; food, medicine and keys; armour and weapons; money; an empty magazine. */
 export type CounterColour = 'cream' | 'red' | 'white' | 'money'
@@ -41,6 +42,9 @@ const minTotal = 7
 const minLikely = 4.5
 const minPerCharacter = 2
 const certainMargin = 2.5
+/** The same where digits are at most so many pixels high: a zero with its slash is hardly a nine, or an eight, there. */
+const smallMargin = 12
+const smallHeight = 6.2
 
 /** How many readings of one stretch are followed. */
 const maxReadings = 8
@@ -140,7 +144,7 @@ export function readCounterStrip({ picture, plane }: CounterSource, box: Box, pi
   const readAt = (ink: number): CounterReading => {
     const strip = coloured
       ? cutStrip(coloured, { left: left - around.x, right: right - around.x, capTop: top - around.y, capHeight: height }, groundLevel, ink)
-      : cutStrip(plane, { left, right, capTop: top, capHeight: height }, groundLevel, ink)
+      : cutText(plane, { left, right, capTop: top, capHeight: height }, { scale, ground: groundLevel, ink })
     return { reading: readStrip(strip, net), strip, place }
   }
   const bright = readAt(inks.bright)
@@ -200,7 +204,7 @@ export function readCounter(
     isCertain:
       likely.length > 0 &&
       best.score >= minTotal &&
-      margin >= certainMargin &&
+      margin >= (place.height <= smallHeight ? smallMargin : certainMargin) &&
       !hasInkBefore(raw, strip, best, isMoney(best)) &&
       (!isArmour || decimals !== undefined),
     colour: findColour(picture, boxOf(best, place)),

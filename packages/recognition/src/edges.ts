@@ -9,7 +9,7 @@ export type Stretch = { direction: LineMap['direction']; at: number; from: numbe
 /** Share of border pixels that a stretch must have. On small screens the outlines of captions and counters lie over the lines above and below. */
 const minBorderShare = { across: 0.36, down: 0.66 }
 /** With less than this a stretch is no border, even when it is lighter than its surroundings along its whole length. */
-const leastBorderShare = 0.2
+const leastBorderShare = { across: 0.12, down: 0.2 }
 
 /** Share of places along a line, of every second pixel, that must be free of text to say whether it is faint. */
 const minClear = 0.1
@@ -24,7 +24,7 @@ export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): n
   const length = to - from
   if (length <= 0) return undefined
   let best: number | undefined
-  let bestCount = leastBorderShare * length
+  let bestCount = leastBorderShare[direction] * length
   const middle = Math.round(stretch.at)
   // Nearest first: a grid's frame lies one pixel beside the line of its cells.
   for (let step = 0; step <= tolerance * 2; step++) {
@@ -43,22 +43,31 @@ export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): n
   return isEnough && !isFaint(lines, found) ? best : undefined
 }
 
-/** Luminance of text, and how much of a stretch must be free of it. */
-const textLevel = 125
+/** By how much text is lighter than a line, and how much of a stretch must be free of it unless the line is seen under its outline. */
+const textLighter = 25
 const minFreeShare = 0.25
+/** How dark an outline leaves a line, as a share of its own luminance, and how much lighter it may be. */
+const underOutline = { least: 0.62, lighter: 6, share: 0.93 }
 
 /** Whether a stretch across is a border wherever no text lies right above or below it: on small screens its outline darkens the line. */
-function isBesideText({ across, luminance, width, height }: Lines, { at, from, to }: Stretch): boolean {
-  const isText = (x: number, y: number) => y >= 0 && y < height && x >= 0 && x < width && (luminance[y * width + x] ?? 0) > textLevel
+function isBesideText(lines: Lines, stretch: Stretch): boolean {
+  const { across, luminance, width, height } = lines
+  const { at, from, to } = stretch
+  const own = levelOf(lines, stretch, 0.7)
+  if (own === undefined) return false
+  const isText = (x: number, y: number) =>
+    y >= 0 && y < height && x >= 0 && x < width && (luminance[y * width + x] ?? 0) > own + textLighter
   const hasText = (x: number) => [-3, -2, -1, 1, 2, 3].some((steps) => isText(x, at + steps))
-  let free = 0
-  let border = 0
+  let [free, border, covered] = [0, 0, 0]
   for (let x = from; x < to; x++) {
-    if (hasText(x - 1) || hasText(x) || hasText(x + 1)) continue
+    const level = luminance[at * width + x] ?? 0
+    if (level >= underOutline.least * own && level <= own + underOutline.lighter) covered++
+    if ([-2, -1, 0, 1, 2].some((steps) => hasText(x + steps))) continue
     free++
     border += countLine(across, at, x, x + 1)
   }
-  return free >= minFreeShare * (to - from) && border >= 0.8 * free
+  if (border < 0.8 * free) return false
+  return free >= minFreeShare * (to - from) || covered >= underOutline.share * (to - from)
 }
 
 /** Mean luminance of the pixels `steps` beside a line at one place along it, two pixels along because of the dither. */

@@ -1,3 +1,4 @@
+import { alignItems } from './align.ts'
 import { findBorder, isLighter, type Lines, levelOf, type Stretch } from './edges.ts'
 import { countLine, listRuns } from './lines.ts'
 import type { Box } from './picture.ts'
@@ -377,7 +378,12 @@ export function findGrids(lines: Lines): { pitch: number; grids: Grid[] } | unde
     best = { pitch, grids }
     bestWeight = weight
   }
-  return best
+  return (
+    best && {
+      ...best,
+      grids: best.grids.map((grid) => (grid.kind === 'grid' ? { ...grid, items: alignItems(lines, grid.items, grid.pitch) } : grid)),
+    }
+  )
 }
 
 const keysOf = ({ columns, rows }: Frame, [column, row]: readonly [number, number]) =>

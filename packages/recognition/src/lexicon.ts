@@ -65,7 +65,7 @@ function counterOf({ properties, stackSize }: Item): CounterSpec | undefined {
     case 'resource':
       return of(properties.units)
     case 'mod':
-      return properties.part === 'magazine' ? { form: 'of' } : undefined
+      return properties.part === 'magazine' ? (of(properties.capacity) ?? { form: 'of' }) : undefined
     case 'armor':
       return properties.armorClass > 0 || properties.plateSlots.length > 0 ? { form: 'of' } : { form: 'any' }
     case 'weapon':

@@ -38,7 +38,7 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
       if (green >= 66 && green <= 150) {
         const redMore = (data[offset] ?? 0) - green
         const blueMore = (data[offset + 2] ?? 0) - green
-        if (redMore >= -18 - slack.hue && redMore <= 4 + slack.hue && blueMore >= -18 - slack.hue && blueMore <= 16 + slack.hue) {
+        if (redMore >= -18 - slack.blue && redMore <= 4 + slack.hue && blueMore >= -18 - slack.hue && blueMore <= 16 + slack.hue) {
           const level = luminance[at] ?? 0
           const next = along + 1 < length ? (luminance[at + step] ?? 0) : level
           const before = along > 0 ? (luminance[at - step] ?? 0) : level
@@ -52,8 +52,11 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
   return { direction, length, count, sums }
 }
 
-/** How much neighbours on a line differ at most, and how far its hue may be off: a JPEG file blurs colours over two pixels. */
-const slacks = { exact: { flat: 4, hue: 0 }, compressed: { flat: 11, hue: 10 } }
+/**
+ * How much neighbours on a line differ at most, and how far its hue may be off: a JPEG file blurs colours over two pixels, and the frame of an
+ * insured item beside a line makes that blue.
+ */
+const slacks = { exact: { flat: 4, hue: 0, blue: 0 }, compressed: { flat: 11, hue: 10, blue: 24 } }
 
 /** By how much steps between columns differ over half a block of 8, as a share of all: 0.025 at most in exact pictures, 0.055 after JPEG. */
 const blockSteps = 0.04

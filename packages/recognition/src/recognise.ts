@@ -1,5 +1,5 @@
 import { findBadge } from './badge.ts'
-import { type CaptionStyle, captionEnd, captionStart, cutCaption, findCaptionStyle, toChannel, toStrongest } from './caption.ts'
+import { type CaptionStyle, captionEnd, captionStart, cutCaption, findCaptionStyle, toChannel, toStrongest, toWeakest } from './caption.ts'
 import { type Corner, judgeCalibres, readCorner } from './corner.ts'
 import { type Counter, type CounterReading, findCounterOffset, readCounter, readCounterStrip } from './counter.ts'
 import { decide, decideDogtag, type LikenessOf, type Verdict } from './decide.ts'
@@ -132,8 +132,9 @@ function* readCells(
   { net, lexicon }: RecogniseOptions,
 ): Generator<Progress, Cell[], void> {
   const placed = grids.flatMap((grid, index) => grid.items.map((item) => ({ grid: index, item })))
+  const captionPlane = toWeakest(picture)
   const style: CaptionStyle = findCaptionStyle(
-    plane,
+    captionPlane,
     placed.map(({ item }) => item),
     pitch,
   )
@@ -146,7 +147,7 @@ function* readCells(
   const cells: Cell[] = []
   for (const { grid, item } of placed) {
     const ground = findGround(picture, item.box)
-    const strip = cutCaption(plane, item.box, pitch, style, Math.max(...ground.mean))
+    const strip = cutCaption(captionPlane, item.box, pitch, style, Math.min(...ground.mean))
     const counterReading = readCounterStrip({ picture, plane }, item.box, pitch, net, counterOffset)
     const counter = readCounter(counterReading, picture)
     const badge = findBadge(picture, item.box, pitch)

@@ -63,6 +63,20 @@ export type Cut = { end: number; start: number }
 const gapInk = 0.5
 const touchInk = 5.5
 
+/** Ink of the columns of a dash, how many of them are alike, and by how much more the letter before them has, two columns away. */
+const dash = { most: 3.5, columns: 3, evenness: 0.5, drop: 2 }
+
+/** Whether a dash begins behind a column: even thin columns after a thicker one, that touch the letter before them. */
+function beginsDash(ink: Float32Array, column: number): boolean {
+  const here = ink[column] ?? 0
+  if (here > dash.most || (ink[column - 2] ?? 0) - here < dash.drop) return false
+  for (let next = column + 1; next <= column + dash.columns; next++) {
+    const other = ink[next] ?? 0
+    if (other < gapInk || Math.abs(other - here) > dash.evenness) return false
+  }
+  return true
+}
+
 /** Cuts of a strip from left to right: gaps, and the thinnest columns between thicker ones. The first and last are its ends. */
 export function findCuts({ width, data }: Strip): Cut[] {
   const ink = new Float32Array(width)
@@ -81,7 +95,8 @@ export function findCuts({ width, data }: Strip): Cut[] {
     const here = ink[column] ?? 0
     const before = ink[column - 1] ?? 0
     const after = ink[column + 1] ?? 0
-    const isThin = column > 0 && here <= touchInk && before >= here && after > here && before >= gapInk && after >= gapInk
+    const isThin =
+      column > 0 && here <= touchInk && before >= here && (after > here || beginsDash(ink, column)) && before >= gapInk && after >= gapInk
     if (isThin) {
       // The thin column belongs to neither letter when it is nearly empty.
       const isNearlyEmpty = here < 2

@@ -1,5 +1,5 @@
 import { firstLearntShape } from './alphabet.ts'
-import { captionEnd, captionStart, cutCaption, findCaptionStyle, toStrongest } from './caption.ts'
+import { captionEnd, captionStart, cutCaption, findCaptionStyle, toWeakest } from './caption.ts'
 import type { GlyphStore } from './glyphs.ts'
 import { findGround } from './ground.ts'
 import type { LetterNet } from './letters.ts'
@@ -13,15 +13,15 @@ export type ReadPicture = { picture: Picture; pitch: number; items: readonly Pic
 export type Lesson = { box: Box; name: string; net: LetterNet; glyphs: GlyphStore }
 
 /** Evidence for letters of the bundled reader up to which a caption may be one of characters that it does not know, per character. */
-const maxLost = 5.5
+const maxLost = 3
 
 /** Learns the letters of an item whose name somebody has given. False when the name has no such letters, or does not fit the caption. */
 export function teachCell({ picture, pitch, items }: ReadPicture, { box, name, net, glyphs }: Lesson): boolean {
   const spelling = spellAll(name)
   if (!spelling) return false
-  const plane = toStrongest(picture)
+  const plane = toWeakest(picture)
   const style = findCaptionStyle(plane, items, pitch)
-  const strip = cutCaption(plane, box, pitch, style, Math.max(...findGround(picture, box).mean))
+  const strip = cutCaption(plane, box, pitch, style, Math.min(...findGround(picture, box).mean))
   const wide = spelling.shapes.filter((shape) => shape >= firstLearntShape)
   const raw = readStrip(strip, net, wide.length > 0)
   // A character that is not known yet is found by its width.

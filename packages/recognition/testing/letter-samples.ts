@@ -1,6 +1,8 @@
 import { shapeOf } from '../src/alphabet.ts'
 import { describeWidth, letterInputs, noLetter } from '../src/letters.ts'
 import { capRows, cutStrip, findCuts, type Strip, writePatch } from '../src/strip.ts'
+import { textPlane } from '../src/text-plane.ts'
+import { throughJpeg } from './compress.ts'
 import type { Random } from './random.ts'
 import { type Face, fillPaths, hasText, setText } from './typeset.ts'
 
@@ -11,11 +13,12 @@ export const maxPieces = 4
 
 /** A line of text as the game shows it, read back as a strip, with where each glyph lies in the strip's columns. */
 function drawLine(face: Face, text: string, random: Random): { strip: Strip; glyphs: { character: string; from: number; to: number }[] } {
-  const capHeight = random.chance(0.4) ? random.between(7.2, 9) : random.chance(0.6) ? random.between(4.9, 7.2) : random.between(9, 17.5)
+  const capHeight = random.chance(0.4) ? random.between(7.2, 9) : random.chance(0.65) ? random.between(4.9, 7.2) : random.between(9, 17.5)
   const scale = capHeight / 8
   const left = 4 + random.next()
   const capTop = 4 + (random.chance(0.7) ? 0 : random.next())
-  const baseline = capTop + capHeight
+  // The game sets text on whole pixels.
+  const baseline = random.chance(0.5) ? Math.round(capTop + capHeight) : capTop + capHeight
   const spacing = random.between(-0.2, 1.2) * scale * 0.6
   const set = setText(face, text, {
     x: left,
@@ -49,16 +52,26 @@ function drawLine(face: Face, text: string, random: Random): { strip: Strip; gly
       out[y * width + x] = Math.max(0, Math.min(255, under * (1 - covered) + ink * covered + random.between(-4, 4)))
     }
   }
+  const levelsShown = random.chance(0.2) ? compressed(out, width, height, random.whole(60, 92)) : out
   const right = left + set.width + 4
   const jitter = random.between(-0.35, 0.35) * Math.min(1.3, scale)
   const capJitter = random.between(0.96, 1.05)
   const place = { left: left - 3, right, capTop: capTop + jitter, capHeight: capHeight * capJitter }
-  const strip = cutStrip({ width, height, levels: out }, place, ground, ink * random.between(0.9, 1.05))
+  const plane = textPlane({ width, height, levels: levelsShown }, { x: 0, y: 0, width, height }, scale, ground)
+  const strip = cutStrip(plane, place, ground, ink * random.between(0.9, 1.05))
   const step = place.capHeight / capRows
   return {
     strip,
     glyphs: set.glyphs.map(({ character, from, to }) => ({ character, from: (from - place.left) / step, to: (to - place.left) / step })),
   }
+}
+
+/** Grey levels as they come out of a JPEG file. */
+function compressed(levels: Uint8Array, width: number, height: number, quality: number): Uint8Array {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (const [at, level] of levels.entries()) data.fill(level, at * 4, at * 4 + 3)
+  const shown = throughJpeg({ width, height, data }, quality).data
+  return Uint8Array.from(levels, (_, at) => shown[at * 4] ?? 0)
 }
 
 /** Ground of a cell with its dither, and now and then a part of the item's picture under the text. */

@@ -8,6 +8,7 @@ import { chatArea } from './features/chat/area.ts'
 import { discordArea } from './features/discord/area.ts'
 import { discordbotArea } from './features/discordbot/area.ts'
 import { eventsArea } from './features/events/area.ts'
+import { imagesArea } from './features/images/area.ts'
 import { itemsArea } from './features/items/area.ts'
 import { keysArea } from './features/keys/area.ts'
 import { layoutArea } from './features/layout/area.ts'
@@ -60,6 +61,7 @@ export const areas = listAreas()
   .with(chatArea)
   .with(publicapiArea)
   .with(screenshotsArea)
+  .with(imagesArea)
 
 /** The services of all areas. */
 export type Services = ServicesOf<typeof areas>

@@ -114,7 +114,8 @@ export function createApp(options: AppOptions) {
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
     const headers = isHtml(c.res.headers) ? { ...common, ...documentHeaders } : common
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    // A response that may be shown elsewhere, such as a picture, says so itself.
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     setRetryAfter(c.res)
   })
 

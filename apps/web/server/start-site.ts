@@ -115,7 +115,7 @@ export async function startSite(
     pilotFolder,
     log,
     clock: Date.now,
-    imageUrls: [config.pages.imageBaseUrl, ...sheetUrls(config.pages.mapTiles)],
+    imageUrls: sheetUrls(config.pages.mapTiles),
     secureCookies: config.http.publicUrl.startsWith('https:'),
     cachePages: !config.isDevelopment,
     feedStates: () => listFeedStates(database.db),

@@ -35,10 +35,6 @@ export type CharacterFields = {
   faction: Faction
   gameMode: WireMode
   gameEdition: GameEdition
-  /** What the player told, members of `playerFacts`; see `isFactKnown`. */
-  known: string[]
-  /** Times of the day the player logs in at, `08:30`; none: unknown. */
-  logins: string[]
   level: number
   traderLevels: Record<LevelledTrader, number>
   /** Reputation by trader id, two decimals; absent when unknown, which is not 0. */
@@ -51,8 +47,6 @@ export type CharacterFields = {
   hideoutManagementSkill: number
   isSolarPowerBuilt: boolean
   isIC3Built: boolean
-  /** Graphics cards in the bitcoin farm. */
-  farmCards: number
   questsDone: string[]
   questsHidden: string[]
   /** Accepted at the trader. */
@@ -113,7 +107,7 @@ export const newAccountFields = (): AccountFields => ({
   showsMaps: false,
 })
 
-export type Progress = Omit<CharacterFields, 'characterName' | 'faction' | 'gameMode' | 'gameEdition' | 'known' | 'logins'>
+export type Progress = Omit<CharacterFields, 'characterName' | 'faction' | 'gameMode' | 'gameEdition'>
 
 /** What a character has gathered, as it is on its first day. */
 export const newProgress = (): Progress => ({
@@ -126,7 +120,6 @@ export const newProgress = (): Progress => ({
   hideoutManagementSkill: 0,
   isSolarPowerBuilt: false,
   isIC3Built: false,
-  farmCards: 0,
   questsDone: [],
   questsHidden: [],
   questsActive: [],
@@ -147,8 +140,6 @@ export const newCharacterFields = (
   faction: 'USEC',
   gameMode: 'PVP',
   gameEdition: 'Standard',
-  known: [],
-  logins: [],
   ...newProgress(),
   ...identity,
 })
@@ -157,7 +148,7 @@ export const newCharacterFields = (
 export const resetFields = {
   quests: () => ({ questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }),
   items: () => ({ itemsFound: {} }),
-  hideout: () => ({ modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false, farmCards: 0 }),
+  hideout: () => ({ modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false }),
   all: newProgress,
 } as const satisfies Record<string, () => Partial<CharacterFields>>
 export type ResetKind = keyof typeof resetFields

@@ -1,5 +1,6 @@
 import type { CellColour } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { pictureIdOf } from '@stashwise/game/picture'
 import type { Steps } from '@stashwise/game/steps'
 import { type CatalogueFacts, findText } from './catalogue.ts'
 
@@ -15,10 +16,11 @@ export function* nameRows(facts: readonly CatalogueFacts[], locale: Locale): Ste
   const items = new Map<string, (string | null)[]>()
   const quests = new Map<string, (string | null)[]>()
   for (const one of facts) {
-    for (const { uid, url, width, height, colour, imageId } of one.items) {
+    for (const item of one.items) {
+      const { uid, url, width, height, colour } = item
       if (items.has(uid)) continue
       const [enName, enShortName] = findText(one, 'item', uid, 'en') ?? [url]
-      const row = [uid, url, enName, sameAs(enShortName, enName), cellText(width, height, colour), imageId]
+      const row = [uid, url, enName, sameAs(enShortName, enName), cellText(width, height, colour), pictureIdOf(item)]
       if (locale !== 'en') {
         const [name, shortName] = findText(one, 'item', uid, locale) ?? [enName, enShortName]
         row.push(sameAs(name, enName), sameAs(shortName, enShortName))

@@ -20,6 +20,8 @@ export type Item = {
   twinUid?: ItemUid
   /** Id under which pictures are stored: the default preset's for a functional weapon, otherwise {@link Item.bsgId}. */
   imageId: BsgId
+  /** Id of the picture that admins have uploaded; it takes the place of the feed's. */
+  picture?: string
   /** Id of the tag the item sits in (the deepest one); the path is in the tag tree. */
   category: string
   /** Ids of all tags on the path, root first: `['Weapon', 'Assault_rifles']`. */

@@ -1,5 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties, ItemSlots } from '@stashwise/game/item'
+import { pictureIdOf } from '@stashwise/game/picture'
 import type { Part, PartIndex, PartSlot, Preset, Round, WeaponFacts } from './facts.ts'
 import { moaPerImpact } from './stats.ts'
 
@@ -74,9 +75,9 @@ const at0 = (item: Item, weapon: Weapon, bare: Item): Item =>
 type Places = ReadonlyMap<ItemUid, number>
 
 function toPart(item: Item, slots: ItemSlots | undefined, places: Places, rounds: Places): Part {
-  const { uid, bsgId, url, imageId, category, width, height, weightKg, properties } = item
+  const { uid, bsgId, url, category, width, height, weightKg, properties } = item
   const conflicts: PartIndex[] = []
-  const own = { uid, bsgId, url, imageId, category, width, height, weightKg, slots: toSlots(slots, places), conflicts }
+  const own = { uid, bsgId, url, imageId: pictureIdOf(item), category, width, height, weightKg, slots: toSlots(slots, places), conflicts }
   const conflictingSlots = slots?.conflictingSlots ?? []
   if (properties.kind === 'weapon') {
     const { ergonomics, velocity = 0, centerOfImpact, sightingRange } = properties
@@ -149,14 +150,14 @@ function roundsOf(source: FactsSource, { allowedAmmo, caliber }: Of<'weapon'>, f
 
 function toRound(item: Item | undefined): Round[] {
   if (item?.properties.kind !== 'ammo') return []
-  const { uid, url, imageId, weightKg, properties } = item
+  const { uid, url, weightKg, properties } = item
   const { speed, recoil, accuracy, damage, projectiles, penetration, armorDamagePercent } = properties
   const percent = (fraction: number) => Math.round(fraction * 10_000) / 100
   return [
     {
       uid,
       url,
-      imageId,
+      imageId: pictureIdOf(item),
       weightKg,
       speed,
       recoil: percent(recoil),
@@ -175,7 +176,7 @@ function presetsOf(source: FactsSource, weapon: Weapon, places: Places): Preset[
   return [weapon, ...others].flatMap((item) => {
     const isDefault = item === weapon
     if (isDefault && weapon.imageId === weapon.bsgId) return [] // sold bare
-    const { uid, imageId, width, height, weightKg, contains } = item
+    const { uid, imageId, picture, width, height, weightKg, contains } = item
     const parts = contains.flatMap(({ uid: part, count }) => {
       const at = places.get(part)
       return at === undefined || at === 0 ? [] : [{ part: at, count }]
@@ -191,6 +192,7 @@ function presetsOf(source: FactsSource, weapon: Weapon, places: Places): Preset[
       {
         uid,
         bsgId: imageId,
+        ...(picture !== undefined && { imageId: picture }),
         isDefault,
         width,
         height,

@@ -29,7 +29,7 @@ export type Part = {
   uid: ItemUid
   bsgId: BsgId
   url: string
-  imageId: BsgId
+  imageId: string
   kind: 'weapon' | 'mod' | 'magazine' | 'barrel' | 'scope'
   /** Id of the tag the item sits in. */
   category: string
@@ -69,7 +69,7 @@ export type PartSlot = { nameId: string; required: boolean; allowed: PartIndex[]
 export type Round = {
   uid: ItemUid
   url: string
-  imageId: BsgId
+  imageId: string
   weightKg: number
   speed: number
   recoil: number
@@ -84,8 +84,9 @@ export type Round = {
 export type Preset = {
   /** The item a buyer gets; the weapon's own uid for the default preset. */
   uid: ItemUid
-  /** The preset's id in the game, which also names its picture. */
+  /** The preset's id in the game, which also names its picture unless it has an `imageId`. */
   bsgId: BsgId
+  imageId?: string
   isDefault: boolean
   width: number
   height: number

@@ -115,7 +115,8 @@ export type MapLabel = {
   alias?: string
 }
 
-export type MapItem = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height' | 'colour'> & {
+export type MapItem = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> & {
+  imageId: string
   name: string
   shortName: string
   isKey: boolean

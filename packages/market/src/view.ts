@@ -12,7 +12,7 @@ import type { CentreRule } from './prices/centre-rule.ts'
 /** What pages render. Made by the market's presenters in the user's language; plain JSON, safe to send to a browser. */
 
 /** The rendered inventory cell of an item, and where its picture is. */
-export type CellView = { width: number; height: number; colour: CellColour; label: string; imageId: BsgId }
+export type CellView = { width: number; height: number; colour: CellColour; label: string; imageId: string }
 
 /** An item as a link: enough for a row, a chip or a search result. */
 export type ItemLink = { uid: ItemUid; url: string; name: string; shortName: string; cell: CellView }

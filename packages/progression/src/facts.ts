@@ -54,7 +54,8 @@ export type MapFact = { slug: MapSlug; accessKeys: readonly ItemUid[]; exits: re
 export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Omit<TraderLevel, 'payRate'>[] }
 
 /** Roubles of one unit. A figure that is not known is absent. */
-export type ItemFact = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height' | 'colour'> & {
+export type ItemFact = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> & {
+  imageId: string
   /** What a buyer pays on the flea market. */
   flea?: number
   sale?: { trader: TraderId; price: number }

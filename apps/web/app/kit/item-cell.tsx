@@ -1,4 +1,5 @@
 import type { CellColour } from '@stashwise/game/item'
+import { picturePath } from '@stashwise/game/picture'
 import { memo } from 'react'
 import { cellLabel } from './cell-label.ts'
 import styles from './item-cell.module.css'
@@ -22,7 +23,8 @@ type ItemCellProps = {
  * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
  */
 export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = false, eager = false, isTight = false }: ItemCellProps) {
-  const { imageBaseUrl } = useSite()
+  const { pictures } = useSite()
+  const src = picturePath(cell.imageId, size > 64 ? 'large' : 'icon', pictures)
   const scale = size / Math.max(cell.width, cell.height, 1)
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
@@ -38,15 +40,7 @@ export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = 
           backgroundSize: `${100 / cell.width}% ${100 / cell.height}%`,
         }}
       >
-        {imageBaseUrl ? (
-          <Picture
-            key={cell.imageId}
-            src={`${imageBaseUrl}/${cell.imageId}-${size > 64 ? '512' : 'icon'}.webp`}
-            width={width}
-            height={height}
-            eager={eager}
-          />
-        ) : null}
+        {src === undefined ? null : <Picture key={src} src={src} width={width} height={height} eager={eager} />}
         {label === undefined ? null : (
           <span className={styles.label} style={{ fontSize: label.fontSize, maxWidth: width - 4 }}>
             {label.text}

@@ -1,9 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
+import { noPictures, type PictureSource } from '@stashwise/game/picture'
 import { createContext, use } from 'react'
 
-/** What shared components need to know of the site: the page's language, and where images are served (empty: nowhere). */
-export type SiteFacts = { locale: Locale; imageBaseUrl: string }
+/** What shared components need to know of the site: the page's language, and which pictures it has. */
+export type SiteFacts = { locale: Locale; pictures: PictureSource }
 
-export const SiteContext = createContext<SiteFacts>({ locale: 'en', imageBaseUrl: '' })
+export const SiteContext = createContext<SiteFacts>({ locale: 'en', pictures: noPictures })
 
 export const useSite = (): SiteFacts => use(SiteContext)

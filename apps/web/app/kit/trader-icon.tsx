@@ -1,10 +1,12 @@
+import { picturePath } from '@stashwise/game/picture'
 import { useSite } from './site-context.ts'
 import styles from './trader-icon.module.css'
 import { useImage } from './use-image.ts'
 
 /** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
 export function TraderIcon({ trader, size = 24, alone = false }: { trader: { id: string; name: string }; size?: number; alone?: boolean }) {
-  const { imageBaseUrl } = useSite()
+  const { pictures } = useSite()
+  const src = picturePath(trader.id, 'trader', pictures)
   const { state, props } = useImage()
   return (
     <span
@@ -14,11 +16,11 @@ export function TraderIcon({ trader, size = 24, alone = false }: { trader: { id:
       {...(alone ? { role: 'img', 'aria-label': trader.name } : { 'aria-hidden': true })}
     >
       {state === 'shown' ? null : trader.name.slice(0, 2)}
-      {imageBaseUrl && state !== 'failed' ? (
+      {src !== undefined && state !== 'failed' ? (
         <img
           {...props}
           alt=""
-          src={`${imageBaseUrl}/${trader.id}.webp`}
+          src={src}
           width={size}
           height={size}
           loading="lazy"

@@ -38,6 +38,15 @@ const envSchema = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(), // absent: backups are not encrypted
   FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
+  IMAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(512), // pictures of IMAGE_BASE_URL in DATA_DIR
+  IMAGE_STORE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024), // pictures that admins have uploaded
+  IMAGE_S3_URL: webUrl.optional(), // absent: these lie in DATA_DIR
+  IMAGE_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('us-east-1'),
+  IMAGE_S3_KEY_ID: z.string().min(1).optional(),
+  IMAGE_S3_SECRET: z.string().min(1).optional(),
   MAP_TILES_URL: mapSheets.optional(), // absent: maps have our own drawing only
   WEATHER_URL: webUrl.optional(),
   AD_SCRIPT: webUrl.optional(), // absent: there are no ads
@@ -114,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const v = parsed.data
   const publicUrl = (v.PUBLIC_URL ?? defaultUrl(v)).replace(/\/$/, '')
-  const conflicts = [...patreonConflicts(v), ...discordConflicts(v), ...vapidConflicts(v), ...demoConflicts(v)]
+  const conflicts = [...patreonConflicts(v), ...discordConflicts(v), ...vapidConflicts(v), ...storeConflicts(v), ...demoConflicts(v)]
   if (conflicts.length > 0) throw unusable(conflicts)
   return {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
@@ -129,6 +138,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       weatherUrl: v.WEATHER_URL,
       analyticsScript: v.ANALYTICS_SCRIPT ?? '',
       adScript: v.AD_SCRIPT ?? '',
+    },
+    images: {
+      cacheBytes: v.IMAGE_CACHE_MB * mebibyte,
+      storeBytes: v.IMAGE_STORE_MB * mebibyte,
+      /** Undefined: pictures that admins have uploaded are files of this machine. */
+      s3: storeConfig(v),
     },
     accounts: {
       sessionSecret: v.SESSION_SECRET,
@@ -151,6 +166,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Pages made on the fly by Vite: `npm run dev`. */
     isDevelopment: v.NODE_ENV === 'development',
   }
+}
+
+const mebibyte = 1024 * 1024
+const storeVariables = ['IMAGE_S3_URL', 'IMAGE_S3_KEY_ID', 'IMAGE_S3_SECRET'] as const
+
+const storeConflicts = (v: Variables): string[] => {
+  const given = storeVariables.filter((name) => v[name])
+  return given.length === 0 || given.length === storeVariables.length ? [] : [`${storeVariables.join(', ')} belong together`]
+}
+
+function storeConfig({ IMAGE_S3_URL: url, IMAGE_S3_REGION: region, IMAGE_S3_KEY_ID: keyId, IMAGE_S3_SECRET: secret }: Variables) {
+  return url && keyId && secret ? { url: url.replace(/\/$/, ''), region, keyId, secret } : undefined
 }
 
 const unusable = (faults: string[]): Error => new Error(`Configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)

@@ -22,8 +22,6 @@ export const limitTable = {
   mailIp: { points: 20, duration: hour, batch: 1 },
   /** Codes tried from one address; a code has a million values. */
   codeTry: { points: 30, duration: hour, batch: 1 },
-  /** Second factors tried or set up, per admin; an app's password has a million values, three of which are right. */
-  factorTry: { points: 10, duration: 10 * minute, batch: 1 },
   /** Starts and ends of a login by the subscription platform, per address. */
   login: { points: 30, duration: hour, batch: 1 },
   /** Links to share a progression made or taken, per user. */
@@ -66,6 +64,8 @@ export const limitTable = {
   chatAddress: { points: 30, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
+  /** Pictures uploaded or tried by an admin, per user. */
+  upload: { points: 1000, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */
   pageError: { points: 20, duration: hour, batch: 1 },
   /** And from all: a fault of the site itself comes from everybody at once, and its first reports say it. */

@@ -1,4 +1,5 @@
 import { settingsChannel } from '@stashwise/db/site-settings'
+import { pictureVersion } from '@stashwise/game/picture'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createSite } from './server/create-site.ts'
 import { createPageErrorLog } from './server/page-error-log.ts'
@@ -6,9 +7,10 @@ import { watchSiteSettings } from './server/site-settings.ts'
 
 export const siteArea = defineArea({
   name: 'site',
-  create({ config, build, database, bus, log, note, consume, clearPages, onError }) {
+  create({ config, clock, build, database, bus, log, note, consume, clearPages, onError }) {
     const site = createSite(build, {
       ...config.pages,
+      pictures: () => ({ hasFeed: config.pages.imageBaseUrl !== '', version: pictureVersion(clock()) }),
       publicUrl: config.http.publicUrl,
       notePageError: createPageErrorLog({ consume, log, note }),
     })

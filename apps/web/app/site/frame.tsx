@@ -1,3 +1,4 @@
+import { noPictures } from '@stashwise/game/picture'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { SiteContext } from '#app/kit/site-context.ts'
@@ -22,7 +23,7 @@ const fallback = {
   community: { places: {}, regionalSites: [] },
   deployedAt: 0,
   buildId: '',
-  imageBaseUrl: '',
+  pictures: noPictures,
   publicUrl: '',
   analyticsScript: '',
   adScript: '',

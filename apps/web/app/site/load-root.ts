@@ -20,9 +20,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
   const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
-    ...pick(viewer, ['locale', 'mode', 'isPro']),
-    // The area leads admins who have yet to give their second factor to where they do.
-    isAdmin: viewer.isAdmin || viewer.user?.adminStep !== undefined,
+    ...pick(viewer, ['locale', 'mode', 'isPro', 'isAdmin']),
     isSignedIn: user !== undefined,
     /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
@@ -36,7 +34,8 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
     community: site.community(),
-    ...pick(site, ['deployedAt', 'buildId', 'imageBaseUrl', 'publicUrl', 'analyticsScript', 'adScript']),
+    pictures: site.pictures(),
+    ...pick(site, ['deployedAt', 'buildId', 'publicUrl', 'analyticsScript', 'adScript']),
     /** Texts the page is hydrated with, and their scripts. */
     namespaces,
     textFiles: namespaces.flatMap((namespace) => site.textFile(viewer.locale, namespace) ?? []),

@@ -1,4 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
+import type { PictureSource } from '@stashwise/game/picture'
 import type { Namespace } from '@stashwise/i18n/catalogues'
 import type { PilotDownload } from '#app/platform/pilot-downloads.ts'
 import type { SiteAlert } from './alert-nodes.ts'
@@ -27,7 +28,8 @@ export type SiteService = {
   /** When the deployed version was built, milliseconds. */
   deployedAt: number
   buildId: string
-  imageBaseUrl: string
+  /** Which pictures pages show at this time. */
+  pictures(): PictureSource
   /** Address of a third party's script on every page; empty without one. */
   analyticsScript: string
   /** Address of a third party's script of ads on the pages of players without Pro; empty without one. */

@@ -30,6 +30,9 @@ export const auditedActions = {
   dropCorrection: { revert: 'override' },
   importCorrection: { revert: 'override' },
   clearSuspect: { revert: 'suspect' },
+  addPicture: { revert: 'override' },
+  replacePicture: { revert: 'override' },
+  removePicture: { revert: 'override' },
   addItem: { fixed: 'noted' },
   declineReport: { revert: 'report' },
   createChallenge: { fixed: 'noted' },
@@ -44,8 +47,6 @@ export const auditedActions = {
   addFactor: { fixed: 'secret', isDangerous: true },
   removeFactor: { fixed: 'secret', isDangerous: true },
   renewRecoveryCodes: { fixed: 'secret', isDangerous: true },
-  /** By the command on the server. */
-  resetFactors: { fixed: 'secret' },
   revert: { revert: 'reverted' },
 } as const satisfies Record<string, ActionRule>
 

@@ -1,6 +1,5 @@
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { settingsChannel } from '@stashwise/db/site-settings'
-import type { Seal } from '#app/features/accounts/service.ts'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
@@ -15,10 +14,7 @@ import { createLocks } from './server/create-locks.ts'
 import { createOperations } from './server/create-operations.ts'
 import { createRecords } from './server/create-records.ts'
 import { daysJob } from './server/days-job.ts'
-import { createFactors } from './server/factors/create-factors.ts'
 import { createLoad } from './server/load.ts'
-
-type Needs = { progression: ProgressionService; market: MarketService; calculators: CalculatorsService; factorSeal: Seal }
 
 export const adminArea = defineArea({
   name: 'admin',
@@ -34,15 +30,12 @@ export const adminArea = defineArea({
         feed,
         backup,
         database: { dataDir },
-        http: { publicUrl },
       },
       jobs,
       bus,
       thread,
-      consume,
-      note,
     },
-    { progression, market, calculators, factorSeal }: Needs,
+    { progression, market, calculators }: { progression: ProgressionService; market: MarketService; calculators: CalculatorsService },
   ) {
     const audit = createAudit({ database, clock })
     const admin = createAdmin({
@@ -59,9 +52,6 @@ export const adminArea = defineArea({
     })
     const records = createRecords({ database, catalogues, clock, audit, admin, progression })
     const comparing = createComparing({ database, catalogues, clock, audit, admin, progression, calculators })
-    const factors = thread.waitingOutside(
-      createFactors({ database, clock, consume, note, bus, audit, seal: factorSeal, publicUrl, isRequired: accounts.needsFactor }),
-    )
     const load = createLoad()
     const operations = createOperations({
       database,
@@ -84,9 +74,8 @@ export const adminArea = defineArea({
         comparing: thread.waitingOutside(comparing),
         operations: thread.waitingOutside(operations),
         audit,
-        factors,
       },
-      api: () => createAdminApi({ factors, locks: thread.waitingOutside(createLocks({ database, clock })) }),
+      api: () => createAdminApi({ locks: thread.waitingOutside(createLocks({ database, clock })) }),
       jobs: [auditJob({ db: database.db, clock }), daysJob({ db: database.db, clock, proForAll: accounts.proForAll })],
       background: load.start,
       stop: load.stop,

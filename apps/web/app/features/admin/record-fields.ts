@@ -54,7 +54,8 @@ const amount = (most: number): Codec<ReturnType<typeof roubles>> => {
   }
 }
 
-type ItemFact = keyof ReturnType<typeof itemOverride>['facts']
+/** Pictures are uploaded on a page of their own. */
+type ItemFact = Exclude<keyof ReturnType<typeof itemOverride>['facts'], 'picture'>
 type BarterFact = keyof ReturnType<typeof barterOverride>['facts']
 type SellFact = Extract<keyof SellOffer, string>
 type BuyFact = Extract<keyof BuyOffer, string>

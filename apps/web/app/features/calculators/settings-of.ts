@@ -1,6 +1,5 @@
-import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { modulesSaid } from '@stashwise/accounts/module-switches'
-import { isFactKnown } from '@stashwise/accounts/player-facts'
+import type { UserRecord } from '@stashwise/accounts/record'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
 import { pick } from '@stashwise/game/objects'
 
@@ -12,40 +11,29 @@ export type PageOptions = {
   routeLevel?: number | undefined
 }
 
-/** A player's settings for the calculators. Prices, skills and sources are the player's own with Pro, else the defaults; who plays counts for everybody. */
+/** A player's settings for the calculators. Without Pro they are the defaults: only Pro players have settings of their own. */
 export function toSettings(
-  record: FiguresRecord | undefined,
+  record: UserRecord | undefined,
   { dogtagLevel = 1, emptyTanks = false, routeLevel }: PageOptions = {},
 ): CalculatorSettings {
   const options = { dogtagLevel, emptyTanks, ...(routeLevel !== undefined && { routeLevel }) }
-  return { ...defaultSettings, ...options, ...(record?.pro && ownSettings(record)), ...(record && playerSettings(record)) }
-}
-
-const ownSettings = (record: FiguresRecord): Partial<CalculatorSettings> => ({
-  ...pick(record, ['priceField', 'useFee', 'useCrafts', 'useBarters', 'useTraderPrices', 'sellToFleaOnly', 'fuel']),
-  ...pick(record, ['ownBuy', 'ownSell']),
-  fuelCombination: record.addsFuelBonuses ? 'additive' : 'multiplicative',
-  crafting: record.craftingSkill,
-  hideoutManagement: record.hideoutManagementSkill,
-  solarPower: record.isSolarPowerBuilt,
-  intelligenceCenter3: record.isIC3Built,
-})
-
-function playerSettings(record: FiguresRecord): Partial<CalculatorSettings> {
-  const { level, gameEdition, questsDone, farmCards, tracksProgress: useProgress } = record
-  if (!record.pro && !useProgress) return {}
+  if (!record?.pro) return { ...defaultSettings, ...options }
   return {
-    useProgress,
-    gameEdition,
-    ...(isFactKnown(record, 'level') ? { level } : {}),
+    ...options,
+    ...pick(record, ['priceField', 'useFee', 'useCrafts', 'useBarters', 'useTraderPrices', 'sellToFleaOnly', 'fuel']),
+    ...pick(record, ['level', 'gameEdition', 'ownBuy', 'ownSell']),
+    fuelCombination: record.addsFuelBonuses ? 'additive' : 'multiplicative',
+    useProgress: record.tracksProgress,
     traderLevels: Object.fromEntries(Object.entries(record.traderLevels).map(([name, level]) => [name.toLowerCase(), level])),
-    questsDone: new Set(questsDone),
+    questsDone: new Set(record.questsDone),
     modulesBuilt: modulesSaid(record),
-    ...(isFactKnown(record, 'cards') ? { farmCards } : {}),
-    unknown: (['traders', 'modules', 'quests', 'edition'] as const).filter((fact) => !isFactKnown(record, fact)),
+    crafting: record.craftingSkill,
+    hideoutManagement: record.hideoutManagementSkill,
+    solarPower: record.isSolarPowerBuilt,
+    intelligenceCenter3: record.isIC3Built,
   }
 }
 
 /** A key that differs whenever {@link toSettings} may. */
-export const settingsKey = (record: FiguresRecord | undefined, options?: PageOptions): string =>
+export const settingsKey = (record: UserRecord | undefined, options?: PageOptions): string =>
   JSON.stringify(toSettings(record, options), (_, value: unknown) => (value instanceof Set ? [...value] : value))

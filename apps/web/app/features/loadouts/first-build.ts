@@ -54,7 +54,9 @@ function startChoices(weapon: NamedWeapon, bare: { name: string; cell: Cell }): 
     ...weapon.facts.presets
       // One whose parts have left the game cannot be built.
       .filter((preset) => presetBuild(weapon.facts, preset).ok)
-      .map(({ uid, bsgId, width, height }) => choice(uid, weapon.presetName(uid), { ...bare.cell, width, height, imageId: bsgId })),
+      .map(({ uid, bsgId, imageId = bsgId, width, height }) =>
+        choice(uid, weapon.presetName(uid), { ...bare.cell, width, height, imageId }),
+      ),
     choice(bareId, bare.name, bare.cell),
   ]
 }

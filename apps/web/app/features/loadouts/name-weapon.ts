@@ -39,8 +39,8 @@ export function nameWeapon(body: WeaponBody): NamedWeapon {
     const preset = facts.presets[at]
     if (!preset) return undefined
     const { url, name, cell } = partOf(0)
-    const { width, height, bsgId } = preset
-    return toWords(uid, url, presetNames[at] ?? [name], { ...cell, width, height, imageId: bsgId })
+    const { width, height, bsgId, imageId = bsgId } = preset
+    return toWords(uid, url, presetNames[at] ?? [name], { ...cell, width, height, imageId })
   }
   return {
     facts,

@@ -1,5 +1,6 @@
 import { openApiDocument } from '@stashwise/contracts/v1/document'
 import { memoize } from '@stashwise/game/memoize'
+import { pictureIdOf, picturePath, pictureVersion } from '@stashwise/game/picture'
 import { Hono } from 'hono'
 import { requireKey } from '#app/features/keys/key-of-request.ts'
 import type { KeysService } from '#app/features/keys/service.ts'
@@ -9,6 +10,7 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { limitHeaders } from '#app/http/limit-headers.ts'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { defineArea } from '#app/platform/define-area.ts'
+import type { SiteAddresses } from './server/present-items.ts'
 import { previewTable } from './server/preview-table.ts'
 import { createPriceDialect } from './server/price-dialect.ts'
 import { createPublicApi } from './server/public-api.ts'
@@ -24,7 +26,15 @@ export const publicapiArea = defineArea({
   name: 'publicapi',
   create({ config, clock, build, catalogues, consume }, needs: Needs) {
     const { keys, calculators, replies } = needs
-    const site = { publicUrl: config.http.publicUrl, imageBaseUrl: config.pages.imageBaseUrl }
+    const { publicUrl } = config.http
+    const hasFeed = config.pages.imageBaseUrl !== ''
+    const site: SiteAddresses = {
+      publicUrl,
+      pictureOf(item, kind) {
+        const path = picturePath(pictureIdOf(item), kind, { hasFeed, version: pictureVersion(clock()) }, 'webp')
+        return path && `${publicUrl}${path}`
+      },
+    }
     const document = openApiDocument({ url: site.publicUrl, name: 'Stashwise' })
     const resources = createResources({ ...needs, site, clock, parse: parseRequest })
     const sender = createOpenSender()

@@ -6,18 +6,20 @@ import { runJobForm } from '#app/features/admin/server/job-form.ts'
 import { nameExamples } from '#app/features/admin/server/name-examples.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { OverviewPage, type OverviewResult } from '#app/features/admin/ui/overview-page.tsx'
+import { StorePanel } from '#app/features/images/ui/store-panel.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import type { Route } from './+types/overview'
 import { forAdmins } from './for-admins.ts'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, operations, site } }) => {
-  const [overview, state] = await Promise.all([admin.overview(), operations.state()])
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, operations, site, images } }) => {
+  const [overview, state, pictures] = await Promise.all([admin.overview(), operations.state(), images.state()])
   const { jobs, queues, mail, load, database, days } = state
   return {
     overview: { ...overview, feed: overview.feed.map((document) => nameExamples(document, market, viewer)) },
     problems: findProblems(state),
     state: { jobs, queues, mail, load, database, days },
     markets: gameModes.map(({ mode }) => market.state(mode)),
+    pictures,
     build: { id: site.buildId, deployed: formatDay(site.deployedAt, viewer.locale) },
   }
 })
@@ -35,5 +37,5 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
 })
 
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} result={actionData} />
+  return <OverviewPage {...loaderData} result={actionData} panels={<StorePanel state={loaderData.pictures} />} />
 }

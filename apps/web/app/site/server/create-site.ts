@@ -21,7 +21,7 @@ function toCommunity({ chatUrl, toolsUrl, helpUrl, requestUrl, regionalSites = '
 /** The site's facts; `update` takes new settings and says whether anything changed. */
 export function createSite(
   build: Build,
-  options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string; adScript: string } & Pick<SiteService, 'notePageError'>,
+  options: { publicUrl: string; analyticsScript: string; adScript: string } & Pick<SiteService, 'notePageError' | 'pictures'>,
 ): SiteService & { update(settings: SiteSettings): boolean } {
   let settings = emptySettings
   let redirects: RedirectRules = new Map()
@@ -35,7 +35,7 @@ export function createSite(
     pilotDownloads: build.pilotDownloads,
     fuelBase: () => settings.fuelBase,
     discordBotUrl: () => settings.discordBotUrl,
-    ...pick(options, ['notePageError', 'imageBaseUrl', 'publicUrl', 'analyticsScript', 'adScript']),
+    ...pick(options, ['notePageError', 'pictures', 'publicUrl', 'analyticsScript', 'adScript']),
     deployedAt: build.builtAt,
     buildId: build.id,
     textFile: (locale, namespace) => build.textFiles[`${locale}/${namespace}`],

@@ -1,10 +1,11 @@
 import { cellColours } from '@stashwise/game/item'
 import { roubles } from '@stashwise/game/money'
+import { ownPictureId } from '@stashwise/game/picture'
 import { z } from 'zod'
 import { whole, word, words } from '../field-schemas.ts'
 import type { OverrideKind } from '../override-kind.ts'
 
-/** Items: size, weight, flea rules, tags and name. */
+/** Items: size, weight, flea rules, tags, picture and name. */
 export const itemOverride = () =>
   ({
     facts: {
@@ -23,6 +24,7 @@ export const itemOverride = () =>
         .max(300)
         .optional(),
       caliber: word.optional(),
+      picture: z.string().regex(ownPictureId).optional(),
     },
     texts: ['item'],
     named: ['item', 'uid'],

@@ -10,6 +10,7 @@ import { itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import { nameOrder } from '@stashwise/game/name-order'
+import { pictureIdOf } from '@stashwise/game/picture'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { AuditedAction } from '../actions.ts'
@@ -128,8 +129,8 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const item = findItem(facts, itemUid(uid))
       if (!item) return undefined
       const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [item.url]
-      const { width, height, colour, imageId } = item
-      return { url: item.url, cell: { label: shortName ?? name, width, height, colour, imageId } }
+      const { width, height, colour } = item
+      return { url: item.url, cell: { label: shortName ?? name, width, height, colour, imageId: pictureIdOf(item) } }
     },
     async history(kind, id, { mode }) {
       const [audited, imported] = await Promise.all([

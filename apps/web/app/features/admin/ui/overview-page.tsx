@@ -1,4 +1,5 @@
 import type { MarketState } from '@stashwise/market/view'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Collapsible } from '#app/kit/collapsible.tsx'
@@ -14,6 +15,7 @@ import { FeedTable } from './feed-table.tsx'
 import { HeldPanel } from './held-panel.tsx'
 import type { JobResult } from './jobs-page.tsx'
 import { makingPages } from './making.ts'
+import styles from './overview-page.module.css'
 import { AdminHead, AdminLink, Code, Figures, Panels } from './parts.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { DatabasePanel, DaysPanel, JobsPanel, LoadPanel, QueuesPanel } from './state-panels.tsx'
@@ -30,9 +32,11 @@ type OverviewProps = {
   state: Pick<SiteState, 'jobs' | 'queues' | 'mail' | 'load' | 'database' | 'days'>
   markets: readonly MarketState[]
   build: { id: string; deployed: string }
+  /** Panels of areas that come after this one. */
+  panels?: ReactNode
 }
 
-export function OverviewPage({ overview, problems, state, markets, build, result }: OverviewProps) {
+export function OverviewPage({ overview, problems, state, markets, build, result, panels }: OverviewProps) {
   const { t } = useTranslation(['admin', 'shell'])
   useFollowing(
     'overview',
@@ -93,6 +97,7 @@ export function OverviewPage({ overview, problems, state, markets, build, result
         <QueuesPanel queues={state.queues} mail={state.mail} />
         <LoadPanel load={state.load} />
         <DatabasePanel database={state.database} />
+        {panels}
         <Panel title={t('overview.feed')} aside={<More to="/admin/logs?area=feed" />} isWide>
           <FeedTable feed={feed} />
         </Panel>
@@ -102,7 +107,7 @@ export function OverviewPage({ overview, problems, state, markets, build, result
         </Panel>
         <Panel title={t('making.title')} isWide>
           <Collapsible closed={t('making.show', { count: makingPages.length })} open={t('making.hide')}>
-            <ul className="row-facts">
+            <ul className={styles.making}>
               {makingPages.map((page) => (
                 <li key={page}>
                   <AdminLink to={`/admin/${page}`}>{t(`making.${page}`)}</AdminLink>

@@ -6,6 +6,7 @@ import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { pick } from '@stashwise/game/objects'
+import { pictureIdOf } from '@stashwise/game/picture'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
@@ -141,7 +142,8 @@ function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[], unlockin
 function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
   const role = roles[item.bsgId] ?? (isDogtag(item) ? 'dogtag' : undefined)
   return {
-    ...pick(item, ['uid', 'url', 'imageId', 'width', 'height', 'colour', 'basePrice', 'fleaBanned', 'fleaLevel']),
+    imageId: pictureIdOf(item),
+    ...pick(item, ['uid', 'url', 'width', 'height', 'colour', 'basePrice', 'fleaBanned', 'fleaLevel']),
     ...(item.stackSize > 1 && { stack: item.stackSize }),
     ...(item.variant === 'functional' && { isAssembled: true as const }),
     ...(role && { role }),

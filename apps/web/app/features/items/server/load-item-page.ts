@@ -1,6 +1,7 @@
-import type { FiguresRecord } from '@stashwise/accounts/figures-record'
+import type { UserRecord } from '@stashwise/accounts/record'
 import type { RecipeNotes } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
+import { picturePath } from '@stashwise/game/picture'
 import type { HistoryView, ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
@@ -26,7 +27,7 @@ type Services = {
 }
 
 /** `why`: the derivation the address asks for, of the best sale or of the cheapest source of `n`. */
-type Wanted = { url: string; record: FiguresRecord | undefined; why?: 'sale' | 'source' | undefined; n: number }
+type Wanted = { url: string; record: UserRecord | undefined; why?: 'sale' | 'source' | undefined; n: number }
 
 /** Longest wait for the chart's points, which the page itself fetches later, and for loadouts and presets' prices, which are then left out. */
 const maxWaitMs = 150
@@ -68,7 +69,8 @@ export async function loadItemPage(services: Services, viewer: Viewer, { url, re
     return notes ? [[id, notes]] : []
   }
   const t = serverTexts(viewer.locale).getFixedT(null, 'item')
-  const { publicUrl, imageBaseUrl } = site
+  const { publicUrl } = site
+  const picture = picturePath(item.cell.imageId, 'large', site.pictures(), 'webp')
   return {
     item,
     history,
@@ -95,7 +97,7 @@ export async function loadItemPage(services: Services, viewer: Viewer, { url, re
       path: `/item/${item.url}`,
       locale: viewer.locale,
       publicUrl,
-      image: imageBaseUrl ? `${imageBaseUrl}/${item.cell.imageId}-512.webp` : undefined,
+      image: picture && `${publicUrl}${picture}`,
     },
     breadcrumbs: itemBreadcrumbs(item, publicUrl, t('market')),
   }

@@ -4,6 +4,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
+import { pictureIdOf } from '@stashwise/game/picture'
 import type { GearFacts } from '@stashwise/loadouts/gear/facts'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { emptySet } from '@stashwise/loadouts/gear/gear-set'
@@ -50,7 +51,7 @@ function toRow({ facts, locale, unitOf }: GearSource, gear: GearFacts, item: Ite
     name,
     shortName: shortName || name,
     colour: item.colour,
-    ...(item.imageId !== item.bsgId && { imageId: item.imageId }),
+    ...(pictureIdOf(item) !== item.bsgId && { imageId: pictureIdOf(item) }),
     ...(price !== undefined && { price }),
     ...(gear.items[at]?.sets && { setPrices: presetsOf(facts, item).map((preset) => unitOf(preset.uid) ?? null) }),
   }

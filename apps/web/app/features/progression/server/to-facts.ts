@@ -5,6 +5,7 @@ import { type ItemUid, questUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
 import { pick } from '@stashwise/game/objects'
+import { pictureIdOf } from '@stashwise/game/picture'
 import { fleaValue } from '@stashwise/game/price-choice'
 import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
@@ -153,7 +154,8 @@ function toItemFact(catalogue: Catalogue, uid: ItemUid): ItemFact[] {
   return [
     {
       uid,
-      ...pick(item, ['url', 'imageId', 'width', 'height', 'colour']),
+      ...pick(item, ['url', 'width', 'height', 'colour']),
+      imageId: pictureIdOf(item),
       ...(flea !== undefined && { flea }),
       ...(sale && { sale: { trader: sale.trader, price: sale.priceRoubles } }),
       ...(perSlot !== undefined && { perSlot }),

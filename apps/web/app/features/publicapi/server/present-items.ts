@@ -1,14 +1,17 @@
 import type { Catalogue, Ordinal } from '@stashwise/catalogue/catalogue'
 import type { ApiItem, ApiItemDetail, ApiItemHistory } from '@stashwise/contracts/v1/items'
 import { fleaLevelOf } from '@stashwise/game/flea-access'
+import type { Item } from '@stashwise/game/item'
 import { pick } from '@stashwise/game/objects'
+import type { PictureKind } from '@stashwise/game/picture'
 import { presentRow, type Showing } from '@stashwise/market/present/present-row'
 import type { HistoryView } from '@stashwise/market/view'
 import type { ItemView } from '#app/features/items/service.ts'
 import { createReferences, toQuestReference, toTraderPrice } from './references.ts'
 
 /** Addresses that responses name. */
-export type SiteAddresses = { publicUrl: string; imageBaseUrl: string }
+/** `pictureOf`: the address of an item's picture; undefined where the site has none. */
+export type SiteAddresses = { publicUrl: string; pictureOf(item: Item, kind: PictureKind): string | undefined }
 
 /** An instant as it is sent. */
 export const toInstant = (at: number): string => new Date(at).toISOString()
@@ -18,7 +21,8 @@ export function presentApiItem(catalogue: Catalogue, ordinal: Ordinal, showing: 
   const item = catalogue.facts.items[ordinal]
   if (!item) throw new RangeError(`no item at ${ordinal}`)
   const { name, shortName, price, bestTrader, category } = presentRow(catalogue, ordinal, showing)
-  const { uid, bsgId, url, isFunctional, tags, width, height, weightKg, stackSize, fleaBanned, wikiUrl, basePrice, imageId } = item
+  const { uid, bsgId, url, isFunctional, tags, width, height, weightKg, stackSize, fleaBanned, wikiUrl, basePrice } = item
+  const iconUrl = site.pictureOf(item, 'icon')
   const figures = {
     lastLow: price.last,
     ...pick(price, ['avg24h', 'avg7d', 'low24h', 'high24h']),
@@ -48,10 +52,7 @@ export function presentApiItem(catalogue: Catalogue, ordinal: Ordinal, showing: 
     doubts: price.doubts,
     ...(bestTrader && { trader: toTraderPrice(bestTrader) }),
     link: `${site.publicUrl}/item/${encodeURIComponent(url)}`,
-    ...(site.imageBaseUrl !== '' && {
-      iconUrl: `${site.imageBaseUrl}/${imageId}-icon.webp`,
-      imageUrl: `${site.imageBaseUrl}/${imageId}-512.webp`,
-    }),
+    ...(iconUrl !== undefined && { iconUrl, imageUrl: site.pictureOf(item, 'large') ?? iconUrl }),
     ...(wikiUrl !== undefined && { wikiUrl }),
   }
 }

@@ -2,6 +2,7 @@ import { type Catalogue, findText, type Ordinal } from '@stashwise/catalogue/cat
 import type { GameRecord, PricedItem } from '@stashwise/contracts/v1/price-dialect'
 import type { Item } from '@stashwise/game/item'
 import type { Currency } from '@stashwise/game/money'
+import type { PictureKind } from '@stashwise/game/picture'
 import { presentRow, type Showing } from '@stashwise/market/present/present-row'
 import { type SiteAddresses, toInstant } from './present-items.ts'
 
@@ -14,8 +15,7 @@ export function presentPricedItem(catalogue: Catalogue, ordinal: Ordinal, showin
   if (!item) throw new RangeError(`no item at ${ordinal}`)
   const { uid, url, name, shortName, price, bestTrader } = presentRow(catalogue, ordinal, showing)
   const sign = bestTrader && signs[bestTrader.currency]
-  const picture = (kind: 'icon' | 'grid-image' | '512') =>
-    site.imageBaseUrl === '' ? '' : `${site.imageBaseUrl}/${item.imageId}-${kind}.webp`
+  const picture = (kind: PictureKind) => site.pictureOf(item, kind) ?? ''
   return {
     uid,
     bsgId: item.bsgId,
@@ -35,8 +35,8 @@ export function presentPricedItem(catalogue: Catalogue, ordinal: Ordinal, showin
     diff24h: price.change24h ?? 0,
     diff7days: price.change7d ?? 0,
     icon: picture('icon'),
-    img: picture('grid-image'),
-    imgBig: picture('512'),
+    img: picture('grid'),
+    imgBig: picture('large'),
     link: `${site.publicUrl}/item/${encodeURIComponent(url)}`,
     wikiLink: item.wikiUrl ?? '',
     bannedOnFlea: item.fleaBanned,

@@ -1,5 +1,6 @@
 import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
+import { picturePath } from '@stashwise/game/picture'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import { mergeGlyphs } from '@stashwise/recognition/merge-glyphs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,7 +39,7 @@ const startWorker = () => new Worker(new URL('./scan-worker.ts', import.meta.url
 /** The pictures of a page, read one after the other in a worker that starts with the first one. */
 export function useShots() {
   const { mode, locale } = useFrame()
-  const { imageBaseUrl } = useSite()
+  const { pictures } = useSite()
   const queries = useQueryClient()
   const page = usePageScope()
   const { value: known } = useBrowserDocument(learnt)
@@ -90,11 +91,13 @@ export function useShots() {
   }
   /** Sends the worker the pictures of what doubtful cells may be; none when their addresses are not to be had. */
   async function sendPictures(shot: number, cells: readonly ScannedCell[]) {
-    if (imageBaseUrl === '') return
     const asked = cells.filter(({ state }) => state === 'asked')
     const uids = [...new Set(asked.flatMap(({ candidates }) => candidates.map(({ id }) => itemUid(id))))].slice(0, maxPictures)
     const items = uids.length > 0 ? await queries.fetchQuery(itemsQuery(mode, locale, uids)).catch(() => undefined) : undefined
-    const urls = [...(items ?? [])].map(([uid, { cell }]) => [uid, `${imageBaseUrl}/${cell.imageId}-base-image.webp`] as const)
+    const urls = [...(items ?? [])].flatMap(([uid, { cell }]) => {
+      const path = picturePath(cell.imageId, 'grid', pictures, 'webp')
+      return path === undefined ? [] : [[uid, path] as const]
+    })
     if (worker.current) send(worker.current.port, { kind: 'pictures', shot, urls })
   }
   const onMessage = useEffectEvent(hear)
@@ -131,7 +134,7 @@ export function useShots() {
       file,
       glyphs,
       memories,
-      hasPictures: imageBaseUrl !== '',
+      hasPictures: pictures.hasFeed,
       ...(sent !== names && { items: [...names.values()] }),
     })
   })

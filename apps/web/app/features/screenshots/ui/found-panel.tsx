@@ -42,7 +42,7 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
   }
   return (
     <Panel title={t('found.title')}>
-      <div className="stack-3">
+      <div className={styles.body}>
         <Segmented
           label={t('found.how')}
           value={how}
@@ -68,7 +68,7 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
             ))}
           </ul>
         )}
-        <div className="row-3">
+        <div className={styles.acts}>
           <Button look="accent" disabled={differences.length === 0} onClick={apply}>
             {t('found.apply', { count: differences.length })}
           </Button>

@@ -33,7 +33,7 @@ export function ChoicePanel({ bot, choice, onChange }: ChoiceProps & { bot: Bot 
   }
   return (
     <Panel title={t('choice.title')}>
-      <div className="stack-3">
+      <div className={styles.fields}>
         <nav aria-label={t('choice.kind')} className={styles.kinds}>
           {commandKinds.map((kind) => (
             <AppLink

@@ -32,7 +32,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
           itemUid={item.uid}
           marketOf={(side) => choosePrice(item.uid, { side, field: user.priceField, market })?.amount}
         />
-        <p className={`links ${styles.note}`}>
+        <p className={styles.note}>
           {user.pro ? (
             t('prices.note', { mode: user.gameMode })
           ) : (

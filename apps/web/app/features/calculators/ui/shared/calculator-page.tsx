@@ -57,7 +57,7 @@ function Simulated() {
 export function ProMore({ children }: { children: string }) {
   const { t } = useTranslation('calcsettings')
   return (
-    <p className={`card links ${styles.more}`}>
+    <p className={styles.more}>
       {children} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
     </p>
   )

@@ -22,7 +22,7 @@ export function PositionPanel() {
           <Folder />
         </>
       ) : (
-        <p className="text-dim links">
+        <p className={`text-dim ${styles.offer}`}>
           {t('position.pro')} <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink>
         </p>
       )}

@@ -46,7 +46,7 @@ export function RaidPanel() {
       <TimeLeft />
       <PositionPanel />
       <section aria-label={t('extracts')} className="stack-2">
-        <div className={`line ${styles.head}`}>
+        <div className={styles.head}>
           <h2 className={styles.title}>{t('extracts')}</h2>
           {withoutScavs.has(slug) ? null : (
             <Segmented
@@ -70,7 +70,7 @@ export function RaidPanel() {
             </li>
           ))}
           {unplaced.map((place) => (
-            <li key={place.id} className={`line ${styles.unplaced}`}>
+            <li key={place.id} className={styles.unplaced}>
               <Extract extract={place} note={t('unplaced')} />
             </li>
           ))}
@@ -103,7 +103,7 @@ function Bosses({ facts }: { facts: MapFacts }) {
             </>
           )
           return (
-            <li key={`${mob} ${afterSwitch}`} className={place ? undefined : `line ${styles.unplaced}`}>
+            <li key={`${mob} ${afterSwitch}`} className={place ? undefined : styles.unplaced}>
               {place ? <RowButton onClick={() => show([place])}>{words}</RowButton> : words}
             </li>
           )

@@ -28,7 +28,6 @@ export const lineKinds = [
   'goalsRemoved',
   'crafting',
   'management',
-  'farmCards',
   'solarBuilt',
   'solarGone',
   'ic3Built',
@@ -106,7 +105,6 @@ const values: Readonly<Record<string, readonly [kind: LineKind, named?: Named]>>
   recipesWanted: ['recipes', 'recipe'],
   craftingSkill: ['crafting'],
   hideoutManagementSkill: ['management'],
-  farmCards: ['farmCards'],
 }
 
 const figure = (value: unknown) => (value === untoldReputation || value === untoldSkill ? '–' : String(value))

@@ -35,6 +35,8 @@ const visits: Record<string, Visit[]> = {
     { path: '/?fav=1', as: 'free' },
   ],
   'routes/market/tag.tsx': visitor('/tag/Keys'),
+  'routes/reference/boss.tsx': visitor('/bosses/killa'),
+  'routes/reference/trader.tsx': visitor('/traders/prapor'),
   'routes/item/page.tsx': [
     ...each('/item/graphics_card', ['visitor', 'pro']),
     ...visitor('/item/kalashnikov_ak-74_5.45x39_assault_rifle', '/item/5.56x45mm_m855a1', '/item/elektroniks_key'),

@@ -19,6 +19,7 @@ import { pilotArea } from './features/pilot/area.ts'
 import { playerArea } from './features/player/area.ts'
 import { progressionArea } from './features/progression/area.ts'
 import { publicapiArea } from './features/publicapi/area.ts'
+import { referenceArea } from './features/reference/area.ts'
 import { restocksArea } from './features/restocks/area.ts'
 import { screenshotsArea } from './features/screenshots/area.ts'
 import { searchArea } from './features/search/area.ts'
@@ -53,6 +54,7 @@ export const areas = listAreas()
   .with(challengesArea)
   .with(timeArea)
   .with(itemsArea)
+  .with(referenceArea)
   .with(changesArea)
   .with(discordArea)
   .with(alertsArea)

@@ -82,6 +82,11 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/payoneer-about': ['paying'],
   '/time': ['source', 'time'],
   '/changes': ['changes'],
+  '/bosses': ['reference', 'table'],
+  '/bosses/:slug': ['reference'],
+  '/traders': ['reference'],
+  '/traders/:slug': ['reference', 'table'],
+  '/keys': ['item', 'reference', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

@@ -57,6 +57,12 @@ export function formatPercent(value: number, locale: Locale): string {
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${figure}%`
 }
 
+/** A part of the whole, 0 to 1, in percent; with one decimal below 10 %. */
+export function formatShare(ratio: number, locale: Locale): string {
+  const percent = ratio * 100
+  return `${percentFormat(percent < 9.95 ? 1 : 0)(locale).format(percent)}%`
+}
+
 /** Hours and minutes with the language's letters: `36h`, `1h 5m`, `5м`. */
 export function formatDuration(durationSeconds: number, locale: Locale): string {
   const [h, m] = locale === 'ru' ? ['ч', 'м'] : ['h', 'm']
@@ -144,6 +150,7 @@ export const formatsOf = memoize((locale: Locale) => ({
   money: (value: number, currency?: Currency) => formatMoney(value, locale, currency),
   moneyShort: (value: number, currency?: Currency) => formatMoneyShort(value, locale, currency),
   percent: (value: number) => formatPercent(value, locale),
+  share: (ratio: number) => formatShare(ratio, locale),
   duration: (durationSeconds: number) => formatDuration(durationSeconds, locale),
   list: (names: readonly string[], style?: 'long') => formatList(names, locale, style),
   date: (at: number, options?: DateOptions) => formatDate(at, locale, options),

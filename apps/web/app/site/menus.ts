@@ -52,6 +52,9 @@ export const menuGroups: readonly MenuGroup[] = [
     id: 'tools',
     links: [
       page('market'),
+      page('traders'),
+      page('bosses'),
+      page('keys'),
       page('changes'),
       page('pilot'),
       page('time'),

@@ -9,7 +9,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import { effectRow, factRows } from '../fact-rows.ts'
 import { ClassChances } from './class-chances.tsx'
 import styles from './facts-panel.module.css'
-import { lockWords } from './lock-words.ts'
+import { lockWords } from '../lock-words.ts'
 
 export function FactsPanel({ item }: { item: ItemPageView }) {
   const { t, locale } = useTexts('item')

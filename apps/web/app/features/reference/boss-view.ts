@@ -1,0 +1,35 @@
+import type { MapVariantId } from '@stashwise/game/map'
+import type { BodyPart, GearSlot } from '@stashwise/game/mob'
+import type { BossKind } from '@stashwise/maps/boss-markers'
+import type { ItemLink } from '@stashwise/market/view'
+
+/** A map a boss comes to. `chance`: ratio in a raid. `only`: the variants it holds for; `afterSwitch`: only after a switch. */
+export type BossMap = { slug: string; name: string; hasPage: boolean; chance: number; only?: readonly MapVariantId[]; afterSwitch?: true }
+
+/** Guards of one kind: from least to most of them. `health`: hit points, absent while they are not known. */
+export type GuardView = { name: string; least: number; most: number; health?: number }
+
+/** `health`: hit points of the whole body; `armorClass`: the highest class seen on it. Both absent while they are not known. */
+export type BossRow = {
+  slug: string
+  name: string
+  kind: BossKind
+  maps: BossMap[]
+  health?: number
+  armorClass?: number
+  guards: GuardView[]
+}
+
+/** Something worn. `share`: ratio of the spawns with anything in that slot. */
+export type GearItem = { item: ItemLink; share: number; armorClass?: number; penetration?: number }
+/** Something carried. `chance`: ratio of spawns; `sale`: what one brings, absent while nobody buys it or no price is known. */
+export type LootItem = { item: ItemLink; chance: number; sale?: number }
+
+/** `worth`: what its loot brings on average, by chance; absent while it has none with a price. */
+export type BossView = BossRow & {
+  parts: { part: BodyPart; health: number }[]
+  gear: { slot: GearSlot; items: GearItem[] }[]
+  loot: LootItem[]
+  worth?: number
+  quests: { url: string; name: string }[]
+}

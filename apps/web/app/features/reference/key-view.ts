@@ -1,0 +1,14 @@
+import type { MapLocks } from '@stashwise/catalogue/key-locks'
+import type { ItemLink } from '@stashwise/market/view'
+
+/** `behind`: containers near its locks there, the most frequent first; empty where the data has none. */
+export type KeyMap = MapLocks & { slug: string; name: string; hasPage: boolean; behind: { name: string; count: number }[] }
+
+/** `price`: what one costs, `sale`: what one brings; both absent while they are not known. `uses`: absent when unlimited or unknown. */
+export type KeyRow = {
+  item: ItemLink
+  maps: KeyMap[]
+  price?: number
+  sale?: number
+  quests: { url: string; name: string }[]
+}

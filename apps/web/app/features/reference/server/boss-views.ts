@@ -1,0 +1,129 @@
+import { type CatalogueFacts, findItem, nameOf } from '@stashwise/catalogue/catalogue'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
+import { bodyParts, type GearSlot, type Mob } from '@stashwise/game/mob'
+import { nameOrder } from '@stashwise/game/name-order'
+import { type BossKind, bossesOfMap, bossKind } from '@stashwise/maps/boss-markers'
+import { isMapSlug } from '@stashwise/maps/map-slugs'
+import { findLink } from '@stashwise/market/present/present-row'
+import { mobName } from '#app/features/maps/own-name.ts'
+import type { BossMap, BossRow, BossView, GearItem, GuardView, LootItem } from '../boss-view.ts'
+
+type SaleOf = (uid: string, isFoundInRaid: boolean) => number | undefined
+/** A boss with its path and where it comes to. `guards`: by their mob. */
+type Boss = { mob: string; slug: string; maps: Omit<BossMap, 'name'>[]; guards: Map<string, { least: number; most: number }> }
+
+/** In this order on the page; within a kind by name. */
+const kinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider']
+
+/** Everybody who leads a group on some map. Made once for a mode's facts. */
+const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> => {
+  const bosses = new Map<string, Boss>()
+  for (const map of facts.maps.values()) {
+    for (const { mob, chance, only, afterSwitch, escorts } of bossesOfMap(map, { mob: String })) {
+      const known: Boss = bosses.get(mob) ?? { mob, slug: facts.mobs.get(mob)?.slug || mob, maps: [], guards: new Map() }
+      bosses.set(mob, known)
+      known.maps.push({ slug: map.slug, hasPage: isMapSlug(map.slug), chance, ...(only && { only }), ...(afterSwitch && { afterSwitch }) })
+      for (const { name: guard, least, most } of escorts) {
+        const before = known.guards.get(guard)
+        known.guards.set(guard, { least: Math.min(least, before?.least ?? least), most: Math.max(most, before?.most ?? most) })
+      }
+    }
+  }
+  const bySlug = new Map<string, Boss>()
+  for (const boss of bosses.values()) {
+    // Two of the game's fighters can have one slug: the second one goes by its id.
+    const slug = bySlug.has(boss.slug) ? boss.mob.toLowerCase() : boss.slug
+    bySlug.set(slug, { ...boss, slug })
+  }
+  return bySlug
+})
+
+/** All bosses with where they are and what they take, in a language. */
+export function bossRows(facts: CatalogueFacts, locale: Locale): BossRow[] {
+  const compare = nameOrder(locale)
+  return [...bossesOf(facts).values()]
+    .map((boss) => toRow(facts, boss, locale))
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || compare(a.name, b.name))
+}
+
+/** One boss by the end of its address, with everything that is known of it; undefined: there is none. */
+export function findBoss(facts: CatalogueFacts, slug: string, locale: Locale, saleOf: SaleOf): BossView | undefined {
+  const boss = bossesOf(facts).get(slug)
+  if (!boss) return undefined
+  const mob = facts.mobs.get(boss.mob)
+  const loot = (mob?.loot ?? []).flatMap(({ uid, chance }) => toLoot(facts, uid, chance, locale, saleOf))
+  const priced = loot.filter(({ sale }) => sale !== undefined)
+  return {
+    ...toRow(facts, boss, locale),
+    parts: bodyParts.flatMap((part) => (mob?.health[part] === undefined ? [] : [{ part, health: mob.health[part] }])),
+    gear: (mob?.gear ?? []).map(({ slot, items }) => ({ slot, items: items.flatMap((each) => toGear(facts, each, locale)) })),
+    loot: loot.sort((a, b) => b.chance * (b.sale ?? 0) - a.chance * (a.sale ?? 0) || b.chance - a.chance),
+    ...(priced.length > 0 && { worth: Math.round(priced.reduce((sum, { chance, sale = 0 }) => sum + chance * sale, 0)) }),
+    quests: questsOn(facts, boss.mob, locale),
+  }
+}
+
+function toRow(facts: CatalogueFacts, { mob: id, slug, maps, guards }: Boss, locale: Locale): BossRow {
+  const mob = facts.mobs.get(id)
+  const armorClass = mob && classOf(facts, mob)
+  return {
+    slug,
+    name: mobName(facts, locale, id),
+    kind: bossKind(id),
+    maps: maps.map((map) => ({ ...map, name: nameOf(facts, 'map', map.slug, locale) })).sort((a, b) => b.chance - a.chance),
+    ...healthOf(mob),
+    ...(armorClass !== undefined && { armorClass }),
+    guards: [...guards].map(
+      ([guard, counts]): GuardView => ({ name: mobName(facts, locale, guard), ...counts, ...healthOf(facts.mobs.get(guard)) }),
+    ),
+  }
+}
+
+/** The whole body's hit points; nothing while a part is not known. */
+function healthOf(mob: Mob | undefined): { health?: number } {
+  const parts = bodyParts.map((part) => mob?.health[part])
+  return parts.every((each) => each !== undefined) ? { health: parts.reduce((sum, each) => sum + each, 0) } : {}
+}
+
+const armored: ReadonlySet<GearSlot> = new Set<GearSlot>(['headwear', 'faceCover', 'armor', 'rig', 'frontPlate', 'backPlate'])
+
+/** The highest armor class it was seen in; undefined without armor. */
+function classOf(facts: CatalogueFacts, { gear }: Mob): number | undefined {
+  const worn = gear.flatMap(({ slot, items }) => (armored.has(slot) ? items : []))
+  const highest = Math.max(0, ...worn.map(({ uid }) => armorClassOf(facts, uid) ?? 0))
+  return highest > 0 ? highest : undefined
+}
+
+function armorClassOf(facts: CatalogueFacts, uid: ItemUid): number | undefined {
+  const properties = findItem(facts, uid)?.properties
+  return properties?.kind === 'armor' && properties.armorClass > 0 ? properties.armorClass : undefined
+}
+
+function toGear(facts: CatalogueFacts, { uid, share }: Mob['gear'][number]['items'][number], locale: Locale): GearItem[] {
+  const item = findLink(facts, uid, locale)
+  if (!item) return []
+  const properties = findItem(facts, uid)?.properties
+  const armorClass = armorClassOf(facts, uid)
+  return [
+    {
+      item,
+      share,
+      ...(armorClass !== undefined && { armorClass }),
+      ...(properties?.kind === 'ammo' && { penetration: properties.penetration }),
+    },
+  ]
+}
+
+function toLoot(facts: CatalogueFacts, uid: ItemUid, chance: number, locale: Locale, saleOf: SaleOf): LootItem[] {
+  const item = findLink(facts, uid, locale)
+  const sale = saleOf(uid, true)
+  return item ? [{ item, chance, ...(sale !== undefined && { sale: Math.round(sale) }) }] : []
+}
+
+/** Quests that want it killed. */
+const questsOn = (facts: CatalogueFacts, mob: string, locale: Locale): BossView['quests'] =>
+  [...facts.quests.values()]
+    .filter(({ disabled, objectives }) => !disabled && objectives.some(({ type, targets }) => type === 'kill' && targets.includes(mob)))
+    .map(({ uid, url }) => ({ url, name: nameOf(facts, 'quest', uid, locale) }))

@@ -1,0 +1,90 @@
+import { type Catalogue, type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
+import type { QuestUid, TraderId } from '@stashwise/game/ids'
+import type { BuyOffer, Item } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
+import type { RestockTimes } from '@stashwise/game/restock'
+import type { Trader } from '@stashwise/game/trader'
+import { presentLink } from '@stashwise/market/present/present-row'
+import type { StockRow, TraderRow, TraderView } from '../trader-view.ts'
+
+type Offer = { item: Item; ordinal: number; offer: BuyOffer }
+
+/** What every trader sells for money. Made once for a catalogue's prices. */
+const stockOf = weakMemoize(({ facts, prices }: Catalogue): ReadonlyMap<TraderId, Offer[]> => {
+  const stock = new Map<TraderId, Offer[]>()
+  for (const [ordinal, item] of facts.items.entries()) {
+    for (const offer of prices.offers[ordinal]?.buyFrom ?? []) {
+      const known = stock.get(offer.trader) ?? []
+      stock.set(offer.trader, known)
+      known.push({ item, ordinal, offer })
+    }
+  }
+  return stock
+})
+
+/** How many quests and barters each trader has. */
+const countsOf = weakMemoize((facts: CatalogueFacts) => {
+  const counts = new Map<TraderId, { quests: number; barters: number }>()
+  const count = (trader: TraderId, what: 'quests' | 'barters') => {
+    const known = counts.get(trader) ?? { quests: 0, barters: 0 }
+    counts.set(trader, known)
+    known[what] += 1
+  }
+  for (const { trader, disabled } of facts.quests.values()) if (!disabled) count(trader, 'quests')
+  const barters = new Set([...facts.joins.madeBy.values()].flat().flatMap((ref) => (ref.kind === 'barter' ? [ref.recipe] : [])))
+  for (const { trader } of barters) count(trader, 'barters')
+  return counts
+})
+
+/** The traders who sell, trade or give quests, in the feed's order. */
+export const traderRows = (catalogue: Catalogue, times: RestockTimes, locale: Locale): TraderRow[] =>
+  [...catalogue.facts.traders.values()]
+    .map((trader) => toRow(catalogue, trader, times, locale))
+    .filter(({ offers, barters, quests }) => offers + barters + quests > 0)
+
+/** One trader by its slug with everything it sells; undefined: there is none. */
+export function findTrader(catalogue: Catalogue, slug: string, times: RestockTimes, locale: Locale): TraderView | undefined {
+  const trader = [...catalogue.facts.traders.values()].find((each) => each.slug === slug)
+  if (!trader) return undefined
+  const offers = stockOf(catalogue).get(trader.id) ?? []
+  return {
+    ...toRow(catalogue, trader, times, locale),
+    stock: offers.map((offer) => toStock(catalogue, offer, locale)).sort((a, b) => a.level - b.level || b.priceRoubles - a.priceRoubles),
+  }
+}
+
+function toRow(catalogue: Catalogue, { id, slug, currency, levels }: Trader, times: RestockTimes, locale: Locale): TraderRow {
+  const { facts } = catalogue
+  const restocksAt = times[id]
+  return {
+    id,
+    slug,
+    name: nameOf(facts, 'trader', id, locale),
+    currency,
+    levels,
+    ...(restocksAt !== undefined && { restocksAt }),
+    offers: stockOf(catalogue).get(id)?.length ?? 0,
+    ...(countsOf(facts).get(id) ?? { quests: 0, barters: 0 }),
+  }
+}
+
+function toStock({ facts, prices }: Catalogue, { item, ordinal, offer }: Offer, locale: Locale): StockRow {
+  const { traderLevel, price, currency, priceRoubles, limit, quest } = offer
+  const flea = prices.flea[ordinal]?.avg24h
+  return {
+    item: presentLink(facts, item, locale),
+    level: traderLevel,
+    price,
+    currency,
+    priceRoubles,
+    ...(limit !== undefined && { limit }),
+    ...(quest !== undefined && questOf(facts, quest, locale)),
+    ...(flea !== undefined && { flea }),
+  }
+}
+
+function questOf(facts: CatalogueFacts, uid: QuestUid, locale: Locale): Pick<StockRow, 'quest'> {
+  const quest = facts.quests.get(uid)
+  return quest ? { quest: { url: quest.url, name: nameOf(facts, 'quest', uid, locale) } } : {}
+}

@@ -1,0 +1,139 @@
+import { useMemo } from 'react'
+import { lockWords } from '#app/features/items/lock-words.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { Money } from '#app/kit/money.tsx'
+import { Page } from '#app/kit/page.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { pages } from '#app/site/pages.ts'
+import type { KeyMap, KeyRow } from '../key-view.ts'
+import { type ListSearch, listSort } from '../list-search.ts'
+import { isOnMap, MapChoice } from './map-choice.tsx'
+import { NameCell } from './name-cell.tsx'
+import { QuestLinks } from './quest-links.tsx'
+
+const sortKeys = ['name', 'price', 'sale', 'quests', 'behind']
+
+/** Every key by map: its lock, what is behind it, what it is worth, and for which quests one needs it. */
+export function KeysPage({ keys, search }: { keys: KeyRow[]; search: ListSearch }) {
+  const { t } = useTexts('reference')
+  const shown = useMemo(() => keys.filter(isOnMap(search.map)), [keys, search.map])
+  const table = useDataTable({
+    id: 'keys',
+    columns: useKeyColumns(search.map),
+    rows: shown,
+    rowId: ({ item }) => item.uid,
+    sort: useMemo(() => listSort(pages.keys, search, 'price', sortKeys), [search]),
+  })
+  return (
+    <Page title={t('key.title')} lead={t('key.lead')} tools={<TableTools table={table} name="keys" />}>
+      <div className="row-middle">
+        <MapChoice path={pages.keys} search={search} maps={keys.flatMap(({ maps }) => maps)} />
+        <TableFilter table={table} />
+        <SortChoice table={table} />
+      </div>
+      <DataTable table={table} caption={t('key.title')} empty={<Empty title={t('key.none')}>{t('key.noneText')}</Empty>} />
+      <p className="text-dim">{t('key.behindText')}</p>
+    </Page>
+  )
+}
+
+/** The columns of the keys; with a map chosen, what a key opens there alone. */
+function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
+  const { t, format } = useTexts('reference')
+  return useMemo(() => {
+    const of = ({ maps }: KeyRow) => maps.filter(({ slug }) => map === undefined || slug === map)
+    const behind = (row: KeyRow) => of(row).flatMap((each) => each.behind)
+    const sorts = (key: string) => [{ key, label: t(`key.column.${key}` as 'key.column.name') }]
+    return [
+      {
+        id: 'name',
+        header: t('key.column.name'),
+        isRowHead: true,
+        cell: ({ item }) => <NameCell item={item} />,
+        value: ({ item }) => item.name,
+        sorts: sorts('name'),
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'opens',
+        header: t('key.column.opens'),
+        cell: (row) => of(row).map((place) => <Opens key={place.slug} place={place} />),
+        value: (row) =>
+          of(row)
+            .map(({ name }) => name)
+            .join(', '),
+        width: 'text',
+        card: 'wide',
+      },
+      {
+        id: 'behind',
+        header: t('key.column.behind'),
+        cell: (row) =>
+          behind(row)
+            .map(({ name, count }) => `${format.number(count)} × ${name}`)
+            .join(', ') || '–',
+        value: (row) => behind(row).reduce((sum, { count }) => sum + count, 0),
+        sorts: sorts('behind'),
+        csv: [
+          {
+            header: t('key.column.behind'),
+            value: (row) =>
+              behind(row)
+                .map(({ name, count }) => `${count} × ${name}`)
+                .join(', '),
+          },
+        ],
+        width: 'text',
+        card: 'moreWide',
+      },
+      {
+        id: 'quests',
+        header: t('quests'),
+        cell: ({ quests }) => (quests.length === 0 ? '–' : <QuestLinks quests={quests} />),
+        value: ({ quests }) => quests.length,
+        sorts: sorts('quests'),
+        csv: [{ header: t('quests'), value: ({ quests }) => quests.map(({ name }) => name).join(', ') }],
+        width: 'text',
+        card: 'moreWide',
+      },
+      {
+        id: 'price',
+        header: t('key.column.price'),
+        cell: ({ price }) => <Money value={price} short />,
+        value: ({ price }) => price,
+        sorts: sorts('price'),
+        isNumber: true,
+        card: 'first',
+      },
+      {
+        id: 'sale',
+        header: t('key.column.sale'),
+        cell: ({ sale }) => <Money value={sale} short />,
+        value: ({ sale }) => sale,
+        sorts: sorts('sale'),
+        isNumber: true,
+        foldsBelow: 'middle',
+        card: 'first',
+      },
+    ]
+  }, [t, format, map])
+}
+
+function Opens({ place }: { place: KeyMap }) {
+  const { t, locale } = useTexts('item')
+  const { opens, power } = lockWords(place, t, locale)
+  return (
+    <span className="block">
+      {place.hasPage ? <AppLink to={`/maps/${place.slug}`}>{place.name}</AppLink> : place.name} {opens}
+      {power === undefined ? null : <small className="text-dim"> {power}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { useShowView } from '#app/http/use-address.ts'
+import { Select } from '#app/kit/form/input.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { type ListSearch, listOfMap } from '../list-search.ts'
+
+type Place = { slug: string; name: string }
+type Props = { path: string; search: ListSearch; maps: readonly Place[] }
+
+/** Narrows a list to the entries of one map, by the address. */
+export function MapChoice({ path, search, maps }: Props) {
+  const { t, locale } = useTexts('reference')
+  const show = useShowView()
+  const names = [...new Map(maps.map(({ slug, name }) => [slug, name]))].sort(([, a], [, b]) => a.localeCompare(b, locale))
+  return (
+    <Select
+      isDense
+      aria-label={t('map')}
+      value={search.map ?? ''}
+      onChange={({ target }) => show(listOfMap(path, search, target.value || undefined))}
+    >
+      <option value="">{t('allMaps')}</option>
+      {names.map(([slug, name]) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Whether something is on a map; without one everything is. */
+export const isOnMap =
+  (map: string | undefined) =>
+  ({ maps }: { maps: readonly { slug: string }[] }): boolean =>
+    map === undefined || maps.some(({ slug }) => slug === map)

@@ -1,0 +1,13 @@
+import { questHref } from '#app/features/progression/quest-links.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+
+/** Quests by name, one after the other. */
+export const QuestLinks = ({ quests }: { quests: readonly { url: string; name: string }[] }) => (
+  <span className="row">
+    {quests.map(({ url, name }) => (
+      <AppLink key={url} to={questHref(url)} className="tap">
+        {name}
+      </AppLink>
+    ))}
+  </span>
+)

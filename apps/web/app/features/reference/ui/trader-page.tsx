@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { Money } from '#app/kit/money.tsx'
+import { Page } from '#app/kit/page.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { Table, type TableColumn } from '#app/kit/table.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { pages } from '#app/site/pages.ts'
+import { type ListSearch, listSort } from '../list-search.ts'
+import { traderHref } from '../reference-links.ts'
+import type { LevelView, StockRow, TraderView } from '../trader-view.ts'
+import { NameCell } from './name-cell.tsx'
+import { QuestLinks } from './quest-links.tsx'
+import styles from './reference.module.css'
+import { RestockWait } from './restock-wait.tsx'
+
+const sortKeys = ['name', 'level', 'price', 'flea']
+const noQuest = questSearch.parse({})
+
+/** A trader: what each level needs, when it restocks, and everything it sells. */
+export function TraderPage({ trader, search }: { trader: TraderView; search: ListSearch }) {
+  const { t, format } = useTexts('reference')
+  const { slug, name, stock, barters, quests, restocksAt } = trader
+  const table = useDataTable({
+    id: 'stock',
+    columns: useStockColumns(),
+    rows: stock,
+    rowId: ({ item, level, currency, quest }) => `${item.uid} ${level} ${currency} ${quest?.url ?? ''}`,
+    sort: useMemo(() => listSort(traderHref(slug), search, 'level', sortKeys), [slug, search]),
+  })
+  return (
+    <Page
+      title={name}
+      lead={t('trader.leadOne', { offers: format.number(stock.length), barters: format.number(barters), quests: format.number(quests) })}
+      tools={<AppLink to={pages.traders}>{t('trader.back')}</AppLink>}
+    >
+      <p className="row">
+        {restocksAt === undefined ? null : (
+          <span>
+            {t('trader.restocks')} <RestockWait at={restocksAt} />
+          </span>
+        )}
+        {barters === 0 ? null : <AppLink to={`${pages.barters}?search=${encodeURIComponent(name)}`}>{t('trader.toBarters')}</AppLink>}
+        {quests === 0 ? null : <AppLink to={questsHref(noQuest, { trader: slug })}>{t('trader.toQuests')}</AppLink>}
+      </p>
+      <Levels trader={trader} />
+      <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
+        <PanelText>{t('trader.stockText')}</PanelText>
+        <div className="row-middle">
+          <TableFilter table={table} />
+          <SortChoice table={table} />
+        </div>
+        <DataTable
+          table={table}
+          caption={t('trader.stock')}
+          onPhone="table"
+          cellAlign="middle"
+          empty={<Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+/** What each level needs; nothing for those who have but one without conditions. */
+function Levels({ trader: { levels, currency } }: { trader: TraderView }) {
+  const { t, format } = useTexts('reference')
+  const columns = useMemo(
+    (): TableColumn<LevelView>[] => [
+      { id: 'level', header: t('trader.level'), cell: ({ level }) => format.number(level) },
+      { id: 'player', header: t('trader.playerLevel'), isNumber: true, cell: ({ playerLevel }) => format.number(playerLevel) },
+      { id: 'standing', header: t('trader.standing'), isNumber: true, cell: ({ standing }) => format.decimal(standing) },
+      {
+        id: 'turnover',
+        header: t('trader.turnover'),
+        isNumber: true,
+        cell: ({ turnover }) => <Money value={turnover} currency={currency} short />,
+      },
+      {
+        id: 'pays',
+        header: t('trader.pays'),
+        isNumber: true,
+        isWide: true,
+        cell: ({ payRate }) => (payRate > 0 ? format.share(payRate) : '–'),
+      },
+    ],
+    [t, format, currency],
+  )
+  return (
+    <Panel title={t('trader.levels')}>
+      <div className={styles.levels}>
+        <Table caption={t('trader.levels')} columns={columns} rows={levels} rowId={({ level }) => level} />
+      </div>
+    </Panel>
+  )
+}
+
+function useStockColumns(): readonly DataColumn<StockRow>[] {
+  const { t, format } = useTexts('reference')
+  return useMemo(() => {
+    const levels = [1, 2, 3, 4].map(String)
+    return [
+      {
+        id: 'name',
+        header: t('key.column.name'),
+        isRowHead: true,
+        cell: ({ item, quest, limit }) => (
+          <>
+            <NameCell item={item} />
+            {quest ? <QuestLinks quests={[quest]} /> : null}
+            {limit === undefined ? null : (
+              <small className="text-dim block">{t('trader.limit', { count: limit, figure: format.number(limit) })}</small>
+            )}
+          </>
+        ),
+        value: ({ item }) => item.name,
+        sorts: [{ key: 'name', label: t('key.column.name') }],
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'level',
+        header: t('trader.level'),
+        cell: ({ level }) => format.number(level),
+        value: ({ level }) => String(level),
+        sorts: [{ key: 'level', label: t('trader.level') }],
+        filterBy: levels.map((value) => ({ value, label: t('trader.levelOf', { level: value }) })),
+        isNumber: true,
+        card: 'first',
+      },
+      {
+        id: 'price',
+        header: t('trader.price'),
+        cell: ({ price, currency }) => <Money value={price} currency={currency} short />,
+        value: ({ priceRoubles }) => priceRoubles,
+        sorts: [{ key: 'price', label: t('trader.price') }],
+        isNumber: true,
+        card: 'first',
+      },
+      {
+        id: 'flea',
+        header: t('trader.flea'),
+        cell: ({ flea }) => <Money value={flea} short />,
+        value: ({ flea }) => flea,
+        sorts: [{ key: 'flea', label: t('trader.flea') }],
+        isNumber: true,
+        card: 'hidden',
+      },
+      {
+        id: 'quest',
+        header: t('quests'),
+        cell: ({ quest }) => quest?.name ?? '',
+        value: ({ quest }) => quest?.name,
+        foldsBelow: 'wide',
+        card: 'hidden',
+      },
+    ]
+  }, [t, format])
+}

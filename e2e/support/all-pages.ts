@@ -35,8 +35,8 @@ const visits: Record<string, Visit[]> = {
     { path: '/?fav=1', as: 'free' },
   ],
   'routes/market/tag.tsx': visitor('/tag/Keys'),
-  'routes/reference/boss.tsx': visitor('/bosses/killa'),
-  'routes/reference/trader.tsx': visitor('/traders/prapor'),
+  'routes/reference/boss.tsx': [...visitor('/bosses/killa'), { path: '/bosses/__proto__', as: 'visitor', status: 404 }],
+  'routes/reference/trader.tsx': [...visitor('/traders/prapor'), { path: '/traders/constructor', as: 'visitor', status: 404 }],
   'routes/item/page.tsx': [
     ...each('/item/graphics_card', ['visitor', 'pro']),
     ...visitor('/item/kalashnikov_ak-74_5.45x39_assault_rifle', '/item/5.56x45mm_m855a1', '/item/elektroniks_key'),

@@ -1,9 +1,9 @@
-import { AppError } from '@stashwise/game/app-error'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { bossHref } from '#app/features/reference/reference-links.ts'
 import { findBoss } from '#app/features/reference/server/boss-views.ts'
 import { BossPage } from '#app/features/reference/ui/boss-page.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
+import { pageNotFound } from '../not-found.ts'
 import { pageHead } from '../page-head.ts'
 import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/boss'
@@ -13,7 +13,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { calculators } = context.get(servicesContext)
   const saleOf = calculators.saleOf(mode, await recordOf(context))
   const boss = findBoss(calculators.catalogue(mode).facts, slug, locale, saleOf)
-  if (!boss) throw new AppError('page/not-found')
+  if (!boss) throw pageNotFound(bossHref(slug))
   return { boss, head: { ...pageHead(context, 'bosses'), title: boss.name, path: bossHref(boss.slug) } }
 }
 

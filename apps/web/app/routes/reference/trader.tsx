@@ -1,4 +1,3 @@
-import { AppError } from '@stashwise/game/app-error'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { listSearch } from '#app/features/reference/list-search.ts'
 import { traderHref } from '#app/features/reference/reference-links.ts'
@@ -6,6 +5,7 @@ import { findTrader } from '#app/features/reference/server/trader-views.ts'
 import { TraderPage } from '#app/features/reference/ui/trader-page.tsx'
 import { useSearch } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
+import { pageNotFound } from '../not-found.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/trader'
 
@@ -13,7 +13,7 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { mode, locale } = context.get(viewerContext)
   const { calculators, restocks } = context.get(servicesContext)
   const trader = findTrader(calculators.catalogue(mode), slug, restocks.times(mode), locale)
-  if (!trader) throw new AppError('page/not-found')
+  if (!trader) throw pageNotFound(traderHref(slug))
   return { trader, head: { ...pageHead(context, 'traders'), title: trader.name, path: traderHref(trader.slug) } }
 }
 

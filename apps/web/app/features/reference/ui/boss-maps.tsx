@@ -11,7 +11,7 @@ export function BossMaps({ maps }: { maps: readonly BossMap[] }) {
       {maps.map(({ slug, name, hasPage, chance, only, afterSwitch }) => {
         const notes = [...(only ?? []).map((variant) => t(`variant.${variant}`)), ...(afterSwitch ? [t('boss.afterSwitch')] : [])]
         return (
-          <span key={`${slug} ${chance} ${notes.join()}`} className="nowrap">
+          <span key={`${slug} ${chance} ${notes.join()}`}>
             {hasPage ? <AppLink to={`/maps/${slug}`}>{name}</AppLink> : name} {format.share(chance)}
             {notes.length > 0 ? <small className="text-dim"> {notes.join(', ')}</small> : null}
           </span>

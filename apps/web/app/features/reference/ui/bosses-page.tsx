@@ -17,7 +17,7 @@ import { BossMaps } from './boss-maps.tsx'
 import { guardWords } from './guard-words.ts'
 import { isOnMap, MapChoice } from './map-choice.tsx'
 
-const sortKeys = ['name', 'chance', 'health', 'class', 'guards']
+const sortKeys = ['name', 'chance', 'health', 'class', 'guards'] as const
 
 /** Everybody of the game who leads a group: where, how likely, how tough and with whom. */
 export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: ListSearch }) {
@@ -28,7 +28,7 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
     columns: useBossColumns(),
     rows: shown,
     rowId: ({ slug }) => slug,
-    sort: useMemo(() => listSort(pages.bosses, search, 'chance', sortKeys), [search]),
+    sort: useMemo(() => listSort(pages.bosses, search, 'name', sortKeys), [search]),
   })
   return (
     <Page title={t('boss.title')} lead={t('boss.lead')} tools={<TableTools table={table} name="bosses" />}>
@@ -45,7 +45,7 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
 function useBossColumns(): readonly DataColumn<BossRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
-    const sorts = (key: string) => [{ key, label: t(`boss.column.${key}` as 'boss.column.name') }]
+    const sorts = (key: (typeof sortKeys)[number]) => [{ key, label: t(`boss.column.${key}`) }]
     const number = (figure: number | undefined) => (figure === undefined ? '–' : format.number(figure))
     return [
       {

@@ -18,7 +18,7 @@ import { isOnMap, MapChoice } from './map-choice.tsx'
 import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
 
-const sortKeys = ['name', 'price', 'sale', 'quests', 'behind']
+const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const
 
 /** Every key by map: its lock, what is behind it, what it is worth, and for which quests one needs it. */
 export function KeysPage({ keys, search }: { keys: KeyRow[]; search: ListSearch }) {
@@ -50,7 +50,7 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
   return useMemo(() => {
     const of = ({ maps }: KeyRow) => maps.filter(({ slug }) => map === undefined || slug === map)
     const behind = (row: KeyRow) => of(row).flatMap((each) => each.behind)
-    const sorts = (key: string) => [{ key, label: t(`key.column.${key}` as 'key.column.name') }]
+    const sorts = (key: (typeof sortKeys)[number]) => [{ key, label: t(`key.column.${key}`) }]
     return [
       {
         id: 'name',

@@ -1,12 +1,16 @@
 import type { ItemLink } from '@stashwise/market/view'
+import type { ReactNode } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './reference.module.css'
 
-/** An item with its cell, as the first column of a list. */
-export const NameCell = ({ item }: { item: ItemLink }) => (
+/** An item with its cell, as the first column of a list, and below its name what belongs to it. */
+export const NameCell = ({ item, children }: { item: ItemLink; children?: ReactNode }) => (
   <span className={styles.name}>
     <ItemCell cell={item.cell} size={32} />
-    <AppLink to={`/item/${item.url}`}>{item.name}</AppLink>
+    <span>
+      <AppLink to={`/item/${item.url}`}>{item.name}</AppLink>
+      {children}
+    </span>
   </span>
 )

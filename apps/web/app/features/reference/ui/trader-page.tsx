@@ -76,13 +76,23 @@ function Levels({ trader: { levels, currency } }: { trader: TraderView }) {
   const columns = useMemo(
     (): TableColumn<LevelView>[] => [
       { id: 'level', header: t('trader.level'), cell: ({ level }) => format.number(level) },
-      { id: 'player', header: t('trader.playerLevel'), isNumber: true, cell: ({ playerLevel }) => format.number(playerLevel) },
-      { id: 'standing', header: t('trader.standing'), isNumber: true, cell: ({ standing }) => format.decimal(standing) },
+      {
+        id: 'player',
+        header: t('trader.playerLevel'),
+        isNumber: true,
+        cell: ({ playerLevel }) => (playerLevel > 0 ? format.number(playerLevel) : '–'),
+      },
+      {
+        id: 'standing',
+        header: t('trader.standing'),
+        isNumber: true,
+        cell: ({ standing }) => (standing > 0 ? format.decimal(standing) : '–'),
+      },
       {
         id: 'turnover',
         header: t('trader.turnover'),
         isNumber: true,
-        cell: ({ turnover }) => <Money value={turnover} currency={currency} short />,
+        cell: ({ turnover }) => <Money value={turnover || undefined} currency={currency} short />,
       },
       {
         id: 'pays',
@@ -113,13 +123,12 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         header: t('key.column.name'),
         isRowHead: true,
         cell: ({ item, quest, limit }) => (
-          <>
-            <NameCell item={item} />
+          <NameCell item={item}>
             {quest ? <QuestLinks quests={[quest]} /> : null}
             {limit === undefined ? null : (
               <small className="text-dim block">{t('trader.limit', { count: limit, figure: format.number(limit) })}</small>
             )}
-          </>
+          </NameCell>
         ),
         value: ({ item }) => item.name,
         sorts: [{ key: 'name', label: t('key.column.name') }],

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '#testing/render-route.tsx'
+
+test('Killa: where he is, what he takes, what he wears and what he leaves', async () => {
+  await renderRoute('/bosses/killa')
+  screen.getByRole('heading', { name: 'Killa', level: 1 })
+  expect(screen.getByRole('region', { name: 'Where' }).textContent).toContain('Interchange 75%')
+  const health = screen.getByRole('region', { name: 'Health' })
+  expect(health.textContent).toContain('Health890')
+  expect(health.textContent).toContain('Thorax210')
+  expect(within(screen.getByRole('region', { name: 'Gear' })).getByRole('link', { name: /^Maska-1SCh .*Killa Edition/ })).toBeTruthy()
+  const loot = screen.getByRole('table', { name: 'Loot' })
+  expect(within(loot).getByRole('row', { name: /Salewa.* 100%/ })).toBeTruthy()
+})
+
+test('bosses of one map are those who come to it, by the address', async () => {
+  await renderRoute('/bosses?map=customs')
+  const names = within(screen.getByRole('table', { name: 'Bosses' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent?.trim())
+  expect(names).toEqual(['Cultist Priest Cultist', 'Knight', 'Partisan', 'Reshala'])
+})
+
+test('a trader has levels with what they need, and stock in the order of the address', async () => {
+  await renderRoute('/traders/prapor?sort=price&dir=desc')
+  expect(screen.getByRole('row', { name: /^4 36 0\.5 3,400,000/ })).toBeTruthy()
+  const stock = screen.getByRole('table', { name: 'For sale' })
+  expect(
+    within(stock)
+      .getByRole('columnheader', { name: /^Price/ })
+      .getAttribute('aria-sort'),
+  ).toBe('descending')
+})
+
+test('a key says what it opens on the chosen map and which quests need it', async () => {
+  await renderRoute('/keys?map=customs')
+  const row = screen.getByRole('row', { name: /Dorm room 314 marked key/ })
+  expect(row.textContent).toContain('Customs 1 door')
+  within(row).getByRole('link', { name: 'The Cult - Part 2' })
+  expect(screen.queryByRole('row', { name: /RB-PKPM/ })).toBeNull()
+})
+
+test.each(['/bosses?map=nowhere', '/keys?map=__proto__&sort=constructor&dir=up'])(
+  '%s: what is not there is an empty list, not a fault',
+  async (path) => {
+    await renderRoute(path)
+    screen.getByText(/^No (boss on|key for) this map$/)
+  },
+)

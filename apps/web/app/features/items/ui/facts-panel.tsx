@@ -7,9 +7,9 @@ import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { effectRow, factRows } from '../fact-rows.ts'
+import { lockWords } from '../lock-words.ts'
 import { ClassChances } from './class-chances.tsx'
 import styles from './facts-panel.module.css'
-import { lockWords } from '../lock-words.ts'
 
 export function FactsPanel({ item }: { item: ItemPageView }) {
   const { t, locale } = useTexts('item')

@@ -266,10 +266,13 @@ function parseCounter(text: string): { value: number; max: number | undefined } 
   return { value, max }
 }
 
+/** More than any counter of unknown form has: what is left of armour, a key or a weapon's magazine. */
+const tooMany = 1000
+
 /** Whether a number can be the counter of an item. */
 export function fitsSpec(text: string, spec: CounterSpec): boolean {
   const { value, max } = parseCounter(text)
-  if (spec.form === 'any') return true
+  if (spec.form === 'any') return max !== undefined && max < tooMany
   if (spec.form === 'stack') return max === undefined && value <= spec.max
   return max !== undefined && (spec.max === undefined || spec.max === max)
 }

@@ -9,7 +9,7 @@ import { findGrids, type Grid, type ItemCell } from './grids.ts'
 import { findGround, type Ground } from './ground.ts'
 import { findInsured } from './insured.ts'
 import type { LetterNet } from './letters.ts'
-import type { Lexicon, ModBadge, NameGroup } from './lexicon.ts'
+import type { CounterSpec, Lexicon, ModBadge, NameGroup } from './lexicon.ts'
 import { mapLines } from './lines.ts'
 import { type Box, type Picture, refuseSize, toLuminance } from './picture.ts'
 import { type Fit, judgeReading, NameMatcher, type Reading, readStrip } from './reading.ts'
@@ -111,9 +111,13 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   // The counter of a known item has a known form.
   for (const [index, { verdict }] of second.entries()) {
     const cell = cells[index]
-    const spec = verdict.state === 'sure' ? lexiconSpec(options.lexicon, verdict) : undefined
-    if (cell?.counter && spec)
-      cell.counter = readCounter(cell.counterReading, picture, counterGlyphs.judge, spec) ?? { ...cell.counter, isCertain: false }
+    const spec = commonSpec(options.lexicon, verdict)
+    if (!cell?.counter || !spec) continue
+    const fitting = readCounter(cell.counterReading, picture, counterGlyphs.judge, spec)
+    if (fitting) cell.counter = fitting
+    // Weapons show their calibre beside the counter, and may have none.
+    else if (spec.form === 'any') cell.counter = undefined
+    else if (verdict.state === 'sure') cell.counter = { ...cell.counter, isCertain: false }
   }
   return { code: 'read', pitch, grids, items: itemsOf(second.map(({ verdict }) => verdict)), glyphs: learnt }
 }
@@ -209,6 +213,19 @@ function* readNames(
   return readings
 }
 
+/** From which share of the probability candidates decide what the counter may be. */
+const specShare = { all: 0.97, one: 0.005 }
+
+/** The counter that all likely candidates have; undefined when they differ, or when the item may be another one. */
+function commonSpec(lexicon: Lexicon, { candidates, state }: Verdict): CounterSpec | undefined {
+  const likely = candidates.filter(({ probability }) => probability >= specShare.one)
+  const [first, ...others] = likely.map(({ id }) => lexicon.find(id)?.counter)
+  if (state === 'sure') return first
+  const isAll = likely.reduce((sum, { probability }) => sum + probability, 0) >= specShare.all
+  const max = (spec: CounterSpec | undefined) => (spec && 'max' in spec ? spec.max : undefined)
+  return isAll && others.every((spec) => spec?.form === first?.form && max(spec) === max(first)) ? first : undefined
+}
+
 const lexiconSpec = (lexicon: Lexicon, { candidates }: Verdict) => lexicon.find(candidates[0]?.id)?.counter
 
 /** How far the best name must lead and what it must say per letter to teach its glyphs. */
@@ -242,7 +259,9 @@ function learnDigits(cells: readonly Cell[]): GlyphStore {
 }
 
 /** Likeness from which a sign is one, and below which there is none. */
-const tickLikeness = { yes: 0.36, no: 0.335 }
+const tickLikeness = { yes: 0.365, no: 0.3 }
+/** Levels that a sign adds at least where it is not over something bright: the dither of a cell is like it, but faint. */
+const minAdded = 20
 
 function presentItems(
   picture: Picture,
@@ -285,7 +304,8 @@ function isCountUnknown(verdict: Verdict, counter: Counter | undefined, lexicon:
 /** On something bright: from which likeness and share of saturated pixels there is a sign, and below which share there is none. */
 const saturatedTick = { likeness: 0.25, least: 0.08, most: 0.5, none: 0.05 }
 
-function judgeTick({ likeness, isBright, saturated }: Tick): boolean | 'unknown' {
+function judgeTick({ likeness, added, isBright, saturated }: Tick): boolean | 'unknown' {
+  if (!isBright && added < minAdded) return false
   if (likeness >= tickLikeness.yes) return true
   if (saturated && saturated.share <= saturatedTick.none) return false
   if (saturated && saturated.likeness >= saturatedTick.likeness)

@@ -34,18 +34,22 @@ function coverageOf(x: number, y: number): number {
   return Math.max(inRing, Math.max(0, Math.min(1, check.stroke / 2 + 0.5 - toCheck)))
 }
 
-/** Likeness of the pixels round a place with the sign: -1 to 1 (normalised correlation). */
+/** Likeness of pixels with the sign, -1 to 1 (normalised correlation), and by how many levels it would have brightened them. */
+type Likeness = { value: number; added: number }
+const none: Likeness = { value: 0, added: 0 }
+
+/** Likeness of the pixels round a place with the sign. */
 function likeness(
   { width, height, levels }: Plane,
   centreX: number,
   centreY: number,
   scale: number,
   levelOf = (level: number) => level,
-): number {
+): Likeness {
   let [count, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0]
   for (let y = Math.ceil(centreY - reach.up * scale); y <= centreY + reach.down * scale; y++) {
     for (let x = Math.ceil(centreX - reach.left * scale); x <= centreX + reach.right * scale; x++) {
-      if (x < 0 || y < 0 || x >= width || y >= height) return 0
+      if (x < 0 || y < 0 || x >= width || y >= height) return none
       const [offX, offY] = [(x - centreX) / scale, (y - centreY) / scale]
       const a = coverageOf(offX, offY)
       if (a === 0 && Math.hypot(offX, offY) > ring.radius + 1.2) continue
@@ -60,33 +64,43 @@ function likeness(
   }
   const varianceA = sumAA - (sumA * sumA) / count
   const varianceB = sumBB - (sumB * sumB) / count
-  if (varianceB < count * 9) return 0
-  return (sumAB - (sumA * sumB) / count) / Math.sqrt(varianceA * varianceB)
+  if (varianceB < count * 9) return none
+  const shared = sumAB - (sumA * sumB) / count
+  return { value: shared / Math.sqrt(varianceA * varianceB), added: shared / varianceA }
 }
 
 /**
- * `isBright`: what lies under the place is as bright as the sign. `saturated`: the sign is added to what lies under it, so that its pixels are
+ * `added`: by how many levels a sign would have brightened its pixels. `isBright`: what lies under the place is as bright as the sign. `saturated`: the sign is added to what lies under it, so that its pixels are
  * then saturated; their likeness with it, and what share of its place they are.
  */
-export type Tick = { likeness: number; isRaised: boolean; isBright: boolean; saturated?: { likeness: number; share: number } }
+export type Tick = {
+  likeness: number
+  added: number
+  isRaised: boolean
+  isBright: boolean
+  saturated?: { likeness: number; share: number }
+}
+
+/** Likeness from which a raised sign is thought of where both places are bright. */
+const hint = 0.2
 
 /** The place of an item's lower right corner that looks most like the sign "found in raid". */
 export function findTick(plane: Plane, { x, y, width, height }: Box, pitch: number): Tick {
   const scale = pitch / pitchAtScale1
   const steps = Math.max(1, Math.round(1.4 * scale))
-  let best: Tick = { likeness: -1, isRaised: false, isBright: false }
+  let best: Tick = { likeness: -1, added: 0, isRaised: false, isBright: false }
   for (const isRaised of [false, true]) {
     const centreX = x + width - 1 - ring.right * scale + 0.5
     const centreY = y + height - 1 - (ring.bottom + (isRaised ? raised : 0)) * scale
     for (let dy = -steps; dy <= steps; dy++) {
       for (let dx = -steps; dx <= steps; dx++) {
-        const value = likeness(plane, Math.round(centreX) + dx, Math.round(centreY) + dy, scale)
-        if (value > best.likeness) best = { likeness: value, isRaised, isBright: best.isBright }
+        const { value, added } = likeness(plane, Math.round(centreX) + dx, Math.round(centreY) + dy, scale)
+        if (value > best.likeness) best = { likeness: value, added, isRaised, isBright: best.isBright }
       }
     }
   }
   const centreX = Math.round(x + width - 1 - ring.right * scale)
-  const centreY = Math.round(y + height - 1 - ring.bottom * scale)
+  const centreY = Math.round(y + height - 1 - (ring.bottom + (best.isRaised && best.likeness >= hint ? raised : 0)) * scale)
   const isBright = meanLevel(plane, centreX, centreY, Math.round(4 * scale)) > brightLevel
   return { ...best, isBright, ...(isBright ? { saturated: likenessOfSaturated(plane, centreX, centreY, scale) } : {}) }
 }
@@ -100,7 +114,7 @@ function likenessOfSaturated(plane: Plane, centreX: number, centreY: number, sca
   const isSaturated = (level: number) => (level >= saturatedLevel ? 255 : 0)
   let best = -1
   for (let dy = -steps; dy <= steps; dy++)
-    for (let dx = -steps; dx <= steps; dx++) best = Math.max(best, likeness(plane, centreX + dx, centreY + dy, scale, isSaturated))
+    for (let dx = -steps; dx <= steps; dx++) best = Math.max(best, likeness(plane, centreX + dx, centreY + dy, scale, isSaturated).value)
   const radius = Math.round(6 * scale)
   let [count, all] = [0, 0]
   for (let y = Math.max(0, centreY - radius); y <= Math.min(plane.height - 1, centreY + radius); y++) {

@@ -17,6 +17,16 @@ export function refuseSize({ width, height, data }: Picture): 'too-small' | 'too
   return width < minSide || height < minSide ? 'too-small' : undefined
 }
 
+/** Shapes of wide screens, width by height; 4:3 is also that of any other picture. */
+const screenShapes = [16 / 9, 16 / 10, 43 / 18, 64 / 27, 32 / 9]
+
+/** Whether a picture has the shape of a whole screen that is smaller than `scale` of 1920x1080: a screenshot that was scaled down. */
+export function isScaledDown({ width, height }: { width: number; height: number }, scale: number): boolean {
+  // Scaling rounds both sides to whole pixels.
+  const isScreen = screenShapes.some((shape) => Math.abs(width - height * shape) <= shape)
+  return isScreen && Math.min(width / 1920, height / 1080) < scale
+}
+
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Median of each channel of some pixels, given as offsets into the data. */

@@ -60,6 +60,8 @@ test('the first list of items comes before they are corrected by the letters of 
 test('pictures without a grid, too small or too large ones and broken data have a code of their own', () => {
   expect(readAll(new Canvas(800, 600, [40, 40, 40]), items).code).toBe('no-grid')
   expect(readAll(new Canvas(1, 1), items).code).toBe('too-small')
+  // A whole screen that was scaled down: its cells are smaller than any that are looked for.
+  expect(readAll(new Canvas(960, 540, [40, 40, 40]), items).code).toBe('too-small')
   expect(readAll({ width: 20_000, height: 50, data: new Uint8Array(20_000 * 50 * 4) }, items).code).toBe('too-large')
   expect(readAll({ width: maxSide, height: maxSide, data: new Uint8Array(4) }, items).code).toBe('too-large')
   expect(readAll({ width: 100, height: 100, data: new Uint8Array(12) }, items).code).toBe('broken')

@@ -11,7 +11,8 @@ import { findInsured } from './insured.ts'
 import type { LetterNet } from './letters.ts'
 import type { CounterSpec, Lexicon, ModBadge, NameGroup } from './lexicon.ts'
 import { mapLines } from './lines.ts'
-import { type Box, type Picture, refuseSize, toLuminance } from './picture.ts'
+import { type Box, isScaledDown, type Picture, refuseSize, toLuminance } from './picture.ts'
+import { minPitch, pitchAtScale1 } from './pitch.ts'
 import { type Fit, judgeReading, NameMatcher, type Reading, readStrip } from './reading.ts'
 import type { Plane } from './strip.ts'
 import { findTick, type Tick } from './tick.ts'
@@ -41,7 +42,10 @@ export type RecognisedItem = Verdict & {
 }
 
 export type Recognition = {
-  /** `no-grid`: no cell was found. The others refuse the picture before it is read. */
+  /**
+   * `no-grid`: no cell was found; `too-small` also where the picture is a whole screen whose cells would be too small to be found. The others
+   * refuse the picture before it is read.
+   */
   code: 'read' | 'no-grid' | 'too-small' | 'too-large' | 'broken'
   /** Pixels per cell; 0 without a grid. */
   pitch: number
@@ -92,7 +96,7 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   const lines: Lines = { across, down, luminance, width: picture.width, height: picture.height }
   const found = findGrids(lines)
   const grids = found?.grids.filter((grid) => grid.kind === 'grid' && canHoldItems(grid, options.lexicon)) ?? []
-  if (!found || grids.length === 0) return { code: 'no-grid', ...nothing }
+  if (!found || grids.length === 0) return { code: isScaledDown(picture, minPitch / pitchAtScale1) ? 'too-small' : 'no-grid', ...nothing }
   yield { stage: 'grids', done: 3, all: 3 }
 
   const { pitch } = found

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ScanMessage } from '../scan-messages.ts'
+import { createScanner } from './scanner.ts'
+
+const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0))
+const pngOf = (width: number, height: number, ...rest: number[]) =>
+  new Blob([
+    Uint8Array.from([
+      ...[0x89, ...text('PNG'), 13, 10, 26, 10, 0, 0, 0, 13, ...text('IHDR')],
+      ...[...uint32(width), ...uint32(height), 8, 6, 0, 0, 0, 0, 0, 0, 0],
+      ...rest,
+    ]),
+  ])
+
+/** What a scan of a file ends with; files are decoded to grey pixels of the size in their head, or not at all. */
+async function scan(file: Blob, size?: { width: number; height: number }) {
+  const sent: ScanMessage[] = []
+  let isDecoded = false
+  const decode = async () => {
+    isDecoded = true
+    if (!size) throw new Error('no picture')
+    return { ...size, data: new Uint8ClampedArray(size.width * size.height * 4).fill(90) }
+  }
+  await createScanner(
+    (message) => sent.push(message),
+    decode,
+  )({ kind: 'scan', shot: 1, file, items: [], glyphs: [], memories: [], hasPictures: false })
+  return { end: sent.at(-1), isDecoded }
+}
+
+test('a file that is no single picture, or too large a one, is refused before it is decoded', async () => {
+  const refused = async (file: Blob) => {
+    const { end, isDecoded } = await scan(file)
+    expect(isDecoded).toBe(false)
+    return end
+  }
+  expect(await refused(new Blob([Uint8Array.from(text('GIF89a'))]))).toMatchObject({ kind: 'failed', fault: 'not-picture' })
+  expect(await refused(new Blob([]))).toMatchObject({ kind: 'failed', fault: 'not-picture' })
+  expect(await refused(pngOf(800, 600, 0, 0, 0, 8, ...text('acTL'), 0, 0, 0, 2))).toMatchObject({ fault: 'animated' })
+  expect(await refused(pngOf(20_000, 50))).toMatchObject({ fault: 'too-large' })
+  expect(await refused(pngOf(0xffff_ffff, 0xffff_ffff))).toMatchObject({ fault: 'too-large' })
+  expect(await refused(pngOf(1, 1))).toMatchObject({ fault: 'too-small' })
+})
+
+test('a file that cannot be decoded is damaged, and a picture without a grid says which of both it lacks', async () => {
+  expect((await scan(pngOf(1920, 1080))).end).toMatchObject({ kind: 'failed', fault: 'broken' })
+  expect((await scan(pngOf(700, 500), { width: 700, height: 500 })).end).toMatchObject({ fault: 'no-grid' })
+  expect((await scan(pngOf(960, 540), { width: 960, height: 540 })).end).toMatchObject({ fault: 'too-small' })
+})

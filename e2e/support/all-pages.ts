@@ -73,6 +73,7 @@ const visits: Record<string, Visit[]> = {
     path,
     as: 'admin' as const,
   })),
+  'routes/admin/cut-edges.tsx': [{ path: '/admin/cut-edges?quest=shortage', as: 'admin' }],
   'routes/admin/quests-compare.tsx': ['differences&against=mode', 'suspects', 'unknown'].map((view) => ({
     path: `/admin/quests-compare?view=${view}`,
     as: 'admin' as const,

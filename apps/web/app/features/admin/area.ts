@@ -10,6 +10,7 @@ import { auditJob } from './server/audit-job.ts'
 import { createAdmin } from './server/create-admin.ts'
 import { createAudit } from './server/create-audit.ts'
 import { createComparing } from './server/create-comparing.ts'
+import { createEdges } from './server/create-edges.ts'
 import { createLocks } from './server/create-locks.ts'
 import { createOperations } from './server/create-operations.ts'
 import { createRecords } from './server/create-records.ts'
@@ -52,6 +53,7 @@ export const adminArea = defineArea({
     })
     const records = createRecords({ database, catalogues, clock, audit, admin, progression })
     const comparing = createComparing({ database, catalogues, clock, audit, admin, progression, calculators })
+    const edges = createEdges({ database, catalogues, clock, admin, progression })
     const load = createLoad()
     const operations = createOperations({
       database,
@@ -72,6 +74,7 @@ export const adminArea = defineArea({
         admin: thread.waitingOutside(admin),
         recordsAdmin: thread.waitingOutside(records),
         comparing: thread.waitingOutside(comparing),
+        edges: thread.waitingOutside(edges),
         operations: thread.waitingOutside(operations),
         audit,
       },

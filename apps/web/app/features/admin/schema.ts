@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
 import { type CompareSearch, comparedWith, compareViews } from './comparing.ts'
+import { type EdgeSearch, neededStatuses } from './edges.ts'
 import { formKinds } from './record-fields.ts'
 import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
@@ -142,6 +143,39 @@ export const compareForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take'), ...taking }),
   z.object({ intent: z.literal('clear'), rows, reason }),
 ])
+
+/** A bad address shows every quest. */
+export const edgeSearch = z.object({
+  q,
+  trader: z.string().max(60).catch(''),
+  map: z.string().max(60).catch(''),
+  where: z.string().max(1500).catch(''),
+  sort: z.string().max(40).catch('name'),
+  dir: z.enum(['asc', 'desc']).catch('asc'),
+  shown: z.enum(['', 'all']).catch(''),
+  quest: z.string().max(120).catch(''),
+}) satisfies z.ZodType<EdgeSearch>
+
+export const edgesForm = z.object({
+  intent: z.enum(['preview', 'save']),
+  quest: z.string().min(1).max(120),
+  version: z.string().max(40).default(''),
+  add: z.string().max(120).default(''),
+  addStatus: z.enum(neededStatuses).default('complete'),
+  reason,
+  level: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(79)),
+  faction: z.enum(['USEC', 'Bear']).default('USEC'),
+  done: z.string().max(40_000).default(''),
+  isBefore: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+})
 
 export const addItemForm = z.object({
   bsgId: z

@@ -24,6 +24,7 @@ export const pages: RouteConfigEntry[] = [
     route('challenges', 'routes/admin/challenges.tsx'),
     route('challenges/:id', 'routes/admin/challenge.tsx'),
     route('quests-compare', 'routes/admin/quests-compare.tsx'),
+    route('cut-edges', 'routes/admin/cut-edges.tsx'),
     route('barters-compare', 'routes/admin/barters-compare.tsx'),
     route('crafts-compare', 'routes/admin/crafts-compare.tsx'),
     route('traders-prices-compare', 'routes/admin/traders-prices-compare.tsx'),

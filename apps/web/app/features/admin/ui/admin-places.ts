@@ -12,6 +12,7 @@ export const adminPlaces = [
   { to: '/admin/live-icons', text: 'nav.liveIcons' },
   { to: '/admin/quests', text: 'nav.quests' },
   { to: '/admin/quests-compare', text: 'nav.questsCompare' },
+  { to: '/admin/cut-edges', text: 'nav.edges' },
   { to: '/admin/barters', text: 'nav.barters' },
   { to: '/admin/barters-compare', text: 'nav.bartersCompare' },
   { to: '/admin/crafts', text: 'nav.crafts' },

@@ -1,5 +1,5 @@
 /** Pages of the admin area that are still being built; their texts are `admin.making.{name}`. */
-export const makingPages = ['tags', 'cut-edges'] as const
+export const makingPages = ['tags'] as const
 export type MakingPage = (typeof makingPages)[number]
 
 /** The page in the making at a path below `/admin/`; undefined where there is none. */

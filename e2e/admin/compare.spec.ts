@@ -1,0 +1,56 @@
+import { decideThroughSite, importThroughSite } from '../../packages/feed/src/control-client.ts'
+import { startFeedServer } from '../../packages/feed/src/testing/feed-server.ts'
+import type { ItemDocument } from '../../packages/feed/src/testing/items-document.ts'
+import { largeFeed } from '../../packages/feed/src/testing/large-feed.ts'
+import { expectNoSeriousAxe } from '../support/axe.ts'
+import { ownSite, signIn } from '../support/login.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+test.use({ siteEnv: ownSite('compare') })
+
+test('what an import changed is seen fact by fact, the earlier values come back for several items at once, and the log reverts that', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const feed = await startFeedServer(largeFeed())
+  const importFeed = async () => {
+    const summary = await importThroughSite(site.dataDir, { do: 'import', feedUrl: feed.url, scope: 'all' }, () => {})
+    if (summary === undefined || summary === 'busy') throw new Error('the site did not import')
+    return summary.documents.filter(({ held }) => held !== undefined)
+  }
+  // This feed is far smaller than the bundled snapshot, which is the first thing it is compared with.
+  for (const { document, mode } of await importFeed()) await decideThroughSite(site.dataDir, { document, mode, decision: 'accepted' })
+  expect(await importFeed()).toEqual([])
+  const { data } = feed.documents.get('regular/items') as ItemDocument
+  for (const item of Object.values(data.items).slice(20, 23)) Object.assign(item, { weight: 460 })
+  expect(await importFeed()).toEqual([])
+
+  await signIn(page, 'admin')
+  await openPage(page, '/admin')
+  await expect(page.getByText('3 records look wrong: items')).toBeVisible()
+  await openPage(page, '/admin/guns-compare?view=differences&against=import')
+  await expect(page.getByText(/1 import stored/)).toBeVisible()
+  const changed = page.getByRole('table').getByRole('row', { name: /Weight, kg.*460/ })
+  await expect(changed).toHaveCount(3)
+  await expectNoSeriousAxe(page)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('textbox', { name: 'Note' }).fill('nothing weighs as much as that')
+  await bar.getByRole('button', { name: 'Preview' }).click()
+  await expect(bar).toContainText('3 records change.')
+  await bar.getByRole('button', { name: 'Change 3 records' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change 3 records' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3 records changed.' })).toBeVisible()
+  await openPage(page, '/admin')
+  await expect(page.getByText('3 records look wrong: items')).toHaveCount(0)
+
+  await openPage(page, '/admin/logs?area=audit')
+  const entry = page.getByRole('row', { name: /Changed a correction/ }).first()
+  await entry.getByRole('button', { name: 'Revert the batch (3)' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revert the batch (3)' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Reverted.' })).toBeVisible()
+  await openPage(page, '/admin/guns-compare?view=differences')
+  await expect(page.getByText('No differences')).toBeVisible()
+  await feed.close()
+})

@@ -4,11 +4,13 @@ import { secondsToRestock } from '@stashwise/game/restock'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { PanelText } from '#app/kit/panel.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useFrame, useNow } from '#app/site/frame.tsx'
+import { traderHref } from '#app/site/reference-links.ts'
 import { lastSeconds, waitWords } from './restock-words.ts'
 import styles from './restocks-list.module.css'
 import { useRestocks } from './use-restocks.ts'
@@ -34,7 +36,9 @@ export function RestocksList() {
         {known.map(({ trader, at, seconds }) => (
           <FactRow key={trader.id} look={seconds > 0 && seconds < lastSeconds ? 'best' : undefined}>
             <TraderIcon trader={trader} />
-            <FactName>{trader.name}</FactName>
+            <FactName>
+              <AppLink to={traderHref(trader.slug)}>{trader.name}</AppLink>
+            </FactName>
             <FactFigure>
               <span className={styles.wait}>{waitText(seconds, t, locale)}</span>
               <FactNote>{clock.format(at)}</FactNote>

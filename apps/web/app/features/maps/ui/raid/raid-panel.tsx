@@ -6,9 +6,11 @@ import { raidSide } from '@stashwise/maps/screenshot-name'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { RunningTime } from '#app/site/raid-digits.tsx'
+import { bossesOfMapHref, keysOfMapHref } from '#app/site/reference-links.ts'
 import type { RaidSideChoice } from '../../client/map-choices.ts'
 import type { ShownPosition } from '../../client/position/shown-position.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
@@ -77,6 +79,10 @@ export function RaidPanel() {
         </ul>
       </section>
       {facts && facts.bosses.length > 0 ? <Bosses facts={facts} /> : null}
+      <p className="row">
+        <AppLink to={bossesOfMapHref(slug)}>{t('toBosses')}</AppLink>
+        <AppLink to={keysOfMapHref(slug)}>{t('toKeys')}</AppLink>
+      </p>
     </div>
   )
 }

@@ -1,2 +1,0 @@
-export const bossHref = (slug: string): string => `/bosses/${slug}`
-export const traderHref = (slug: string): string => `/traders/${slug}`

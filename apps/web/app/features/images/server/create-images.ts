@@ -29,6 +29,9 @@ type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & {
   baseUrl: string
   sizes: () => { kind: 'disk' | 's3'; cache: { bytes: number; files: number; maxBytes: number }; maxStoreBytes: number }
 }
+/** Reading a Catalogue again takes a fraction of it. */
+const maxShowMs = 1500
+
 type Viewer = { mode: GameMode; locale: Locale }
 type Checks = ReadonlyMap<string, PictureCheck>
 
@@ -110,7 +113,26 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
       changed = changes.length
       return changes
     })
+    if (changed > 0) await untilShown(given)
     return { changed }
+  }
+
+  /** Waits until the Catalogues of this process have the pictures, so that the page which changed them shows them; not for long. */
+  function untilShown(given: ReadonlyMap<string, string | undefined>): Promise<void> {
+    const isShown = () =>
+      catalogues.facts().every(({ items }) => items.every(({ uid, picture }) => !given.has(uid) || given.get(uid) === picture))
+    if (isShown()) return Promise.resolve()
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+      const timer = setTimeout(finish, maxShowMs)
+      const stop = catalogues.subscribe(() => {
+        if (isShown()) finish()
+      })
+    })
   }
 
   async function checksFor(rows: readonly ImageRow[], checks: Checks, items: readonly Item[]): Promise<CheckState> {

@@ -70,7 +70,9 @@ function UploadRow({ upload, isBusy, onRemove }: { upload: Upload; isBusy: boole
       <div className={styles.uploadText}>
         <span className={styles.file}>{file.name}</span>
         {state === 'matching' ? <span className="text-dim">{t('upload.matching')}</span> : null}
-        {state !== 'matching' && !item ? <span className={styles.fault}>{t('upload.noItem', { count })}</span> : null}
+        {state !== 'matching' && !item ? (
+          <span className={styles.fault}>{count === 0 ? t('upload.unknown') : t('upload.noItem', { count })}</span>
+        ) : null}
         {item && by ? <span className="text-dim">{t(`upload.by.${by}`)}</span> : null}
         <Refusal of={error ?? null} failed={t('upload.failed')} />
       </div>

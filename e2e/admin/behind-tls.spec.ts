@@ -58,6 +58,9 @@ test('every form of the admin area does what it says, as a page’s own form and
   userForms['end-session'] = { session: sessions[0]?.id ?? '' }
   const forms: { route: string; path: string; search?: string; form: Record<string, string>; status?: number }[] = [
     ...Object.entries(userForms).map(([intent, fields]) => ({ route: 'user.tsx', path: user, form: { intent, ...fields } })),
+    // Without a factor there are no codes, and nothing to confirm with.
+    { route: 'second-factor.tsx', path: '/admin/second-factor', form: { intent: 'renew-codes' }, status: 400 },
+    { route: 'confirm.tsx', path: '/admin/confirm', form: { 'factor.code': '123456' }, status: 400 },
     { route: 'website-alert.tsx', path: '/admin/website-alert', form: { text: 'Wipe on Thursday' } },
     { route: 'global-settings.tsx', path: '/admin/global-settings', form: { tarkovPilotVersion: '1.2.3', fuelBase: '60' } },
     { route: 'redirects.tsx', path: '/admin/redirects', form: { rules: '/old-maps /maps/customs 301' } },

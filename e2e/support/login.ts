@@ -24,6 +24,12 @@ export async function signIn(page: Page | BrowserContext, role: Role, email: str
   return email
 }
 
+/** The second factor that an admin's sessions gave is no longer fresh. */
+export async function ageFactor(page: Page, email: string): Promise<void> {
+  const origin = await originOf(page)
+  expect((await page.request.post('/test/age-factor', { headers: { Origin: origin }, data: { email } })).status()).toBe(200)
+}
+
 /** The signed-in user's record. */
 export const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 

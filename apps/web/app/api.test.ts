@@ -36,13 +36,14 @@ function anApi(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolea
   })
   const unavailable = () => Promise.reject(new AppError('database/unavailable'))
   const player = { record: unavailable, knownRecord: unavailable }
+  const figures = { of: () => undefined }
   const calculators = createCalculators({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
     fuelBase: () => undefined,
   })
   const areas = [
-    createMarketApi({ market, player }),
-    createItemsApi({ items: createItemPages({ market, calculators }), player }),
+    createMarketApi({ market, player, figures }),
+    createItemsApi({ items: createItemPages({ market, calculators }), player, figures }),
     createSearchApi({ search: { names: createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts])).prepared } as SearchService }),
   ]
   const api = new Hono<CallVariables>()

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Services } from '#app/context.ts'
 import type { CallVariables, PageViewer } from '#app/http/call-variables.ts'
 import { localeOf } from '#app/http/call-viewer.ts'
-import { hasSession } from '#app/http/cookies.ts'
+import { isPersonal } from '#app/http/cookies.ts'
 import { isCrawler } from '#app/http/crawlers.ts'
 import { atOwnOrigin } from '#app/http/origin.ts'
 import { filledLocales } from '#app/i18n/filled.ts'
@@ -37,7 +37,7 @@ export function createPageResponses(options: PageResponseOptions) {
 
   /** The cache key of a page; undefined for pages made for one player. */
   function cacheKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
-    if (!options.cachePages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
+    if (!options.cachePages || c.req.method !== 'GET' || user !== undefined || isPersonal(c.req.header('cookie'))) return undefined
     const { pathname, search } = new URL(c.req.url)
     return pathname.length + search.length > maxCachedUrlLength ? undefined : pageKey(`${pathname}${search}`, locale)
   }
@@ -80,7 +80,7 @@ export function createPageResponses(options: PageResponseOptions) {
 
     /** A visitor's cached page for a raw request. */
     findCached(request: IncomingMessage) {
-      if (request.method !== 'GET' || !request.url || request.headers.authorization || hasSession(request.headers.cookie)) return undefined
+      if (request.method !== 'GET' || !request.url || request.headers.authorization || isPersonal(request.headers.cookie)) return undefined
       const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
       const page = cache.find(pageKey(request.url, locale), clock())
       if (!page) return undefined

@@ -1,8 +1,6 @@
-import type { UserRecord } from './record.ts'
+import type { FiguresRecord } from './figures-record.ts'
+import { isFactKnown } from './player-facts.ts'
 
-/**
- * The PMC's level, where it counts in prices and sources: for Pro players who follow their progress. Undefined for everybody else: to them
- * everything is open, and pages say from which level it is.
- */
-export const countedLevel = (record: Pick<UserRecord, 'pro' | 'tracksProgress' | 'level'> | undefined): number | undefined =>
-  record?.pro && record.tracksProgress ? record.level : undefined
+/** The PMC's level, where it counts in prices and sources: the player told it, and wants progress to count. Undefined: everything is open, and pages say from which level it is. */
+export const countedLevel = (record: FiguresRecord | undefined): number | undefined =>
+  record?.tracksProgress && isFactKnown(record, 'level') ? record.level : undefined

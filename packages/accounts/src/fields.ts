@@ -35,6 +35,10 @@ export type CharacterFields = {
   faction: Faction
   gameMode: WireMode
   gameEdition: GameEdition
+  /** What the player told, members of `playerFacts`; see `isFactKnown`. */
+  known: string[]
+  /** Times of the day the player logs in at, `08:30`; none: unknown. */
+  logins: string[]
   level: number
   traderLevels: Record<LevelledTrader, number>
   /** Reputation by trader id, two decimals; absent when unknown, which is not 0. */
@@ -47,6 +51,8 @@ export type CharacterFields = {
   hideoutManagementSkill: number
   isSolarPowerBuilt: boolean
   isIC3Built: boolean
+  /** Graphics cards in the bitcoin farm. */
+  farmCards: number
   questsDone: string[]
   questsHidden: string[]
   /** Accepted at the trader. */
@@ -107,7 +113,7 @@ export const newAccountFields = (): AccountFields => ({
   showsMaps: false,
 })
 
-export type Progress = Omit<CharacterFields, 'characterName' | 'faction' | 'gameMode' | 'gameEdition'>
+export type Progress = Omit<CharacterFields, 'characterName' | 'faction' | 'gameMode' | 'gameEdition' | 'known' | 'logins'>
 
 /** What a character has gathered, as it is on its first day. */
 export const newProgress = (): Progress => ({
@@ -120,6 +126,7 @@ export const newProgress = (): Progress => ({
   hideoutManagementSkill: 0,
   isSolarPowerBuilt: false,
   isIC3Built: false,
+  farmCards: 0,
   questsDone: [],
   questsHidden: [],
   questsActive: [],
@@ -140,6 +147,8 @@ export const newCharacterFields = (
   faction: 'USEC',
   gameMode: 'PVP',
   gameEdition: 'Standard',
+  known: [],
+  logins: [],
   ...newProgress(),
   ...identity,
 })
@@ -148,7 +157,7 @@ export const newCharacterFields = (
 export const resetFields = {
   quests: () => ({ questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }),
   items: () => ({ itemsFound: {} }),
-  hideout: () => ({ modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false }),
+  hideout: () => ({ modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false, farmCards: 0 }),
   all: newProgress,
 } as const satisfies Record<string, () => Partial<CharacterFields>>
 export type ResetKind = keyof typeof resetFields

@@ -1,19 +1,23 @@
 import { type CharacterFields, characterFieldNames, type FieldName, fieldTable, newCharacterFields } from './fields.ts'
 import {
+  clockPattern,
   eliteSkill,
   factions,
   gameEditions,
   latestTime,
   levelledTraders,
   lowestReputation,
+  maxFarmCards,
   maxFound,
   maxGoals,
   maxLevel,
+  maxLogins,
   maxNameLength,
   maxPrestige,
   maxReputation,
   maxRuns,
   maxTraderLevel,
+  playerFacts,
   wireModes,
 } from './vocabulary.ts'
 import { fromWire } from './wire.ts'
@@ -36,6 +40,7 @@ const values: { [Name in FieldName]?: readonly string[] | readonly [min: number,
   skillLevels: [0, eliteSkill],
   craftingSkill: [0, eliteSkill],
   hideoutManagementSkill: [0, eliteSkill],
+  farmCards: [0, maxFarmCards],
   questTimes: [0, latestTime],
   itemsFound: [0, maxFound],
   modulesBuilt: [0, maxModule],
@@ -53,6 +58,11 @@ export function parseCharacter(stored: unknown): CharacterFields {
 
 function parseField(name: keyof CharacterFields, value: unknown, fallback: unknown): unknown {
   const { kind } = fieldTable[name]
+  if (name === 'known') return parseMembers(value, maxMembers).filter((member) => playerFacts.some((fact) => fact === member))
+  if (name === 'logins')
+    return parseMembers(value, maxMembers)
+      .filter((time) => clockPattern.test(time))
+      .slice(0, maxLogins)
   if (kind === 'set') return parseMembers(value, name === 'goals' ? maxGoals : maxMembers)
   if (kind === 'map') return parseEntries(name, value, fallback)
   if (name === 'characterName') return typeof value === 'string' ? value.slice(0, maxNameLength) : fallback

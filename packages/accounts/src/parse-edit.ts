@@ -6,6 +6,7 @@ import { type FieldName, fieldNames, type PlayerFields } from './fields.ts'
 import { isKnownGoal } from './goal.ts'
 import type { KnownIds } from './known-ids.ts'
 import {
+  clockPattern,
   eliteSkill,
   factions,
   fuels,
@@ -14,9 +15,11 @@ import {
   levelledTraders,
   lowestLevel,
   lowestReputation,
+  maxFarmCards,
   maxFound,
   maxGoals,
   maxLevel,
+  maxLogins,
   maxNameLength,
   maxPrestige,
   maxReputation,
@@ -24,6 +27,7 @@ import {
   maxSkills,
   maxTraderLevel,
   maxTraders,
+  playerFacts,
   untoldReputation,
   untoldSkill,
   wireModes,
@@ -57,6 +61,10 @@ const level = whole.pipe(z.int().min(lowestLevel).max(maxLevel))
 const skill = numeric(/^-?\d+(\.\d+)?$/).pipe(z.number().transform((value) => Math.min(eliteSkill, Math.max(0, Math.trunc(value)))))
 const members = z.array(z.string().min(1).max(maxKeyLength))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
+const setOf = <Member extends z.ZodType<string>>(member: Member, max: number) => {
+  const list = z.array(member).max(max)
+  return z.union([list, z.strictObject({ add: list.optional(), remove: list.optional() })])
+}
 const counts = (max: number) => z.record(z.string().min(1).max(maxKeyLength), z.int().min(0).max(max))
 /** Two decimals; the value for "unknown" removes the entry. */
 const reputation = z
@@ -87,6 +95,8 @@ const editSchema = z
     faction: z.enum(factions),
     gameMode: upper.pipe(z.enum(wireModes)),
     gameEdition: z.enum(gameEditions),
+    known: setOf(z.enum(playerFacts), playerFacts.length),
+    logins: setOf(z.string().regex(clockPattern), maxLogins),
     level,
     traderLevels: z.partialRecord(z.enum(levelledTraders), whole.pipe(z.int().min(1).max(maxTraderLevel))),
     tradersReputation: z.record(z.string().min(1).max(maxKeyLength), reputation),
@@ -96,6 +106,7 @@ const editSchema = z
     hideoutManagementSkill: skill,
     isSolarPowerBuilt: flag,
     isIC3Built: flag,
+    farmCards: whole.pipe(z.int().min(0).max(maxFarmCards)),
     questsDone: set,
     questsHidden: set,
     questsActive: set,

@@ -45,7 +45,7 @@ describe('a reset', () => {
   test.each<[ResetKind, Partial<CharacterFields>]>([
     ['quests', { questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }],
     ['items', { itemsFound: {} }],
-    ['hideout', { modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false }],
+    ['hideout', { modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false, farmCards: 0 }],
   ])('of %s is of that alone', (kind, initial) => {
     const times = { level: 1, 'questsDone/debut': 2, 'itemsFound/gpu': 3, 'modulesBuilt/workbench': 4 }
     const reset = resetCharacter({ fields: played, times }, kind, at)

@@ -56,6 +56,16 @@ export const maxCharacters = 20
 /** Highest own price, roubles; above what any item ever cost. */
 export const maxPrice = 1_000_000_000
 
+/** What a player may have told the site about a character. What nobody told is unknown, which is not "has everything". */
+export const playerFacts = ['level', 'traders', 'modules', 'faction', 'edition', 'quests', 'logins', 'cards'] as const
+export type PlayerFact = (typeof playerFacts)[number]
+/** Times of the day a player logs in at, for the schedule of the hideout. */
+export const maxLogins = 8
+/** A time of day, `08:30`. */
+export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+/** Graphics cards a bitcoin farm holds. */
+export const maxFarmCards = 50
+
 /** Fuel in the generator; `off` leaves fuel out of the profit. */
 export const fuels = ['off', 'metal', 'other'] as const
 export type Fuel = (typeof fuels)[number]

@@ -59,7 +59,7 @@ function fleaSource({ world: { economy, settings } }: Named, item: EconomyItem):
   if (item.fleaBanned) return []
   const price = fleaPrice(item, 'buy', settings)
   const level = fleaLevelOf(item, economy.rules)
-  const gap = price && settings.useProgress ? Math.max(0, level - settings.level) : 0
+  const gap = price && settings.useProgress ? Math.max(0, level - (settings.level ?? level)) : 0
   const lacks: Lack[] = gap > 0 ? [{ kind: 'playerLevel', level }] : []
   return [{ source: { type: 'flea', ...(price && { unit: Math.round(price.amount) }), lacks }, gap }]
 }

@@ -1,6 +1,6 @@
-import { hasEdition } from '@stashwise/game/edition'
+import { type LackKind, lacksOf, type Need, type Reach } from '@stashwise/game/access'
 import type { Economy, EconomyBarter, EconomyCraft, EconomyOffer } from './economy.ts'
-import type { CalculatorSettings } from './settings.ts'
+import { type CalculatorSettings, reachOf } from './settings.ts'
 
 /** What the player still lacks for an offer or a recipe. */
 export type Blocker =
@@ -18,44 +18,50 @@ export const hasGates = ({ useProgress, routeLevel }: Gates): boolean => useProg
 
 const isAbove = (level: number, { routeLevel }: Gates): boolean => routeLevel !== undefined && level > routeLevel
 
-/** Nothing blocks while progress is not counted, but for routes above {@link CalculatorSettings.routeLevel}. */
+/** Nothing blocks while progress is not counted, but for routes above {@link CalculatorSettings.routeLevel}. What nobody told blocks. */
 export function offerBlockers(
   offer: Pick<EconomyOffer | EconomyBarter, 'trader' | 'level' | 'quest'>,
   place: Place,
   settings: CalculatorSettings,
 ): Blocker[] {
-  const above: Blocker[] = isAbove(offer.level, settings) ? [{ kind: 'trader', trader: offer.trader, level: offer.level }] : []
-  if (!settings.useProgress) return above
+  const own: Blocker = { kind: 'trader', trader: offer.trader, level: offer.level }
+  const isTooHigh = isAbove(offer.level, settings)
+  const reach = reachOf(settings)
+  if (!reach) return isTooHigh ? [own] : []
   const trader = place.traders[offer.trader]
-  const reached = trader && settings.traderLevels[trader.slug]
-  const blockers: Blocker[] = trader?.unlockedBy ? unlockBlockers(trader.unlockedBy, reached, place, settings) : []
-  // Traders without a known level have the first.
-  if (!((reached ?? 1) >= offer.level) || above.length > 0) blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
-  return [...blockers, ...questBlockers(offer.quest, place, settings)]
+  const unlockedBy = trader?.unlockedBy?.map((quest) => uidOf(quest, place))
+  const need: Need = {
+    trader: { slug: trader?.slug ?? '', level: offer.level, ...(unlockedBy && { unlockedBy }) },
+    ...(offer.quest !== undefined && { quest: uidOf(offer.quest, place) }),
+  }
+  const lacks = kindsOf(reach, need)
+  const [first] = trader?.unlockedBy ?? []
+  return [
+    ...(lacks.has('unlock') && first !== undefined ? [{ kind: 'quest' as const, quest: first }] : []),
+    ...(lacks.has('trader') || isTooHigh ? [own] : []),
+    ...(lacks.has('quest') && offer.quest !== undefined ? [{ kind: 'quest' as const, quest: offer.quest }] : []),
+  ]
 }
 
 export function craftBlockers(craft: EconomyCraft, place: Place, settings: CalculatorSettings): Blocker[] {
-  const above: Blocker[] = isAbove(craft.level, settings) ? [{ kind: 'module', module: craft.module, level: craft.level }] : []
-  if (!settings.useProgress) return above
-  const id = place.modules[craft.module]?.id
-  const built = id === undefined ? 0 : (settings.modulesBuilt[id] ?? 0)
-  const blockers: Blocker[] = []
-  if (!(built >= craft.level) || above.length > 0) blockers.push({ kind: 'module', module: craft.module, level: craft.level })
-  blockers.push(...questBlockers(craft.quest, place, settings))
-  if (!hasEdition(settings.gameEdition, craft.gameEditions ?? [])) blockers.push({ kind: 'edition' })
-  return blockers
+  const own: Blocker = { kind: 'module', module: craft.module, level: craft.level }
+  const isTooHigh = isAbove(craft.level, settings)
+  const reach = reachOf(settings)
+  if (!reach) return isTooHigh ? [own] : []
+  const need: Need = {
+    module: { id: place.modules[craft.module]?.id ?? '', level: craft.level },
+    ...(craft.quest !== undefined && { quest: uidOf(craft.quest, place) }),
+    editions: craft.gameEditions ?? [],
+  }
+  const lacks = kindsOf(reach, need)
+  return [
+    ...(lacks.has('module') || isTooHigh ? [own] : []),
+    ...(lacks.has('quest') && craft.quest !== undefined ? [{ kind: 'quest' as const, quest: craft.quest }] : []),
+    ...(lacks.has('edition') ? [{ kind: 'edition' as const }] : []),
+  ]
 }
 
-/** Some traders do business only after a quest; a player who has a higher level with them has done it. */
-function unlockBlockers(unlockedBy: readonly number[], reached = 1, { quests }: Place, { questsDone }: CalculatorSettings): Blocker[] {
-  const isDone = (quest: number) => questsDone.has(quests[quest] ?? '')
-  const [first] = unlockedBy
-  return reached > 1 || first === undefined || unlockedBy.some(isDone) ? [] : [{ kind: 'quest', quest: first }]
-}
+const kindsOf = (reach: Reach, need: Need): ReadonlySet<LackKind> => new Set(lacksOf(reach, need).map(({ kind }) => kind))
 
-/** A quest nobody knows blocks, never passes. */
-function questBlockers(quest: number | undefined, { quests }: Place, { questsDone }: CalculatorSettings): Blocker[] {
-  if (quest === undefined) return []
-  const uid = quests[quest]
-  return uid !== undefined && questsDone.has(uid) ? [] : [{ kind: 'quest', quest }]
-}
+/** A quest that the data does not name is done by nobody. */
+const uidOf = (quest: number, { quests }: Place): string => quests[quest] ?? ''

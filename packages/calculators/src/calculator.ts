@@ -112,7 +112,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       basis: basisOf(settings),
       ways: otherWays(named, at),
       sales: salesOf(at),
-      countsLevels: settings.useProgress,
+      countsLevels: settings.useProgress && settings.level !== undefined,
       ...(!item.fleaBanned && { flea: fleaAccess(item) }),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
     }
@@ -120,7 +120,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
 
   const fleaAccess = (item: EconomyItem): NonNullable<SourceView['flea']> => ({
     level: fleaLevelOf(item, economy.rules),
-    ...(settings.useProgress && { isOpen: isTradedOnFlea(item, economy, settings) }),
+    ...(settings.useProgress && settings.level !== undefined && { isOpen: isTradedOnFlea(item, economy, settings) }),
   })
 
   /** Every way to sell a unit, the best first: the flea market after its fee, traders, and as a barter's input where that brings more. */

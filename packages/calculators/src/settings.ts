@@ -1,8 +1,12 @@
+import type { Reach } from '@stashwise/game/access'
 import type { PriceField } from '@stashwise/game/price-choice'
 import type { FuelCombination } from './hideout/fuel.ts'
 
 /** Fuel in the generator; `off` leaves fuel out of every profit. */
 export type FuelChoice = 'off' | 'metal' | 'other'
+
+/** Facts that may be unknown without a value that says so. */
+export type UnknownFact = 'traders' | 'modules' | 'quests' | 'edition'
 
 /** Everything a player can set. Arguments of every calculation: nothing here is read from anywhere else. */
 export type CalculatorSettings = {
@@ -19,9 +23,13 @@ export type CalculatorSettings = {
   fuelCombination: FuelCombination
   /** Fuel tanks that a craft takes are empty ones. */
   emptyTanks: boolean
-  /** Level, traders, quests and modules count (`tracksProgress`); without it everything is open. */
+  /**
+   * Level, traders, quests and modules count (`tracksProgress`); without it everything is open. What nobody told counts as what every
+   * player has from the start, and {@link unknown} lists it.
+   */
   useProgress: boolean
-  level: number
+  /** Absent: nobody told, and the flea market counts as open. */
+  level?: number
   /** Highest level of traders and stations that anything comes from, along the whole chain; absent: any. */
   routeLevel?: number
   /** Loyalty levels by trader slug; a trader that is absent has no levels and counts as reached. */
@@ -30,6 +38,10 @@ export type CalculatorSettings = {
   /** Built level by module id. */
   modulesBuilt: Readonly<Record<string, number>>
   gameEdition: string
+  /** Graphics cards in the bitcoin farm; absent: as many as the built farm holds. */
+  farmCards?: number
+  /** Facts that nobody told. */
+  unknown: readonly UnknownFact[]
   /** Skill levels, 0 to 51. */
   crafting: number
   hideoutManagement: number
@@ -54,11 +66,11 @@ export const defaultSettings: CalculatorSettings = {
   fuelCombination: 'multiplicative',
   emptyTanks: false,
   useProgress: false,
-  level: 1,
   traderLevels: {},
   questsDone: new Set(),
   modulesBuilt: {},
   gameEdition: 'Standard',
+  unknown: [],
   crafting: 0,
   hideoutManagement: 0,
   solarPower: false,
@@ -66,6 +78,19 @@ export const defaultSettings: CalculatorSettings = {
   dogtagLevel: 1,
   ownBuy: {},
   ownSell: {},
+}
+
+/** What the rules of access know of the player; undefined while progress does not count. */
+export function reachOf(settings: CalculatorSettings): Reach | undefined {
+  if (!settings.useProgress) return undefined
+  const { level, traderLevels, modulesBuilt, questsDone, gameEdition, unknown } = settings
+  return {
+    ...(level !== undefined && { level }),
+    ...(!unknown.includes('traders') && { traderLevels }),
+    ...(!unknown.includes('modules') && { modulesBuilt }),
+    ...(!unknown.includes('quests') && { questsDone }),
+    ...(!unknown.includes('edition') && { gameEdition }),
+  }
 }
 
 /** Where the ingredients of recipes come from: their cheapest source, always bought, or one kind of recipe as well. */

@@ -3,7 +3,7 @@ import { weakMemoize } from '@stashwise/game/memoize'
 
 const setFields = ['questsDone', 'questsHidden', 'questsActive', 'questsFailed', 'questsCurrent', 'objectivesDone', 'goals'] as const
 type SetField = (typeof setFields)[number]
-type Plain = Omit<CharacterFields, SetField | 'characterName'>
+type Plain = Omit<CharacterFields, SetField | 'characterName' | 'known' | 'logins' | 'farmCards'>
 
 /** What the rules of progression know of a player: the fields of a character, with lists as sets. */
 export type ProgressPlayer = { readonly [Name in keyof Plain]: Readonly<Plain[Name]> } & {

@@ -1,3 +1,4 @@
+import { playerCookie } from '@stashwise/accounts/player-cookie'
 import { parse } from 'hono/utils/cookie'
 
 /** Name of the login's cookie; the login library makes it of its prefix. Behind TLS it carries `__Secure-` in front. */
@@ -15,6 +16,10 @@ export const sessionToken = (header: string | undefined): string | undefined =>
 
 /** True for a request with a session cookie, whoever it belongs to: it never gets a page of the cache. */
 export const hasSession = (header: string | undefined): boolean => sessionToken(header) !== undefined
+
+/** True for a request whose page is made for one player: somebody is signed in, or the browser's cookie says who plays. */
+export const isPersonal = (header: string | undefined): boolean =>
+  header !== undefined && (hasSession(header) || header.includes(`${playerCookie}=`))
 
 /** What every cookie of the site ends with; behind TLS it is never sent without. */
 export const cookieFlags = (isSecure: boolean): string => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`

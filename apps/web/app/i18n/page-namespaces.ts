@@ -16,6 +16,8 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin': ['admin', 'images', 'table'],
   '/admin/users': ['admin', 'table'],
   '/admin/users/:uid': ['admin', 'table'],
+  '/admin/second-factor': ['admin', 'error', 'table'],
+  '/admin/confirm': ['admin', 'error'],
   '/admin/website-alert': ['admin'],
   '/admin/global-settings': ['admin'],
   '/admin/email-settings': ['admin', 'error'],

@@ -7,7 +7,7 @@ type TextName = 'secret' | 'copy' | 'copied' | 'byHand' | 'once'
 export const NewSecret = ({ secret, textOf }: { secret: string; textOf(name: TextName): string }) => (
   <div className={styles.secret}>
     <CopyField isNew label={textOf('secret')} value={secret} copy={textOf('copy')} copied={textOf('copied')} byHand={textOf('byHand')} />
-    <p className={styles.hint} role="status">
+    <p className="hint" role="status">
       {textOf('once')}
     </p>
   </div>

@@ -22,6 +22,8 @@ export const limitTable = {
   mailIp: { points: 20, duration: hour, batch: 1 },
   /** Codes tried from one address; a code has a million values. */
   codeTry: { points: 30, duration: hour, batch: 1 },
+  /** Second factors tried or set up, per admin; an app's password has a million values, three of which are right. */
+  factorTry: { points: 10, duration: 10 * minute, batch: 1 },
   /** Starts and ends of a login by the subscription platform, per address. */
   login: { points: 30, duration: hour, batch: 1 },
   /** Links to share a progression made or taken, per user. */

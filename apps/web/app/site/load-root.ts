@@ -20,7 +20,9 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
   const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
-    ...pick(viewer, ['locale', 'mode', 'isPro', 'isAdmin']),
+    ...pick(viewer, ['locale', 'mode', 'isPro']),
+    // The area leads admins who have yet to give their second factor to where they do.
+    isAdmin: viewer.isAdmin || viewer.user?.adminStep !== undefined,
     isSignedIn: user !== undefined,
     /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),

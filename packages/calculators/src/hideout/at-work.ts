@@ -15,8 +15,9 @@ export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 /** Graphics cards the farm is counted with while nobody says: those the built farm holds, or the one of the game's recipe. */
 export const assumedCards = (world: CostWorld): number => (world.settings.useProgress ? farmCards(world) : 1)
 
-/** Cards a player's farm holds, by its built level; 0 without progress or farm. */
+/** Cards in a player's farm: as many as the player told, or as its built level holds; 0 without progress or farm. */
 export function farmCards({ economy, settings }: CostWorld): number {
+  if (settings.useProgress && settings.farmCards !== undefined) return settings.farmCards
   const level = settings.useProgress ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : 0
   return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
 }

@@ -1,6 +1,7 @@
 import type { CharacterFields } from '@stashwise/accounts/fields'
 import { newCharacterFields } from '@stashwise/accounts/fields'
-import { maxGoals } from '@stashwise/accounts/vocabulary'
+import { isFactKnown } from '@stashwise/accounts/player-facts'
+import { maxGoals, type PlayerFact, playerFacts } from '@stashwise/accounts/vocabulary'
 import { keysOf } from '@stashwise/game/objects'
 import { freeQuestLimit } from '../quest-limit.ts'
 import type { Imported } from './tarkov-tracker.ts'
@@ -27,6 +28,8 @@ export function combineProgress(own: CharacterFields, brought: Imported, { way, 
     ...next,
     characterName: own.characterName,
     gameMode: own.gameMode,
+    known: [...own.known, ...factsIn(brought).filter((fact) => !own.known.includes(fact) && !isShown(next, fact))],
+    logins: own.logins.length > 0 ? own.logins : next.logins,
     traderLevels: tracksProgress ? next.traderLevels : own.traderLevels,
     questsFailed: [...failed],
     questsActive: open(next.questsActive).filter((uid) => !failed.has(uid)),
@@ -46,6 +49,7 @@ function mergeProgress(own: CharacterFields, brought: Imported): CharacterFields
     gameEdition,
     level: Math.max(own.level, other.level),
     craftingSkill: Math.max(own.craftingSkill, other.craftingSkill),
+    farmCards: Math.max(own.farmCards, other.farmCards),
     hideoutManagementSkill: Math.max(own.hideoutManagementSkill, other.hideoutManagementSkill),
     isSolarPowerBuilt: own.isSolarPowerBuilt || other.isSolarPowerBuilt,
     isIC3Built: own.isIC3Built || other.isIC3Built,
@@ -66,6 +70,24 @@ function mergeProgress(own: CharacterFields, brought: Imported): CharacterFields
     recipesWanted: highest(own.recipesWanted, other.recipesWanted),
   }
 }
+
+/** What an import says, also where it is what every character begins with. */
+const factsIn = (brought: Imported): PlayerFact[] => [
+  ...playerFacts.filter((fact) => brought.known?.includes(fact)),
+  ...factFields.flatMap(([name, fact]) => (brought[name] === undefined ? [] : [fact])),
+]
+
+/** What differs from a new character says itself that it is known. */
+const isShown = (fields: CharacterFields, fact: PlayerFact) => isFactKnown({ ...fields, known: [] }, fact)
+
+const factFields = [
+  ['level', 'level'],
+  ['traderLevels', 'traders'],
+  ['modulesBuilt', 'modules'],
+  ['faction', 'faction'],
+  ['gameEdition', 'edition'],
+  ['questsDone', 'quests'],
+] as const satisfies [keyof Imported, PlayerFact][]
 
 const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])]
 

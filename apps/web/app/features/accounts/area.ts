@@ -8,6 +8,7 @@ import { createAccountsApi } from './api.ts'
 import { accountJobs } from './server/account-jobs.ts'
 import { createAuth } from './server/auth.ts'
 import { createAccounts } from './server/create-accounts.ts'
+import { createSeal } from './server/create-seal.ts'
 import { createLogin } from './server/login-service.ts'
 import { createLogouts } from './server/logouts.ts'
 import { createMemberships } from './server/memberships.ts'
@@ -30,9 +31,10 @@ export const accountsArea = defineArea({
     else if ((await retireDemoAccounts(db)) > 0) await announce('*')
 
     const client = patreon && createPatreonClient(patreon, { fetch, clock: () => new Date(clock()) })
+    const secret = await sessionSecret(config.accounts.sessionSecret, config.database.dataDir)
     const auth = createAuth({
       db,
-      secret: await sessionSecret(config.accounts.sessionSecret, config.database.dataDir),
+      secret,
       publicUrl: config.http.publicUrl,
       patreon: patreon && client ? { ...patreon, client } : undefined,
       log: { error: (message) => log.error({ area: 'login' }, message), warn: (message) => log.warn({ area: 'login' }, message) },
@@ -64,7 +66,7 @@ export const accountsArea = defineArea({
     }
     const accounts = thread.waitingOutside(createAccounts(playerContext))
     return {
-      services: { accounts, login, sessions, auth, loginOptions, memberships },
+      services: { accounts, login, sessions, auth, loginOptions, memberships, factorSeal: createSeal(secret, 'second factors') },
       api: () => createAccountsApi({ accounts, player, login }),
       openedAsPages: true,
       jobs: [...accountJobs({ db, memberships, note }), ...wipeJobs({ database, clock, note })],

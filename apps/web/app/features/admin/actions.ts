@@ -47,6 +47,8 @@ export const auditedActions = {
   addFactor: { fixed: 'secret', isDangerous: true },
   removeFactor: { fixed: 'secret', isDangerous: true },
   renewRecoveryCodes: { fixed: 'secret', isDangerous: true },
+  /** By the command on the server. */
+  resetFactors: { fixed: 'secret' },
   revert: { revert: 'reverted' },
 } as const satisfies Record<string, ActionRule>
 

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { z } from 'zod'
 import { notStored } from '#app/http/cache-headers.ts'
-import type { CallVariables } from '#app/http/call-variables.ts'
+import type { CallVariables, SignedIn } from '#app/http/call-variables.ts'
 import { requireUser } from '#app/http/require-user.ts'
 import { body } from '#app/http/valid.ts'
 import { forAdminCalls } from './admin-calls.ts'
+import type { FactorsService } from './factors.ts'
 import type { LocksService } from './locks.ts'
 
 const lockBody = z.strictObject({
@@ -20,17 +21,29 @@ const done = { ok: true }
 
 export type AdminApi = ReturnType<typeof createAdminApi>
 
-/** What an open editor of the admin area calls; mounted at `/api/be`. */
-export function createAdminApi({ locks }: { locks: LocksService }) {
+/** Also for admins who have to set up, or to give, their second factor first. */
+const forAdminsTo = (step: SignedIn['adminStep']) => (c: Context<CallVariables>, next: Next) =>
+  c.get('user')?.adminStep === step ? next() : forAdminCalls(c, next)
+
+const actorOf = (c: Context<CallVariables>) => {
+  const { userId, sessionId: session } = requireUser(c)
+  return { userId, session, request: c.get('requestId') }
+}
+
+/** What open pages of the admin area call; mounted at `/api/be`. */
+export function createAdminApi({ locks, factors }: { locks: LocksService; factors: FactorsService }) {
   return new Hono<CallVariables>()
+    .post('/admin/factors/new-passkey', forAdminsTo('enrol'), async (c) => c.json(await factors.passkeyOptions(actorOf(c)), 200, notStored))
+    .post('/admin/factors/challenge', forAdminsTo('confirm'), async (c) =>
+      c.json(await factors.confirmOptions(requireUser(c)), 200, notStored),
+    )
     .post('/admin/locks', forAdminCalls, body(lockBody.extend({ takeOver: z.boolean().default(false) })), async (c) => {
       const { page, takeOver, ...record } = c.req.valid('json')
-      const actor = { userId: requireUser(c).userId, request: c.get('requestId') }
-      return c.json(await locks.hold(actor, record, page, takeOver), 200, notStored)
+      return c.json(await locks.hold(actorOf(c), record, page, takeOver), 200, notStored)
     })
     .post('/admin/locks/release', forAdminCalls, body(lockBody), async (c) => {
       const { page, ...record } = c.req.valid('json')
-      await locks.release({ userId: requireUser(c).userId, request: c.get('requestId') }, record, page)
+      await locks.release(actorOf(c), record, page)
       return c.json(done, 200, notStored)
     })
 }

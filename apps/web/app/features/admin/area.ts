@@ -1,5 +1,6 @@
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { settingsChannel } from '@stashwise/db/site-settings'
+import type { Seal } from '#app/features/accounts/service.ts'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
@@ -15,7 +16,10 @@ import { createLocks } from './server/create-locks.ts'
 import { createOperations } from './server/create-operations.ts'
 import { createRecords } from './server/create-records.ts'
 import { daysJob } from './server/days-job.ts'
+import { createFactors } from './server/factors/create-factors.ts'
 import { createLoad } from './server/load.ts'
+
+type Needs = { progression: ProgressionService; market: MarketService; calculators: CalculatorsService; factorSeal: Seal }
 
 export const adminArea = defineArea({
   name: 'admin',
@@ -31,12 +35,15 @@ export const adminArea = defineArea({
         feed,
         backup,
         database: { dataDir },
+        http: { publicUrl },
       },
       jobs,
       bus,
       thread,
+      consume,
+      note,
     },
-    { progression, market, calculators }: { progression: ProgressionService; market: MarketService; calculators: CalculatorsService },
+    { progression, market, calculators, factorSeal }: Needs,
   ) {
     const audit = createAudit({ database, clock })
     const admin = createAdmin({
@@ -54,6 +61,9 @@ export const adminArea = defineArea({
     const records = createRecords({ database, catalogues, clock, audit, admin, progression })
     const comparing = createComparing({ database, catalogues, clock, audit, admin, progression, calculators })
     const edges = createEdges({ database, catalogues, clock, admin, progression })
+    const factors = thread.waitingOutside(
+      createFactors({ database, clock, consume, note, bus, audit, seal: factorSeal, publicUrl, isRequired: accounts.needsFactor }),
+    )
     const load = createLoad()
     const operations = createOperations({
       database,
@@ -77,8 +87,9 @@ export const adminArea = defineArea({
         edges: thread.waitingOutside(edges),
         operations: thread.waitingOutside(operations),
         audit,
+        factors,
       },
-      api: () => createAdminApi({ locks: thread.waitingOutside(createLocks({ database, clock })) }),
+      api: () => createAdminApi({ factors, locks: thread.waitingOutside(createLocks({ database, clock })) }),
       jobs: [auditJob({ db: database.db, clock }), daysJob({ db: database.db, clock, proForAll: accounts.proForAll })],
       background: load.start,
       stop: load.stop,

@@ -23,7 +23,7 @@ function callsOf(isPro: boolean | undefined) {
     return next()
   })
   const player = { record: () => Promise.reject(new AppError('database/unavailable')) }
-  return app.route('/', withProblems(createCalculatorsApi({ calculators, player })))
+  return app.route('/', withProblems(createCalculatorsApi({ calculators, player, figures: { of: () => undefined } })))
 }
 const ask = (isPro: boolean | undefined, query = '', headers: Record<string, string> = {}) =>
   callsOf(isPro).request(`/calculators/economy${query}`, { headers: { 'Accept-Encoding': 'identity', ...headers } })

@@ -5,7 +5,7 @@ import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { AppError } from '@stashwise/game/app-error'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
@@ -22,12 +22,12 @@ const shoppingBody = z.object({
   items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(maxUnits) })).max(60),
 })
 
-export type CalculatorsApiServices = { calculators: CalculatorsService; player: Pick<PlayerService, 'record'> }
+export type CalculatorsApiServices = { calculators: CalculatorsService; player: Pick<PlayerService, 'record'>; figures: FiguresService }
 
 export type CalculatorsApi = ReturnType<typeof createCalculatorsApi>
 
 /** The calculators' calls (specification section 7), mounted at `/api/be`. */
-export function createCalculatorsApi({ calculators, player }: CalculatorsApiServices, run: RunWork = runNow) {
+export function createCalculatorsApi({ calculators, player, figures }: CalculatorsApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/calculators/economy', query(modeQuery), signedIn, async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
@@ -38,9 +38,11 @@ export function createCalculatorsApi({ calculators, player }: CalculatorsApiServ
       const { mode } = c.req.valid('query')
       const { items } = c.req.valid('json')
       const user = optionalUser(c)
-      const record = user ? await player.record(user.userId) : undefined
+      const own = user ? await player.record(user.userId) : undefined
+      const viewer = viewerOf(c, mode)
+      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
       const prices = await run(c, async () => {
-        const calculator = calculators.calculator(viewerOf(c, mode), record)
+        const calculator = calculators.calculator(viewer, record)
         const found: ShoppingPrice[] = []
         for (const { uid, count } of items) {
           const price = calculator.price(uid, count)

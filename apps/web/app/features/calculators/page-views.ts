@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { parseHideoutWhy, parseScanWhy, parseWhy } from '@stashwise/calculators/why/why-key'
@@ -45,7 +45,7 @@ export function hideoutView(calculator: Calculator, { at: logins, cards, why }: 
 }
 
 /** A Pro player's settings of the bitcoin farm. It needs fuel, so fuel is counted unless the page's search says otherwise. */
-export const farmDefaults = (record: UserRecord | undefined): FarmDefaults => {
+export const farmDefaults = (record: FiguresRecord | undefined): FarmDefaults => {
   const own = record?.pro ? record : undefined
   return {
     management: own?.hideoutManagementSkill ?? 0,

@@ -1,5 +1,6 @@
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { modulesSaid } from '@stashwise/accounts/module-switches'
-import type { UserRecord } from '@stashwise/accounts/record'
+import { isFactKnown } from '@stashwise/accounts/player-facts'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
 import { pick } from '@stashwise/game/objects'
 
@@ -11,29 +12,40 @@ export type PageOptions = {
   routeLevel?: number | undefined
 }
 
-/** A player's settings for the calculators. Without Pro they are the defaults: only Pro players have settings of their own. */
+/** A player's settings for the calculators. Prices, skills and sources are the player's own with Pro, else the defaults; who plays counts for everybody. */
 export function toSettings(
-  record: UserRecord | undefined,
+  record: FiguresRecord | undefined,
   { dogtagLevel = 1, emptyTanks = false, routeLevel }: PageOptions = {},
 ): CalculatorSettings {
   const options = { dogtagLevel, emptyTanks, ...(routeLevel !== undefined && { routeLevel }) }
-  if (!record?.pro) return { ...defaultSettings, ...options }
+  return { ...defaultSettings, ...options, ...(record?.pro && ownSettings(record)), ...(record && playerSettings(record)) }
+}
+
+const ownSettings = (record: FiguresRecord): Partial<CalculatorSettings> => ({
+  ...pick(record, ['priceField', 'useFee', 'useCrafts', 'useBarters', 'useTraderPrices', 'sellToFleaOnly', 'fuel']),
+  ...pick(record, ['ownBuy', 'ownSell']),
+  fuelCombination: record.addsFuelBonuses ? 'additive' : 'multiplicative',
+  crafting: record.craftingSkill,
+  hideoutManagement: record.hideoutManagementSkill,
+  solarPower: record.isSolarPowerBuilt,
+  intelligenceCenter3: record.isIC3Built,
+})
+
+function playerSettings(record: FiguresRecord): Partial<CalculatorSettings> {
+  const { level, gameEdition, questsDone, farmCards, tracksProgress: useProgress } = record
+  if (!record.pro && !useProgress) return {}
   return {
-    ...options,
-    ...pick(record, ['priceField', 'useFee', 'useCrafts', 'useBarters', 'useTraderPrices', 'sellToFleaOnly', 'fuel']),
-    ...pick(record, ['level', 'gameEdition', 'ownBuy', 'ownSell']),
-    fuelCombination: record.addsFuelBonuses ? 'additive' : 'multiplicative',
-    useProgress: record.tracksProgress,
+    useProgress,
+    gameEdition,
+    ...(isFactKnown(record, 'level') ? { level } : {}),
     traderLevels: Object.fromEntries(Object.entries(record.traderLevels).map(([name, level]) => [name.toLowerCase(), level])),
-    questsDone: new Set(record.questsDone),
+    questsDone: new Set(questsDone),
     modulesBuilt: modulesSaid(record),
-    crafting: record.craftingSkill,
-    hideoutManagement: record.hideoutManagementSkill,
-    solarPower: record.isSolarPowerBuilt,
-    intelligenceCenter3: record.isIC3Built,
+    ...(isFactKnown(record, 'cards') ? { farmCards } : {}),
+    unknown: (['traders', 'modules', 'quests', 'edition'] as const).filter((fact) => !isFactKnown(record, fact)),
   }
 }
 
 /** A key that differs whenever {@link toSettings} may. */
-export const settingsKey = (record: UserRecord | undefined, options?: PageOptions): string =>
+export const settingsKey = (record: FiguresRecord | undefined, options?: PageOptions): string =>
   JSON.stringify(toSettings(record, options), (_, value: unknown) => (value instanceof Set ? [...value] : value))

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { RecipeNotes, SourceView } from '@stashwise/calculators/view'
 import type { PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
@@ -10,7 +10,7 @@ export type ItemView = ItemPageView & { source: SourceView }
 /** Items as their page and `POST /item/by-url` show them. Served from memory. */
 export type ItemPages = {
   /** `record`: whose settings count; the defaults without one. Undefined for an unknown address. */
-  find(url: string, viewer: Viewer, record: UserRecord | undefined): ItemView | undefined
+  find(url: string, viewer: Viewer, record: FiguresRecord | undefined): ItemView | undefined
 }
 
 /** What is said of the recipes of an item, by id; of the others there is nothing to say. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
@@ -18,11 +18,11 @@ const weaponParam = z.object({ url: z.string().min(1).max(200) })
 /** `hash`: of the content a link is for; with it the response never changes. */
 const contentQuery = z.object({ mode: askedMode, hash: z.string().max(40).optional() })
 
-export type LoadoutsApiServices = { loadouts: LoadoutsService; player: Pick<PlayerService, 'record'> }
+export type LoadoutsApiServices = { loadouts: LoadoutsService; player: Pick<PlayerService, 'record'>; figures: FiguresService }
 export type LoadoutsApi = ReturnType<typeof createLoadoutsApi>
 
 /** The calls of the weapon builder, mounted at `/api/be`. */
-export function createLoadoutsApi({ loadouts, player }: LoadoutsApiServices, run: RunWork = runNow) {
+export function createLoadoutsApi({ loadouts, player, figures }: LoadoutsApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/loadouts/weapon/:url', param(weaponParam), query(contentQuery), async (c) => {
       const { mode, hash } = c.req.valid('query')
@@ -33,14 +33,16 @@ export function createLoadoutsApi({ loadouts, player }: LoadoutsApiServices, run
       const viewer = viewerOf(c, c.req.valid('query').mode)
       const { url } = c.req.valid('param')
       const user = optionalUser(c)
-      if (!user || !viewer.isPro) return sendPrepared<PricesBody>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
-      const record = await player.record(user.userId)
+      const own = user && viewer.isPro ? await player.record(user.userId) : undefined
+      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
+      if (!record) return sendPrepared<PricesBody>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
       return c.json(await run(c, () => loadouts.prices(viewer, url, record)), 200, revalidated)
     })
     .get('/loadouts/gear', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
       const user = optionalUser(c)
-      const record = user && viewer.isPro ? await player.record(user.userId) : undefined
+      const own = user && viewer.isPro ? await player.record(user.userId) : undefined
+      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
       if (record) return c.json(await run(c, () => loadouts.gear(viewer, record)), 200, revalidated)
       return sendPrepared<GearView>(c, await run(c, () => loadouts.gearBody(viewer)))
     })

@@ -4,7 +4,7 @@ import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Hono } from 'hono'
 import type { AuditService } from '#app/features/admin/audit.ts'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createLoadoutsApi } from './api.ts'
@@ -25,7 +25,12 @@ export const loadoutsArea = defineArea({
   name: 'loadouts',
   create(
     { catalogues, database, bus, clock, consume, clearPages, onError, thread },
-    { calculators, player, audit }: { calculators: CalculatorsService; player: PlayerService; audit: AuditService },
+    {
+      calculators,
+      player,
+      figures,
+      audit,
+    }: { calculators: CalculatorsService; player: PlayerService; figures: FiguresService; audit: AuditService },
   ) {
     const factsOf = (mode: GameMode) => catalogues.current(mode)?.facts
     const loadouts = createLoadouts({ calculators, slotsOf: catalogues.slots })
@@ -60,8 +65,8 @@ export const loadoutsArea = defineArea({
       services: { loadouts, savedLoadouts, pictures },
       api: (run) =>
         new Hono<CallVariables>()
-          .route('/', createLoadoutsApi({ loadouts, player }, run))
-          .route('/', createSavedApi({ savedLoadouts, player }, run)),
+          .route('/', createLoadoutsApi({ loadouts, player, figures }, run))
+          .route('/', createSavedApi({ savedLoadouts, player, figures }, run)),
       jobs: loadoutJobs({ db: database.db, weaponOf: loadouts.weaponOf }),
     }
   },

@@ -1,6 +1,6 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { type Context, Hono } from 'hono'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
@@ -11,14 +11,15 @@ import { body, param, query } from '#app/http/valid.ts'
 import type { LoadoutViewer, SavedLoadouts } from './saved-service.ts'
 import { createBody, likeBody, publishBody, uidParam, updateBody } from './server/saved/bodies.ts'
 
-export type SavedApiServices = { savedLoadouts: SavedLoadouts; player: Pick<PlayerService, 'record'> }
+export type SavedApiServices = { savedLoadouts: SavedLoadouts; player: Pick<PlayerService, 'record'>; figures: FiguresService }
 
 /** The calls of saved loadouts, mounted at `/api/be`. What changes a loadout responds with it as it is afterwards. */
-export function createSavedApi({ savedLoadouts, player }: SavedApiServices, run: RunWork = runNow) {
+export function createSavedApi({ savedLoadouts, player, figures }: SavedApiServices, run: RunWork = runNow) {
   const lookAs = async (c: Context<CallVariables>, mode?: GameMode): Promise<LoadoutViewer> => {
     const userId = optionalUser(c)?.userId
-    const record = userId === undefined ? undefined : await player.record(userId)
-    return { ...viewerOf(c, mode), userId, record }
+    const own = userId === undefined ? undefined : await player.record(userId)
+    const viewer = viewerOf(c, mode)
+    return { ...viewer, userId, record: figures.of(c.req.header('cookie'), viewer.mode, own) }
   }
   const open = async (c: Context<CallVariables>, uid: string) => {
     const viewer = await lookAs(c)

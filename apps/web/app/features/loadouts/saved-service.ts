@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
@@ -9,7 +9,7 @@ import type { LoadoutChoices, LoadoutListView, LoadoutView, OpenLoadout } from '
 import type { CreateBody, UpdateBody } from './server/saved/bodies.ts'
 
 /** Who looks: in which language and mode, and as which account. `record`: whose settings prices are by; the defaults without one. */
-export type LoadoutViewer = Pick<Viewer, 'mode' | 'locale'> & { userId?: string | undefined; record?: UserRecord | undefined }
+export type LoadoutViewer = Pick<Viewer, 'mode' | 'locale'> & { userId?: string | undefined; record?: FiguresRecord | undefined }
 
 /** What can be built of a weapon; `hash` differs whenever that does. Undefined for what is no weapon of the mode. */
 export type WeaponOf = (mode: GameMode, weapon: ItemUid) => Promise<{ hash: string; facts: WeaponFacts } | undefined>

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
@@ -28,13 +28,13 @@ export type LoadoutsService = {
   /** {@link usualPrices}, ready to send. @throws AppError `item/not-found`. */
   pricesBody(viewer: WeaponViewer, url: string): Promise<PreparedBody>
   /** Prices with a player's own settings where they have Pro, otherwise with everyone's. @throws AppError `item/not-found`. */
-  prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody>
+  prices(viewer: WeaponViewer, url: string, record?: FiguresRecord): Promise<PricesBody>
   /** What presets of a weapon cost as builds of the editor, by their uid; those without a price are absent. None of an unknown weapon. */
-  presetPrices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<Record<ItemUid, number>>
+  presetPrices(viewer: WeaponViewer, url: string, record?: FiguresRecord): Promise<Record<ItemUid, number>>
   /** All gear at everyone's prices, ready to send. */
   gearBody(viewer: WeaponViewer): Promise<PreparedBody>
   /** All gear at a player's own prices. */
-  gear(viewer: WeaponViewer, record: UserRecord): Promise<GearView>
+  gear(viewer: WeaponViewer, record: FiguresRecord): Promise<GearView>
   /** The gear of one set, by its text; empty for an invalid text. */
-  gearSet(viewer: WeaponViewer, record: UserRecord | undefined, code: string): Promise<GearView>
+  gearSet(viewer: WeaponViewer, record: FiguresRecord | undefined, code: string): Promise<GearView>
 }

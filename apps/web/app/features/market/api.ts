@@ -4,7 +4,7 @@ import { AppError } from '@stashwise/game/app-error'
 import { itemUid } from '@stashwise/game/ids'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
@@ -37,24 +37,24 @@ const historyQuery = z.strictObject({ mode: askedMode, range: historyRange.defau
 const itemParam = z.object({ uid: z.string().transform(itemUid) })
 const tagBody = z.object({ tag })
 
-export type MarketApiServices = { market: MarketService; player: Pick<PlayerService, 'knownRecord'> }
+export type MarketApiServices = { market: MarketService; player: Pick<PlayerService, 'knownRecord'>; figures: FiguresService }
 
 export type MarketApi = ReturnType<typeof createMarketApi>
 
 /** The market's calls (specification section 7), mounted at `/api/be`. Needs no port: `createMarketApi(services).request()`. */
-export function createMarketApi({ market, player }: MarketApiServices, run: RunWork = runNow) {
+export function createMarketApi({ market, player, figures }: MarketApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/items', query(itemsQuery), async (c) => {
       const { mode, fav, ...asked } = c.req.valid('query')
       // How many rows there are depends on who asks, whatever the mode.
       optionalUser(c)
       const user = fav ? requireUser(c) : c.get('user')
-      // The level of a Pro player's PMC decides which sales are open.
-      const record = user && (fav || user.isPro) ? await player.knownRecord(user.userId) : undefined
-      const only = fav ? record?.favourites.map(itemUid) : undefined
-      const { total, limited, matches, items } = await run(c, () =>
-        market.list(toMarketQuery({ ...asked, only }), viewerOf(c, mode), record),
-      )
+      const own = user && (fav || user.isPro) ? await player.knownRecord(user.userId) : undefined
+      // The level of the player's PMC decides which sales are open.
+      const viewer = viewerOf(c, mode)
+      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
+      const only = fav ? own?.favourites.map(itemUid) : undefined
+      const { total, limited, matches, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), viewer, record))
       return c.json({ total, limited, matches, items }, 200, revalidated)
     })
     .get('/items/:uid/history', param(itemParam), query(historyQuery), async (c) => {

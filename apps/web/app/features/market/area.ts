@@ -1,13 +1,13 @@
 import { listPricePoints } from '@stashwise/db/price-points'
 import { requestHistory } from '@stashwise/db/request-history'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createMarketApi } from './api.ts'
 import { createMarketService } from './server/market-service.ts'
 
 export const marketArea = defineArea({
   name: 'market',
-  create({ catalogues, database: { db }, config, clock, thread }, { player }: { player: PlayerService }) {
+  create({ catalogues, database: { db }, config, clock, thread }, { player, figures }: { player: PlayerService; figures: FiguresService }) {
     const market = thread.waitingOutside(
       createMarketService({
         catalogueOf: catalogues.current,
@@ -16,6 +16,6 @@ export const marketArea = defineArea({
         clock,
       }),
     )
-    return { services: { market }, api: (run) => createMarketApi({ market, player }, run) }
+    return { services: { market }, api: (run) => createMarketApi({ market, player, figures }, run) }
   },
 })

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
@@ -10,11 +10,11 @@ import type { Viewer } from '#app/http/call-variables.ts'
 export type MarketService = {
   state(mode: GameMode): MarketState
   /** `record`: the player whose level counts in what sales bring; without it none does. */
-  list(query: MarketQuery, viewer: Viewer, record?: UserRecord): MarketList
+  list(query: MarketQuery, viewer: Viewer, record?: FiguresRecord): MarketList
   tagTree(viewer: Viewer): TagNode[]
   findTag(tag: string, viewer: Viewer): { id: string; name: string; path: { id: string; name: string }[] } | undefined
   /** `priceRecipe`: what its recipes cost and leave. `record`: as in {@link MarketService.list}. */
-  findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe, record?: UserRecord): ItemPageView | undefined
+  findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe, record?: FiguresRecord): ItemPageView | undefined
   findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>

@@ -4,6 +4,7 @@ import { createReadGuard } from '@stashwise/db/read-guard'
 import { defineArea } from '#app/platform/define-area.ts'
 import { createPlayerApi } from './api.ts'
 import { type PlayerContext, userOf } from './player-context.ts'
+import { createFigures } from './server/create-figures.ts'
 import { createPlayer } from './server/create-player.ts'
 import { knownIds } from './server/known-ids.ts'
 
@@ -23,6 +24,7 @@ export const playerArea = defineArea({
       announce: (userId) => bus.announce(accountsChannel, userId),
     }
     const player = thread.waitingOutside(createPlayer(playerContext))
-    return { services: { player, playerContext }, api: () => createPlayerApi({ player }) }
+    const figures = createFigures((mode) => catalogues.current(mode)?.facts)
+    return { services: { player, playerContext, figures }, api: () => createPlayerApi({ player }) }
   },
 })

@@ -2,7 +2,7 @@ import { itemUid } from '@stashwise/game/ids'
 import { locales } from '@stashwise/game/locale'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { PlayerService } from '#app/features/player/service.ts'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
@@ -19,12 +19,12 @@ const maxBodyBytes = 65_536
 const lexiconQuery = z.strictObject({ mode: askedMode, language: z.enum(locales) })
 const itemsBody = z.strictObject({ uids: z.array(z.string().min(1).max(60).transform(itemUid)).min(1).max(maxItems) })
 
-type ApiServices = { screenshots: ScreenshotService; player: Pick<PlayerService, 'knownRecord'> }
+type ApiServices = { screenshots: ScreenshotService; player: Pick<PlayerService, 'knownRecord'>; figures: FiguresService }
 
 export type ScreenshotApi = ReturnType<typeof createScreenshotApi>
 
 /** The calls of the reader of screenshots, mounted at `/api/be`. Pictures stay in the browser. */
-export function createScreenshotApi({ screenshots, player }: ApiServices, run: RunWork = runNow) {
+export function createScreenshotApi({ screenshots, player, figures }: ApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/screenshots/lexicon', query(lexiconQuery), async (c) => {
       const { mode, language } = c.req.valid('query')
@@ -35,7 +35,8 @@ export function createScreenshotApi({ screenshots, player }: ApiServices, run: R
       // Which figures there are depends on who asks, whatever the mode.
       const user = optionalUser(c)
       const viewer = viewerOf(c, c.req.valid('query').mode)
-      const record = user?.isPro ? await player.knownRecord(user.userId) : undefined
+      const own = user?.isPro ? await player.knownRecord(user.userId) : undefined
+      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
       const items = await run(c, () => screenshots.listItems(c.req.valid('json').uids, viewer, record))
       return c.json({ items }, 200, revalidated)
     })

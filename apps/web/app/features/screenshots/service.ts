@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { ItemMark } from '@stashwise/catalogue/namesakes'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -22,5 +22,5 @@ export type ScreenshotService = {
   /** The {@link SentLexicon} of a mode and a language, ready to send; the same object until the items change. */
   lexiconBody(of: { mode: GameMode; locale: Locale }): PreparedBody
   /** Items by uid, unknown ones passed over. Without Pro only those of the example have figures. `record`: the player whose level counts. */
-  listItems(uids: readonly ItemUid[], viewer: Viewer, record?: UserRecord): PicturedItem[]
+  listItems(uids: readonly ItemUid[], viewer: Viewer, record?: FiguresRecord): PicturedItem[]
 }

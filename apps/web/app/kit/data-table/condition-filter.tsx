@@ -55,7 +55,7 @@ function ConditionForm<Row>({ columns, conditions, onApply }: ConditionFilterPro
         .map(({ column, operator, value }) => ({ column, operator, value: takesValue(operator) ? value : '' })),
     })
   return (
-    <LocalForm className={styles.form} onSend={() => apply(list)}>
+    <LocalForm className={`stack-2 ${styles.form}`} onSend={() => apply(list)}>
       <SelectOf
         isDense
         aria-label={t('join')}
@@ -66,7 +66,7 @@ function ConditionForm<Row>({ columns, conditions, onApply }: ConditionFilterPro
         ]}
         onChoose={setJoin}
       />
-      <ul className={styles.list}>
+      <ul className="stack-2">
         {list.map(({ key, column, operator, value }, at) => (
           <li key={key} className={styles.condition}>
             <SelectOf
@@ -101,7 +101,7 @@ function ConditionForm<Row>({ columns, conditions, onApply }: ConditionFilterPro
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="row">
         <Button
           look="quiet"
           disabled={list.length >= maxConditions}

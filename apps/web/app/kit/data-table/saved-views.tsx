@@ -33,10 +33,14 @@ export function SavedViews({ id }: { id: string }) {
       {views.length === 0 ? (
         <p className="text-dim">{t('noViews')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack-1">
           {views.map((view) => (
-            <li key={view.name} className={styles.view}>
-              <AppLink to={`${pathname}${view.search}`} aria-current={view.search === search || undefined} className={styles.link}>
+            <li key={view.name} className={`line ${styles.view}`}>
+              <AppLink
+                to={`${pathname}${view.search}`}
+                aria-current={view.search === search || undefined}
+                className={`wrap ${styles.link}`}
+              >
                 {view.name}
               </AppLink>
               <IconButton

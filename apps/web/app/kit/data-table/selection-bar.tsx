@@ -12,12 +12,12 @@ export function SelectionBar({ selection: { ids, clear }, children }: { selectio
   const { locale } = useSite()
   if (ids.size === 0) return null
   return (
-    <section className={styles.bar} aria-label={t('selection')}>
+    <section className={`row-3 ${styles.bar}`} aria-label={t('selection')}>
       <span role="status">{t('selected', { count: ids.size, figure: formatNumber(ids.size, locale) })}</span>
       <Button look="quiet" onClick={clear}>
         {t('clearSelection')}
       </Button>
-      <div className={styles.actions}>{children}</div>
+      <div className={`row ${styles.actions}`}>{children}</div>
     </section>
   )
 }

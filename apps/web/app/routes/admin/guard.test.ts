@@ -24,7 +24,8 @@ function argsFor(viewer: PageViewer, method: string) {
   context.set(viewerContext, viewer)
   context.set(servicesContext, services)
   const body = method === 'POST' ? new URLSearchParams({ intent: 'take-pro', text: 'x', to: 'a@example.org' }) : null
-  return { request: new Request('http://localhost/admin/x', { method, body }), context, params: { uid: 'u', '*': 'tags' } }
+  const url = new URL('http://localhost/admin/x')
+  return { request: new Request(url, { method, body }), url, context, params: { uid: 'u', '*': 'tags' } }
 }
 
 test('every file of the area is a route of it', () => {

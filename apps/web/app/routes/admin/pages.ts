@@ -5,6 +5,8 @@ export const pages: RouteConfigEntry[] = [
     index('routes/admin/overview.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/:uid', 'routes/admin/user.tsx'),
+    route('second-factor', 'routes/admin/second-factor.tsx'),
+    route('confirm', 'routes/admin/confirm.tsx'),
     route('website-alert', 'routes/admin/website-alert.tsx'),
     route('global-settings', 'routes/admin/global-settings.tsx'),
     route('redirects', 'routes/admin/redirects.tsx'),

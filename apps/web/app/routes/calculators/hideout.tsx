@@ -13,7 +13,7 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculator, record, isPro, extent, state } = await calculatorOf(context)
+  const { calculator, record, isPro, extent, state } = await calculatorOf({ context, request })
   const usesFuel = isPro && record?.fuel !== 'off'
   const view = hideoutView(calculator, parseSearch(hideoutSearch, request), extent)
   return { ...view, state: { simulated: state.simulated }, isPro, usesFuel, head: pageHead(context, 'hideout') }

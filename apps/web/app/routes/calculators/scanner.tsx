@@ -12,7 +12,7 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculator, extent, state } = await calculatorOf(context)
+  const { calculator, extent, state } = await calculatorOf({ context, request })
   return { ...scannerView(calculator, parseSearch(scanSearch, request), extent), state, head: pageHead(context, 'scanner') }
 }
 

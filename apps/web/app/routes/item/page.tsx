@@ -8,11 +8,11 @@ import { UnknownBanner } from '#app/features/layout/unknown-banner.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
-import { recordIfKnown } from '../record-of.ts'
+import { figuresIfKnown } from '../figures-of.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { record, isUnknown } = await recordIfKnown(context)
+  const { figures: record, isUnknown } = await figuresIfKnown({ context, request })
   const wanted = { url: params.url, record, ...parseSearch(sourceSearch, request) }
   const page = await loadItemPage(context.get(servicesContext), context.get(viewerContext), wanted)
   if (!page) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })

@@ -5,14 +5,14 @@ import { type AmmoSearch, ammoHref, ammoSearch } from '#app/features/loadouts/ui
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
+import { figuresOf } from '../figures-of.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/ammo'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculators } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const calculator = calculators.calculator(viewer, await recordOf(context))
+  const calculator = calculators.calculator(viewer, await figuresOf({ context, request }))
   return {
     view: await ammoView(calculators.catalogue(viewer.mode).facts, viewer.locale, (uid) => calculator.unit(uid)),
     head: pageHead(context, 'ammo'),

@@ -6,15 +6,15 @@ import { type GearSearch, gearHref, parseGearSearch } from '#app/features/loadou
 import { useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
+import { figuresOf } from '../figures-of.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/gear'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { loadouts } = context.get(servicesContext)
   const { code } = parseGearSearch(new URL(request.url).searchParams)
   return {
-    view: await loadouts.gearSet(context.get(viewerContext), await recordOf(context), code),
+    view: await loadouts.gearSet(context.get(viewerContext), await figuresOf({ context, request }), code),
     head: pageHead(context, 'gear'),
   }
 }

@@ -5,15 +5,16 @@ import { MyPage } from '#app/features/loadouts/ui/saved/my/my-page.tsx'
 import { mySort, mySortHref } from '#app/features/loadouts/ui/saved/my/my-sort.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
+import { figuresOf } from '../figures-of.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf, userOf } from '../record-of.ts'
+import { userOf } from '../record-of.ts'
 import type { Route } from './+types/my'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { savedLoadouts } = context.get(servicesContext)
   const { mode, locale } = context.get(viewerContext)
   const user = userOf(context)
-  const viewer = user && { mode, locale, userId: user.userId, record: await recordOf(context) }
+  const viewer = user && { mode, locale, userId: user.userId, record: await figuresOf({ context, request }) }
   return { loadouts: viewer ? await savedLoadouts.mine(viewer) : [], head: pageHead(context, 'loadoutsMy') }
 }
 

@@ -5,8 +5,8 @@ import { searchParams } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pages } from '#app/site/pages.ts'
+import { figuresOf } from '../figures-of.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/search'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -14,12 +14,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { mode, locale, user } = context.get(viewerContext)
   const given = searchParams(new URL(request.url))
   const search = loadoutSearch.parse(given)
-  const record = await recordOf(context)
+  const record = await figuresOf({ context, request })
   const viewer = { mode, locale, userId: user?.userId, record }
   return {
     list: await savedLoadouts.search(viewer, search),
     choices: savedLoadouts.choices(viewer),
-    usesProgress: record?.pro === true && record.tracksProgress,
+    usesProgress: record?.tracksProgress === true,
     ignored: ignoredFilters(given, search),
     head: pageHead(context, 'loadoutsSearch'),
   }

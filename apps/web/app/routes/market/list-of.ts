@@ -3,7 +3,7 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { marketSearch } from '#app/features/market/schema.ts'
 import { loadList } from '#app/features/market/server/load-list.ts'
 import { parseSearch } from '#app/http/search-params.ts'
-import { recordIfKnown, recordOf } from '../record-of.ts'
+import { figuresIfKnown, figuresOf } from '../figures-of.ts'
 
 /** Data of the market page, of all items or of a tag. Unknown or broken parameters give the default view. */
 export async function listOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, tag?: string) {
@@ -11,7 +11,7 @@ export async function listOf({ context, request }: Pick<LoaderFunctionArgs, 'con
   const viewer = context.get(viewerContext)
   const { pathname } = new URL(request.url)
   const search = parseSearch(marketSearch, request)
-  const { record } = search.fav ? { record: await recordOf(context) } : viewer.isPro ? await recordIfKnown(context) : {}
+  const record = search.fav ? await figuresOf({ context, request }) : (await figuresIfKnown({ context, request })).figures
   const page = loadList(market, viewer, { root: pathname.startsWith('/market') ? '/market' : '/', search, tag, record })
   if (!page) throw data({ code: 'tag/not-found', message: `Page not found: ${pathname}` }, 404)
   return { ...page, head: { ...page.head, locale: viewer.locale, publicUrl: site.publicUrl } }

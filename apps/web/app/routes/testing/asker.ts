@@ -50,6 +50,7 @@ function servicesWith(record?: UserRecord): Services {
     restocks: { list: () => [], times: () => ({}), subscribe: () => () => {} },
     site: { publicUrl: 'http://localhost', pictureOf: () => undefined },
     player: { record: async () => record, knownRecord: async () => record },
+    figures: { of: () => record },
     loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),
     savedLoadouts: { mostLiked: async () => [] },
   } as unknown as Services
@@ -69,6 +70,9 @@ export const aProPlayer = (change: Partial<UserRecord>): UserRecord =>
     fuel: 'off',
     addsFuelBonuses: false,
     tracksProgress: false,
+    known: [],
+    logins: [],
+    farmCards: 0,
     level: 1,
     traderLevels: {},
     questsDone: [],

@@ -7,7 +7,7 @@ import { adminPlaces } from './admin-places.ts'
 /** The admin area: its pages' links, and the page. Dense, calm, tables and forms. */
 export function AdminArea({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.area}>
+    <div className={`stack-4 ${styles.area}`}>
       <AdminNav />
       {children}
     </div>

@@ -10,7 +10,7 @@ export function ChangeLines({ before, after }: { before: unknown; after: unknown
   if (lines.length === 0) return null
   return (
     <Collapsible closed={t('change.show', { count: lines.length })} open={t('change.hide')}>
-      <dl className={styles.lines}>
+      <dl className={`stack-1 ${styles.lines}`}>
         {lines.map((line) => (
           <div key={line.path}>
             <dt>{line.path}</dt>

@@ -59,7 +59,7 @@ export function EditLock({ kind, id, back, children }: EditLockProps) {
     <>
       <div role="status">
         {other ? (
-          <div className={styles.lock}>
+          <div className={`row-4 ${styles.lock}`}>
             <p>
               {wasMine ? t('lock.taken', { name: other.by }) : t('lock.held', { name: other.by })} <Ago at={other.since} />
             </p>
@@ -70,7 +70,7 @@ export function EditLock({ kind, id, back, children }: EditLockProps) {
           </div>
         ) : null}
       </div>
-      <fieldset className={styles.editor} disabled={other !== undefined} aria-label={t('lock.editor')}>
+      <fieldset className="stack-4" disabled={other !== undefined} aria-label={t('lock.editor')}>
         {children}
       </fieldset>
     </>

@@ -15,7 +15,6 @@ import { FeedTable } from './feed-table.tsx'
 import { HeldPanel } from './held-panel.tsx'
 import type { JobResult } from './jobs-page.tsx'
 import { makingPages } from './making.ts'
-import styles from './overview-page.module.css'
 import { AdminHead, AdminLink, Code, Figures, Panels } from './parts.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { DatabasePanel, DaysPanel, JobsPanel, LoadPanel, QueuesPanel } from './state-panels.tsx'
@@ -107,7 +106,7 @@ export function OverviewPage({ overview, problems, state, markets, build, result
         </Panel>
         <Panel title={t('making.title')} isWide>
           <Collapsible closed={t('making.show', { count: makingPages.length })} open={t('making.hide')}>
-            <ul className={styles.making}>
+            <ul className="row-facts">
               {makingPages.map((page) => (
                 <li key={page}>
                   <AdminLink to={`/admin/${page}`}>{t(`making.${page}`)}</AdminLink>

@@ -98,7 +98,7 @@ export function Pager({ path, search, next }: { path: string; search: Record<str
 export function FilterBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   return (
-    <Form role="search" className={styles.bar}>
+    <Form role="search" className={`row-middle ${styles.bar}`}>
       {children}
       <Button type="submit">
         <Search size={16} aria-hidden="true" />
@@ -109,7 +109,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
 }
 
 /** Controls of a list beside each other. */
-export const Tools = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>
+export const Tools = ({ children }: { children: ReactNode }) => <div className={`row-middle ${styles.bar}`}>{children}</div>
 
 export const FilterInput = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <div className={styles.input}>
@@ -133,7 +133,7 @@ export function ChoiceLine<Value extends string>({ legend, name, choices, chosen
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{legend}</legend>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={`line ${styles.choice}`}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} data-more={value === withField || undefined} />
             {label}
           </label>

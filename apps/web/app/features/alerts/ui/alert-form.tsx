@@ -11,7 +11,6 @@ import { ChoiceSelect, SelectOf, UnitInput } from '#app/kit/form/input.tsx'
 import { formatCount, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import type { AlertChannels, AlertSubject, AlertWish } from '../service.ts'
-import styles from './alerts-panel.module.css'
 import { ChannelFields, isSetUp } from './channel-fields.tsx'
 import { firstThreshold, rangeOf, subjectOf, thresholdOf } from './kind-fields.ts'
 import { useSubjects } from './use-subjects.ts'
@@ -72,7 +71,7 @@ export function AlertForm<Made>({ about, channels, hasMode = false, text, work, 
   }
   return (
     <EditForm errors={isSent ? faults : save.error} onSend={send}>
-      {about.subject && found.data && subjectOf[kind] === 'recipe' ? <p className={styles.hint}>{subject?.name}</p> : null}
+      {about.subject && found.data && subjectOf[kind] === 'recipe' ? <p className="hint">{subject?.name}</p> : null}
       {hasMode ? (
         <ChoiceField
           label={t('mode')}

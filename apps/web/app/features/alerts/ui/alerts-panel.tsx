@@ -39,7 +39,7 @@ export function AlertsPanel({ list }: { list: AlertList }) {
       {isPro ? (
         <NewAlert list={list} onChange={revalidate} />
       ) : (
-        <p className={styles.hint}>
+        <p className="hint">
           {t(rules.length > 0 ? 'resting' : 'needsPro')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       )}
@@ -72,7 +72,7 @@ function NewAlert({ list: { rules, channels, max }, onChange }: { list: AlertLis
         <Button ref={opener} disabled={isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
           {t('new')}
         </Button>
-        <span className={styles.hint}>{isFull ? t('full', { count: max }) : rules.length === 0 ? t('none') : ''}</span>
+        <span className="hint">{isFull ? t('full', { count: max }) : rules.length === 0 ? t('none') : ''}</span>
       </FormActions>
       {isMaking && !isFull ? (
         <AlertForm
@@ -89,7 +89,7 @@ function NewAlert({ list: { rules, channels, max }, onChange }: { list: AlertLis
           onClose={close}
         />
       ) : null}
-      <p className={styles.hint}>{t('limits', { count: max })}</p>
+      <p className="hint">{t('limits', { count: max })}</p>
     </>
   )
 }

@@ -58,7 +58,7 @@ export function QuietPart({ quiet, onChange }: PartProps) {
         </FormActions>
       )}
       <Refusal of={remove.error} failed={t('failed')} />
-      <p className={styles.hint}>{t('quiet.note')}</p>
+      <p className="hint">{t('quiet.note')}</p>
     </section>
   )
 }

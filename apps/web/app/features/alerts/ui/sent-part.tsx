@@ -37,8 +37,8 @@ function SentList() {
     queryFn: async ({ signal }) => (await readCall(alertsCalls.alerts.sent.$get({}, { init: { signal } }))).sent,
     staleTime: 0,
   })
-  if (!list.data) return <p className={styles.hint}>{t(list.isError ? 'failed' : 'loading')}</p>
-  if (list.data.length === 0) return <p className={styles.hint}>{t('sent.none')}</p>
+  if (!list.data) return <p className="hint">{t(list.isError ? 'failed' : 'loading')}</p>
+  if (list.data.length === 0) return <p className="hint">{t('sent.none')}</p>
   return (
     <ul className={styles.sent} aria-label={t('sent.title')}>
       {list.data.map((alert) => (

@@ -28,7 +28,7 @@ export function ChatDialog({ about, onClose }: { about: ChatAbout; onClose: () =
   const send = useCall(() => readCall(chatCalls.chat.lines.$post({ json: asked })))
   return (
     <Dialog title={t('dialog.title')} closeLabel={t('dialog.close')} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={`stack-3 ${styles.body}`}>
         {preview.data ? <blockquote className={styles.line}>{preview.data.line}</blockquote> : null}
         {preview.isPending ? <Skeleton height={64} /> : null}
         {preview.error ? (

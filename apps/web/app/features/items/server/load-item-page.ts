@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { RecipeNotes } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import { picturePath } from '@stashwise/game/picture'
@@ -27,7 +27,7 @@ type Services = {
 }
 
 /** `why`: the derivation the address asks for, of the best sale or of the cheapest source of `n`. */
-type Wanted = { url: string; record: UserRecord | undefined; why?: 'sale' | 'source' | undefined; n: number }
+type Wanted = { url: string; record: FiguresRecord | undefined; why?: 'sale' | 'source' | undefined; n: number }
 
 /** Longest wait for the chart's points, which the page itself fetches later, and for loadouts and presets' prices, which are then left out. */
 const maxWaitMs = 150

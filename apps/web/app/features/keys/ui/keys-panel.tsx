@@ -11,19 +11,18 @@ import { accountPath } from '#app/site/account-path.ts'
 import { LoginButton } from '#app/site/login-link.tsx'
 import type { KeyList, MadeKey } from '../service.ts'
 import { KeyRow } from './key-row.tsx'
-import styles from './keys-panel.module.css'
 import { NewKey } from './new-key.tsx'
 
 /** The API keys of the user, without a title. `list` is part of the page's data, which is loaded again after each change; undefined for visitors. */
 export function KeysPanel({ list }: { list: KeyList | undefined }) {
-  return <div className={styles.panel}>{list ? <OwnKeys list={list} /> : <VisitorNote />}</div>
+  return <div className="stack-3">{list ? <OwnKeys list={list} /> : <VisitorNote />}</div>
 }
 
 function VisitorNote() {
   const { t } = useTranslation('keys')
   return (
     <>
-      <p className={styles.hint}>{t('visitor')}</p>
+      <p className="hint">{t('visitor')}</p>
       <FormActions>
         <LoginButton>{t('login')}</LoginButton>
       </FormActions>
@@ -66,7 +65,7 @@ function OwnKeys({ list }: { list: KeyList }) {
         </Rows>
       ) : null}
       {list.isPro ? null : (
-        <p className={styles.hint}>
+        <p className="hint">
           {t(list.keys.length > 0 ? 'resting' : 'needsPro')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       )}
@@ -75,7 +74,7 @@ function OwnKeys({ list }: { list: KeyList }) {
           <Button ref={opener} disabled={isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
             {t('new')}
           </Button>
-          <span className={styles.hint}>{isFull ? t('full', { count: list.max }) : list.keys.length === 0 ? t('none') : ''}</span>
+          <span className="hint">{isFull ? t('full', { count: list.max }) : list.keys.length === 0 ? t('none') : ''}</span>
         </FormActions>
       ) : null}
       {isMaking && !isFull ? <NewKey onMade={show} onClose={close} /> : null}

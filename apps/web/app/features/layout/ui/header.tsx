@@ -53,21 +53,21 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
         <ModeIndicator />
         <LanguageMenu />
         {frame.isAdmin ? (
-          <AppLink to="/admin" className={classes(styles.link, styles.narrowLabel)}>
+          <AppLink to="/admin" className={classes('ellipsis', styles.link, styles.narrowLabel)}>
             {t('menu.admin')}
           </AppLink>
         ) : null}
         {frame.isSignedIn ? (
           userMenu
         ) : frame.isUserUnknown ? (
-          <span className={styles.narrowLabel}>{t('unknown.header')}</span>
+          <span className={`ellipsis ${styles.narrowLabel}`}>{t('unknown.header')}</span>
         ) : (
           <>
             <AppLink to="/account" className={styles.newPmc} aria-label={t('menu.newPmc')} title={t('menu.newPmc')}>
               <UserPlus size={20} aria-hidden="true" />
               <span>{t('menu.newPmc')}</span>
             </AppLink>
-            <LoginButton className={classes(styles.narrowLabel, styles.login)}>{t('menu.login')}</LoginButton>
+            <LoginButton className={classes('ellipsis', styles.narrowLabel, styles.login)}>{t('menu.login')}</LoginButton>
           </>
         )}
       </div>

@@ -53,7 +53,7 @@ function ErrorPage({ error }: { error: unknown }) {
           {isMissing ? null : <ButtonAnchor href={pathname}>{t('error.retry')}</ButtonAnchor>}
         </div>
         {isOpen ? (
-          <section className={styles.debug} aria-label={t('error.debug')}>
+          <section className={`card ${styles.debug}`} aria-label={t('error.debug')}>
             <h2>{t('error.debug')}</h2>
             <pre>{details(error, pathname, isAdmin || import.meta.env.DEV)}</pre>
           </section>

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { AppError } from '@stashwise/game/app-error'
@@ -86,7 +86,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   const toBody = ({ weapon, facts: own, catalogue }: Found, { locale }: WeaponViewer): WeaponBody =>
     toWeaponBody(weapon, own, catalogue.facts, locale)
 
-  async function prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody> {
+  async function prices(viewer: WeaponViewer, url: string, record?: FiguresRecord): Promise<PricesBody> {
     const found = await get(viewer, url)
     const calculator = calculators.calculator(viewer, record)
     const uids = [...pricedUids(found.facts)]
@@ -99,12 +99,12 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     return { own: record !== undefined, prices: all, blocked, sales: calculator.traderSales(uids) }
   }
 
-  async function presetPrices(viewer: WeaponViewer, url: string, record: UserRecord | undefined): Promise<Record<ItemUid, number>> {
+  async function presetPrices(viewer: WeaponViewer, url: string, record: FiguresRecord | undefined): Promise<Record<ItemUid, number>> {
     const found = await find(viewer, url)
     return found ? pricePresets(found.facts, (uids) => calculators.calculator(viewer, record).unitPrices(uids)) : {}
   }
 
-  async function gearSource(viewer: WeaponViewer, record: UserRecord | undefined): Promise<GearSource> {
+  async function gearSource(viewer: WeaponViewer, record: FiguresRecord | undefined): Promise<GearSource> {
     const catalogue = calculators.catalogue(viewer.mode)
     const calculator = calculators.calculator(viewer, record)
     return { facts: catalogue.facts, slots: await slotsOf(catalogue), locale: viewer.locale, unitOf: (uid) => calculator.unit(uid) }
@@ -155,7 +155,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     },
     prices,
     presetPrices: async (viewer, url, record) =>
-      record?.pro
+      record
         ? presetPrices(viewer, url, record)
         : onceFor(usualPresets, pricesVersion(viewer, url), () => presetPrices(viewer, url, undefined)),
     async gearBody(viewer) {

@@ -1,5 +1,5 @@
 import { countedLevel } from '@stashwise/accounts/counted-level'
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { itemUid } from '@stashwise/game/ids'
 import type { MarketState, TagNode } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
@@ -14,7 +14,7 @@ import type { MarketService } from '../service.ts'
 export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
 
 /** `root`: path of the list of all tags; `tag`: of the path; `record`: whose favourites are listed and whose level counts. */
-type Wanted = { root: string; search: MarketSearch; tag?: string | undefined; record: UserRecord | undefined }
+type Wanted = { root: string; search: MarketSearch; tag?: string | undefined; record: FiguresRecord | undefined }
 
 /** Data of the market page; undefined for an unknown tag in the path. */
 export function loadList(market: MarketService, viewer: Viewer, { root, search: wanted, tag, record }: Wanted): ListData | undefined {

@@ -11,7 +11,7 @@ export function BrowserPanel() {
   const isPro = useUserField((user) => user?.pro === true)
   return (
     <Panel title={t('browser.title')}>
-      <ol className={styles.steps}>
+      <ol className={`links stack-3 ${styles.steps}`}>
         <li>
           {t('browser.open')} <AppLink to="/maps">{t('steps.toMap')}</AppLink>
         </li>
@@ -19,7 +19,7 @@ export function BrowserPanel() {
         <li>{t('browser.press')}</li>
       </ol>
       {isPro ? null : (
-        <p className={styles.aside}>
+        <p className={`links ${styles.aside}`}>
           {t('browser.pro')} <AppLink to={accountPath('pro')}>{t('settings.toPro')}</AppLink>
         </p>
       )}

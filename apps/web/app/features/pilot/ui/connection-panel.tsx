@@ -54,7 +54,7 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
         )}
       </div>
       {settings.isOn || downloads.length === 0 ? null : (
-        <p className={styles.aside}>
+        <p className={`links ${styles.aside}`}>
           {t('steps.withoutPilot')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
         </p>
       )}
@@ -97,7 +97,7 @@ function Downloads({ text, downloads }: { text: string; downloads: readonly Pilo
 function Steps({ downloads }: Pick<ConnectionProps, 'downloads'>) {
   const { t } = useTranslation('pilot')
   return (
-    <ol className={styles.steps}>
+    <ol className={`links stack-3 ${styles.steps}`}>
       <li>
         <Downloads text={t('steps.download')} downloads={downloads} />
       </li>

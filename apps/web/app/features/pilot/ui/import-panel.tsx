@@ -106,7 +106,7 @@ function ProfileChoice({ profiles, chosen, onChoose }: ChoiceProps) {
         const days = first && last ? { from: format.day(first.at * 1000), to: format.day(last.at * 1000) } : { from: '', to: '' }
         const words = { count: all.length, ...days }
         return (
-          <label key={profileId ?? ''} className={styles.profile}>
+          <label key={profileId ?? ''} className={`line ${styles.profile}`}>
             <input type="radio" name="profile" checked={chosen === (profileId ?? '')} onChange={() => onChoose(profileId ?? '')} />
             {profileId === undefined ? t('import.noProfile', words) : t('import.profile', { ...words, id: profileId.slice(-6) })}
           </label>

@@ -59,8 +59,10 @@ export function useProgressActs() {
     },
     /** Makes progress what it is to become, as an edit of the difference. */
     async replaceBy(target: CharacterFields, from: ImportKind): Promise<ActResult> {
-      const wanted = editTo(fields, target)
-      if (!wanted) return 'nothing'
+      const known = target.known.filter((fact) => !fields.known.includes(fact))
+      const changed = editTo(fields, target)
+      if (!changed && known.length === 0) return 'nothing'
+      const wanted = { ...changed, ...(known.length > 0 && { known: { add: known } }) }
       if (account) return done(await act({ kind: 'import', edit: wanted, from }))
       return inBrowser(from, () => wanted)
     },

@@ -14,7 +14,7 @@ export function FieldList({ fields, marksOptional = false }: { fields: readonly 
     <dl className={styles.fields}>
       {fields.map((field) => (
         <div key={field.name} className={styles.field}>
-          <dt className={styles.name}>
+          <dt className={`wrap ${styles.name}`}>
             <code>{field.name}</code>
             <TypeName type={field} />
             {field.isRequired && !marksOptional ? <Badge tone="accent">{t('field.required')}</Badge> : null}

@@ -93,7 +93,7 @@ function TableForm({ search, tags }: Pick<SheetPageProps, 'search' | 'tags'>) {
       <fieldset className={styles.choices}>
         <legend>{t('sheet.formula.columns')}</legend>
         {itemColumns.map((column) => (
-          <label key={column} className={styles.choice}>
+          <label key={column} className={`line ${styles.choice}`}>
             <input type="checkbox" name="columns" value={column} defaultChecked={columns.includes(column)} />
             <code>{column}</code>
           </label>

@@ -50,7 +50,7 @@ export function Changes({ before, after }: { before: Found; after: Found }) {
       </dl>
       {open > 0 ? <Callout>{t('changes.open', { count: open })}</Callout> : null}
       {unpriced > 0 ? <p className="text-dim">{t('changes.unpriced', { count: unpriced })}</p> : null}
-      <div className={styles.tools}>
+      <div className="row-4">
         <TableFilter table={table} />
         <CsvButtons table={table} name="raid" />
       </div>
@@ -80,7 +80,7 @@ function useChangeColumns(): readonly DataColumn<UnitChange>[] {
         width: 'text',
         value: ({ item }) => item.name,
         cell: ({ item }) => (
-          <div className={columnStyles.item}>
+          <div className="line">
             <ItemCell cell={item.cell} size={36} />
             <AppLink to={`/item/${item.url}`} className={columnStyles.name}>
               {item.name}

@@ -3,7 +3,6 @@ import type { Shot } from '#app/features/screenshots/client/use-shots.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { ExamplePicture } from './example-picture.tsx'
-import styles from './faults.module.css'
 
 /** Faults that may be gone a moment later. */
 const isPassing = ({ fault }: Shot) => fault === 'offline' || fault === 'crashed'
@@ -17,7 +16,7 @@ export function Faults({ shots, onRetry, onRemove }: FaultsProps) {
   return (
     <>
       {failed.map((shot) => (
-        <div key={shot.id} className={styles.fault}>
+        <div key={shot.id} className="row-3">
           <Callout role="alert">
             {shots.length > 1 ? `${t('fault.which', { number: shots.indexOf(shot) + 1 })} ` : null}
             {t(`fault.${shot.fault ?? 'crashed'}`)} {shot.fault === 'no-grid' ? t('fault.looked') : null}

@@ -42,7 +42,7 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
   }
   return (
     <Panel title={t('found.title')}>
-      <div className={styles.body}>
+      <div className="stack-3">
         <Segmented
           label={t('found.how')}
           value={how}
@@ -68,7 +68,7 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
             ))}
           </ul>
         )}
-        <div className={styles.acts}>
+        <div className="row-3">
           <Button look="accent" disabled={differences.length === 0} onClick={apply}>
             {t('found.apply', { count: differences.length })}
           </Button>

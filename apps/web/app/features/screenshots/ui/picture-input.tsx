@@ -41,7 +41,7 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, 
     },
   }
   return (
-    <section className={styles.input} data-over={isOver || undefined} aria-label={t('input.title')} {...drag}>
+    <section className={`stack-3 ${styles.input}`} data-over={isOver || undefined} aria-label={t('input.title')} {...drag}>
       <div className={styles.words}>
         <ImageUp size={28} aria-hidden="true" className={styles.icon} />
         <div className="shrink">
@@ -50,7 +50,7 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, 
           {isPro ? null : <AppLink to="/user">{t('input.toPro')}</AppLink>}
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className="row-3">
         {isPro ? <FileButton label={t('input.choose')} isAccent accept="image/png,image/jpeg,image/webp" multiple onFiles={take} /> : null}
         <Button look={isPro ? 'plain' : 'accent'} disabled={isBusy} onClick={onExample}>
           {t('input.example')}

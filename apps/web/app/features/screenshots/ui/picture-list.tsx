@@ -19,15 +19,15 @@ export function PictureList({ found: { shots, scene, cellItems }, onRemove, ...v
   const { t } = useTranslation('screenshots')
   const shown = shots.filter(({ cells }) => cells)
   return (
-    <div className={styles.pictures} data-many={shown.length > 1 || undefined}>
+    <div className={`stack-4 ${styles.pictures}`} data-many={shown.length > 1 || undefined}>
       {shown.map((shot, index) => {
         const number = index + 1
         const count = shot.cells?.length ?? 0
         const shared = scene.shared.get(shot.id)
         return (
-          <div key={shot.id} className={styles.picture}>
+          <div key={shot.id} className="stack-2">
             {shown.length > 1 ? (
-              <div className={styles.head}>
+              <div className={`line ${styles.head}`}>
                 <span className="shrink">
                   <b>{t('pictures.number', { number })}</b>{' '}
                   <small className="text-dim">

@@ -99,7 +99,7 @@ function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
   const { t } = useTranslation('screenshots')
   const { counter } = cell
   return (
-    <div className={styles.item} data-row-at={at}>
+    <div className="line" data-row-at={at}>
       {item ? (
         <ItemCell cell={item.cell} size={36} />
       ) : (

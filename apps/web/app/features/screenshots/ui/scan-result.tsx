@@ -95,7 +95,7 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
         />
         <Totals totals={totals} all={cellItems.length} />
       </div>
-      <div className={styles.tools}>
+      <div className="row-4">
         <Segmented
           label={t('order.label')}
           value={order}
@@ -129,7 +129,7 @@ function Foreign({ language, onLanguage }: Pick<ResultProps, 'language' | 'onLan
   const { locale } = useFrame()
   const likely = pictureLanguages.filter((each) => each !== language && [locale, 'en', 'ru'].includes(each))
   return (
-    <div className={styles.foreign} role="status">
+    <div className="row-3" role="status">
       <Callout>{t('foreign')}</Callout>
       {likely.map((each) => (
         <Button key={each} onClick={() => onLanguage(each)}>

@@ -93,7 +93,7 @@ export function ScreenshotPart() {
   const isShown = found.shots.some(({ cells }) => cells) && lexicon !== undefined
   const isOwn = shots.some(({ isExample, state }) => !isExample && state !== 'failed')
   return (
-    <div className={styles.part}>
+    <div className="stack-4">
       <PictureInput
         isPro={isPro}
         isBusy={isBusy}
@@ -111,7 +111,7 @@ export function ScreenshotPart() {
       ) : null}
       <Faults shots={shots} onRetry={retry} onRemove={(id) => remove((shot) => shot.id === id)} />
       {isOwn ? (
-        <div className={styles.set}>
+        <div className="row-4">
           {isComparing ? (
             <Segmented
               label={t('sides.label')}
@@ -162,7 +162,7 @@ export function ScreenshotPart() {
       ) : isComparing && !isBusy ? (
         <Empty title={t(`sides.${side}Empty`)}>{t(`sides.${side}How`)}</Empty>
       ) : null}
-      <p className={styles.learnt}>
+      <p className={`row-middle ${styles.learnt}`}>
         {known.cells.length + known.glyphs.length === 0
           ? t('learnt.nothing')
           : t('learnt.cells', { count: known.cells.length, letters: t('learnt.letters', { count: known.glyphs.length }) })}

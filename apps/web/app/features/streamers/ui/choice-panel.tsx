@@ -33,7 +33,7 @@ export function ChoicePanel({ bot, choice, onChange }: ChoiceProps & { bot: Bot 
   }
   return (
     <Panel title={t('choice.title')}>
-      <div className={styles.fields}>
+      <div className="stack-3">
         <nav aria-label={t('choice.kind')} className={styles.kinds}>
           {commandKinds.map((kind) => (
             <AppLink

@@ -10,7 +10,7 @@ export function Code({ label, text }: { label: string; text: string }) {
   const { message, copy } = useCopy(t('command.byHand'))
   return (
     <>
-      <div className={styles.code}>
+      <div className={`row-middle ${styles.code}`}>
         <code>{text}</code>
         <Button aria-label={t('command.copyIt', { what: label })} onClick={() => void copy(text, t('command.copied'))}>
           {t('command.copy')}

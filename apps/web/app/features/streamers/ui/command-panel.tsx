@@ -35,7 +35,7 @@ export function CommandPanel({ bot, choice }: { bot: Bot; choice: CommandChoice 
         </>
       )}
       <PanelSubtitle>{t('command.steps')}</PanelSubtitle>
-      <ol className={styles.steps}>
+      <ol className={`stack-2 ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step}>{t(`steps.${bot}.${step}`, { word })}</li>
         ))}

@@ -39,7 +39,7 @@ export function PreviewPanel({ choice, usual, example }: { choice: CommandChoice
           )}
         </Field>
       ) : null}
-      <div className={styles.chat}>
+      <div className={`stack-2 ${styles.chat}`}>
         <p>
           <b>{t('preview.viewer')}</b> {`${wordOf(choice.kind)} ${hasName(choice.kind) ? typed : ''}`.trim()}
         </p>

@@ -23,7 +23,7 @@ export function StreamersPage({ examples }: { examples: readonly ReplyExample[] 
           <ul className={styles.cards}>
             {bots.map((bot) => (
               <li key={bot}>
-                <AppLink to={pages[bot]} className={styles.card}>
+                <AppLink to={pages[bot]} className={`stack-1 ${styles.card}`}>
                   <b>{t(`bot.${bot}.name`)}</b>
                   <span className="small-dim">{t(`bot.${bot}.lead`)}</span>
                   <ArrowRight size={16} aria-hidden="true" />
@@ -67,7 +67,7 @@ function OverlaysPanel() {
       <ul className={styles.cards}>
         {shown.map((page) => (
           <li key={page}>
-            <AppLink to={pages[page]} className={styles.card}>
+            <AppLink to={pages[page]} className={`stack-1 ${styles.card}`}>
               <b>{shell(`page.${page}.title`)}</b>
               <span className="small-dim">{t(`overlays.${page}`)}</span>
               <ArrowRight size={16} aria-hidden="true" />

@@ -34,10 +34,10 @@ export function DeliveryList({ webhook, canSend }: { webhook: string; canSend: b
     (id: string) => webhooksCalls.webhooks.deliveries[':id'].resend.$post({ param: { id } }),
     () => queries.invalidateQueries({ queryKey }),
   )
-  if (!list.data) return <p className={styles.hint}>{t(list.isError ? 'failed' : 'loading')}</p>
+  if (!list.data) return <p className="hint">{t(list.isError ? 'failed' : 'loading')}</p>
   return (
     <div className="stack-2">
-      {list.data.length === 0 ? <p className={styles.hint}>{t('noDeliveries')}</p> : null}
+      {list.data.length === 0 ? <p className="hint">{t('noDeliveries')}</p> : null}
       <ul aria-label={t('deliveries')}>
         {list.data.map((delivery) => (
           <li key={delivery.id} className={styles.delivery}>

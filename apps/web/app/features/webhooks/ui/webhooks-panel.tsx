@@ -13,7 +13,6 @@ import { webhooksCalls } from '../calls.ts'
 import type { MadeSecret, WebhookList } from '../service.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
-import styles from './webhooks-panel.module.css'
 
 /** The webhooks of the user, without a title. `list` is part of the page's data, which is loaded again after each change. */
 export function WebhooksPanel({ list }: { list: WebhookList }) {
@@ -38,7 +37,7 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
     setId(newGuid())
   }
   return (
-    <div className={styles.panel}>
+    <div className="stack-3">
       {made && webhooks.some((webhook) => webhook.id === made.id) ? (
         <NewSecret key={made.secret} secret={made.secret} textOf={(name) => t(name)} />
       ) : null}
@@ -54,10 +53,10 @@ export function WebhooksPanel({ list }: { list: WebhookList }) {
           <Button ref={opener} disabled={isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
             {t('new')}
           </Button>
-          <span className={styles.hint}>{isFull ? t('full', { count: max }) : webhooks.length === 0 ? t('none') : ''}</span>
+          <span className="hint">{isFull ? t('full', { count: max }) : webhooks.length === 0 ? t('none') : ''}</span>
         </FormActions>
       ) : (
-        <p className={styles.hint}>
+        <p className="hint">
           {t(webhooks.length > 0 ? 'resting' : 'needsPro')} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
         </p>
       )}

@@ -25,7 +25,7 @@ export function CodeStep({ login, hasMailbox }: { login: Login; hasMailbox: bool
       <CodeForm login={login} isExpired={expiresIn === 0 && login.sent !== undefined} />
       <Resend login={login} />
       {hasMailbox ? (
-        <p className={styles.mailbox}>
+        <p className="links">
           <a href={`/dev/mailbox?to=${encodeURIComponent(login.email.trim())}`} target="_blank" rel="noreferrer">
             {t('login.mailbox')}
           </a>

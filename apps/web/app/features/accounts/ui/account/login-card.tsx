@@ -22,7 +22,7 @@ export function LoginCard({ search, options }: { search: AccountSearch; options:
   const next = pathAfterLogin(search)
   const login = useLogin(next)
   return (
-    <section className={`stack-4 ${styles.card}`} aria-labelledby="login-title">
+    <section className={`stack-4 card ${styles.card}`} aria-labelledby="login-title">
       <PageTitle id="login-title">{t('login.title')}</PageTitle>
       {login.step === 'email' ? (
         <>

@@ -22,7 +22,7 @@ export function Section({ anchor, title, note, children }: SectionProps) {
         </h2>
         {note === undefined ? null : <Hint>{note}</Hint>}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`stack-3 ${styles.body}`}>{children}</div>
     </section>
   )
 }
@@ -31,4 +31,4 @@ export function Section({ anchor, title, note, children }: SectionProps) {
 export const Spread = ({ children }: { children: ReactNode }) => <div className={styles.spread}>{children}</div>
 
 /** A quiet sentence. One with `role="status"` is in the page while empty, so that screen readers read it when it fills. */
-export const Hint = (props: Pick<ComponentProps<'p'>, 'role' | 'children'>) => <p {...props} className={styles.hint} />
+export const Hint = (props: Pick<ComponentProps<'p'>, 'role' | 'children'>) => <p {...props} className="hint" />

@@ -13,7 +13,7 @@ export function VisitorPage({ search, options }: { search: AccountSearch; option
   const { t } = useTranslation('account')
   return (
     <div className={styles.page}>
-      <div className={styles.login}>
+      <div className={`stack-4 ${styles.login}`}>
         {search.done === 'deleted' ? <Callout role="status">{t('deleted')}</Callout> : null}
         {search.login ? <Callout role="alert">{t(`login.${search.login}`)}</Callout> : null}
         <LoginCard search={search} options={options} />

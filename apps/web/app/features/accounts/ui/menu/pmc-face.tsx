@@ -10,7 +10,7 @@ export function PmcFace({ pmc }: { pmc: Omit<CharacterSummary, 'uid'> }) {
       <PmcTile pmc={pmc} />
       <span className={styles.names}>
         <strong>
-          <span className={styles.name}>{pmc.characterName || t('menu.unnamed')}</span>
+          <span className="ellipsis">{pmc.characterName || t('menu.unnamed')}</span>
           {pmc.main ? <Badge>{t('menu.main')}</Badge> : null}
         </strong>
         <small>{t('menu.facts', { faction: pmc.faction, level: pmc.level, mode: pmc.gameMode })}</small>

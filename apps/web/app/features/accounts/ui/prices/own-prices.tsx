@@ -32,7 +32,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
           itemUid={item.uid}
           marketOf={(side) => choosePrice(item.uid, { side, field: user.priceField, market })?.amount}
         />
-        <p className={styles.note}>
+        <p className={`links ${styles.note}`}>
           {user.pro ? (
             t('prices.note', { mode: user.gameMode })
           ) : (

@@ -78,7 +78,7 @@ function Planned({ planned: { planned, batch }, kind }: { planned: Extract<Recor
       ? t('records.batch.accept')
       : t('records.batch.sets', { fact: labelOf(batch.fact), value: batch.value || '–' })
   return (
-    <div className={styles.planned} role="status">
+    <div className={`row-3 ${styles.planned}`} role="status">
       <p>
         {what}: {t('records.batch.changes', { count: changes })}
         {same > 0 ? ` ${t('records.batch.same', { count: same })}` : null}

@@ -32,7 +32,7 @@ export function ItemPage({ item, offers, events, shown, result }: ItemPageProps)
   return (
     <>
       <AdminHead title={item.name}>
-        <div className={styles.head}>
+        <div className="row-4">
           {shown ? <ItemCell cell={shown.cell} size={72} eager /> : null}
           <SubLine>
             <Code>{item.id}</Code>{' '}
@@ -59,9 +59,9 @@ function Events({ events }: { events: readonly RecordEvent[] }) {
   const { t } = useTranslation('admin')
   if (events.length === 0) return <SubLine>{t('records.noHistory')}</SubLine>
   return (
-    <ol className={styles.events}>
+    <ol className="stack-3">
       {events.map((event) => (
-        <li key={`${event.at} ${event.action} ${event.change ?? ''}`} className={styles.event}>
+        <li key={`${event.at} ${event.action} ${event.change ?? ''}`} className={`stack-1 ${styles.event}`}>
           <span>
             {event.action === 'import' ? t('records.imported') : <ActionText action={event.action} />}{' '}
             <span className="text-dim">

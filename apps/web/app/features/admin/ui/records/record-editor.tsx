@@ -108,7 +108,7 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
       .join(' ')
     const removed = partField('removed', place)
     return (
-      <div key={place.key} className={styles.part}>
+      <div key={place.key} className={`stack-2 ${styles.part}`}>
         <p>{isNew ? t('records.newOffer') : name}</p>
         <div className={styles.fields}>
           {part.fields

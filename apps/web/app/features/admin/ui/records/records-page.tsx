@@ -91,7 +91,7 @@ export function RecordTable({ kind, path, search, list, result }: Omit<RecordsPa
   const conditions = parseConditions(search.where, columnIds(kind))
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row-middle ${styles.tools}`}>
         <FilterBar key={search.q}>
           {(['where', 'sort', 'dir', 'shown'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={search[name]} />

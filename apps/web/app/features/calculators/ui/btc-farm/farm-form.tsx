@@ -21,7 +21,13 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
   const { input, fuel, sale } = farm
   const tank = fuel === 'off' ? undefined : facts.tanks[fuel]
   return (
-    <form className={styles.form} method="get" action="/btc-farm" aria-label={t('inputs')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`card ${styles.form}`}
+      method="get"
+      action="/btc-farm"
+      aria-label={t('inputs')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <RangeField label={t('cards')} name="cards" min={1} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
       <FigureField
         label={t('every')}

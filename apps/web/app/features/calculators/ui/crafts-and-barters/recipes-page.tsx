@@ -13,7 +13,6 @@ import { WhyPanel } from '../../why-panel.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import { useRecipeColumns } from './recipe-columns.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
-import styles from './recipes-page.module.css'
 import type { RecipesPageProps } from './recipes-page-props.ts'
 
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
@@ -31,7 +30,7 @@ export function RecipesPage(props: RecipesPageProps) {
     >
       <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
       {kind === 'craft' && !isFarmAsked(search) ? (
-        <p className={styles.farm}>
+        <p className="small-dim links">
           {t('farmApart')} <AppLink to="/btc-farm">{t('toFarm')}</AppLink>
         </p>
       ) : null}
@@ -102,7 +101,7 @@ function Cycles({ list }: RecipesPageProps) {
   return (
     <>
       {list.cycles.map(({ items, yield: gain }) => (
-        <p key={items.map(({ uid }) => uid).join()} className={styles.cycle}>
+        <p key={items.map(({ uid }) => uid).join()} className="small-dim">
           {t('cycle', { items: items.map(({ name }) => name).join(' → '), yield: format.decimal(gain, 1) })}
         </p>
       ))}

@@ -57,7 +57,7 @@ function Simulated() {
 export function ProMore({ children }: { children: string }) {
   const { t } = useTranslation('calcsettings')
   return (
-    <p className={styles.more}>
+    <p className={`card links ${styles.more}`}>
       {children} <AppLink to={accountPath('pro')}>{t('getPro')}</AppLink>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
-export const Figures = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>
+export const Figures = ({ children }: { children: ReactNode }) => <dl className={`card ${styles.figures}`}>{children}</dl>
 
 type FigureProps = {
   label: string

@@ -80,7 +80,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
       {rows.some(({ way }) => way?.place) ? <p className="small-dim above-2">{t(`basis.${source.basis}`)}</p> : null}
       {rows.length === 0 ? null : <Quantity url={url} />}
       {uses.barters + uses.crafts === 0 ? null : (
-        <p className={styles.links}>
+        <p className={`row-facts ${styles.links}`}>
           {uses.barters === 0 ? null : (
             <AppLink className="tap" to={`/barters?item=${encodeURIComponent(url)}`}>
               {t('barters', { count: uses.barters })}
@@ -125,7 +125,7 @@ function Quantity({ url }: { url: string }) {
   const { t } = useTranslation('source')
   const id = useId()
   return (
-    <Form className={styles.quantity} method="get" action={`/item/${url}`} preventScrollReset>
+    <Form className={`line ${styles.quantity}`} method="get" action={`/item/${url}`} preventScrollReset>
       <input type="hidden" name="why" value="source" />
       <label htmlFor={id}>{t('quantity')}</label>
       <Input id={id} isDense name="n" type="number" inputMode="numeric" min={1} max={maxUnits} defaultValue={10} required />

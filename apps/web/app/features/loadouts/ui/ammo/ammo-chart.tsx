@@ -119,7 +119,7 @@ function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left:
 function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {
   const { t, format } = useTexts('ammo')
   return (
-    <div className={styles.card} role="status">
+    <div className={`card ${styles.card}`} role="status">
       <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
       <p className="text-dim">
         {row.projectiles > 1 ? t('projectiles', { count: row.projectiles }) : null}{' '}

@@ -39,7 +39,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         header: t('column.name'),
         isRowHead: true,
         cell: (row) => (
-          <span className={styles.name}>
+          <span className={`wrap ${styles.name}`}>
             <ItemCell cell={row.item.cell} size={32} />
             <span>
               <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>

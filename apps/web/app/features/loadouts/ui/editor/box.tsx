@@ -10,7 +10,7 @@ type BoxProps = {
 
 /** The frame of a panel in the editor's views. */
 export const Box = ({ label, role, children }: BoxProps) => (
-  <section className={`stack-3 ${styles.box}`} aria-label={label} role={role}>
+  <section className={`stack-3 card ${styles.box}`} aria-label={label} role={role}>
     {children}
   </section>
 )

@@ -221,7 +221,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
               round={shown.round?.shortName}
             />
           </Panel>
-          <div className={styles.price}>
+          <div className={`card ${styles.price}`}>
             <PricePanel
               price={costs?.summary}
               action={<Button onClick={() => setView(view === 'shopping' ? 'build' : 'shopping')}>{t('shopping.open')}</Button>}

@@ -29,7 +29,7 @@ export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
             <li key={item}>
               <div className={styles.line}>
                 <ItemCell cell={gearCell(view, item)} size={32} />
-                <span className={styles.words}>
+                <span className={`wrap ${styles.words}`}>
                   <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
                   <small className="small-dim block">{words(item)}</small>
                 </span>

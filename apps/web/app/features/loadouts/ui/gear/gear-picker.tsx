@@ -76,7 +76,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
               <li key={at}>
                 <button type="button" className={styles.row} onClick={() => onPick(at)}>
                   <ItemCell cell={gearCell(view, at)} size={40} />
-                  <span className={styles.words}>
+                  <span className={`wrap ${styles.words}`}>
                     <span>{row.name}</span>
                     <small className="small-dim">{words(at, '')}</small>
                     {off.length > 0 ? (

@@ -86,7 +86,7 @@ function Filled({ view, item, label, price, onChange, onRemove }: FilledProps) {
   return (
     <div className={styles.line}>
       <ItemCell cell={gearCell(view, item)} size={40} />
-      <span className={styles.words}>
+      <span className={`wrap ${styles.words}`}>
         <small className="small-dim block">{label}</small>
         <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
         <small className="small-dim block">{words(item, price)}</small>

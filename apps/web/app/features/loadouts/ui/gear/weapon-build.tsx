@@ -22,7 +22,7 @@ export function WeaponBuild({ view, set, slot, build, onChange }: BuildProps) {
   if (!build) return <BuildField view={view} set={set} slot={slot} onChange={onChange} />
   return (
     <div className={styles.build}>
-      <p className={styles.words}>
+      <p className={`wrap ${styles.words}`}>
         <AppLink to={`/loadouts/weapon/${build.url}?b=${build.code}`}>{t('build.open')}</AppLink>
         <small className="small-dim block" role="status">
           <Figures build={build} />

@@ -12,7 +12,7 @@ export function MapSearch() {
   const { searchField, words, hits, labels, search, goToHits } = useMap()
   const { t } = useTranslation('map')
   return (
-    <search className={styles.search} data-map-control="">
+    <search className={`line ${styles.search}`} data-map-control="">
       <LocalForm onSend={goToHits}>
         <Search size={16} aria-hidden="true" className={styles.icon} />
         <Input

@@ -33,7 +33,7 @@ export function PointItems({ wanted, items }: { wanted: readonly ItemUid[]; item
 function ItemLine({ item, price }: { item: MapItem; price: number | undefined }) {
   const { name, shortName, width, height, colour, imageId, url } = item
   return (
-    <AppLink to={`/item/${url}`} className={styles.item}>
+    <AppLink to={`/item/${url}`} className={`line ${styles.item}`}>
       <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={36} eager />
       <span className={`grow ${styles.itemName}`}>
         {name}

@@ -32,7 +32,7 @@ export function PositionNotice() {
   return (
     <div role="status" className={styles.place}>
       {words === undefined || position === closed ? null : (
-        <div className={styles.notice}>
+        <div className={`links ${styles.notice}`}>
           <p>{words}</p>
           <IconButton label={t('close')} onClick={() => setClosed(position)}>
             <X size={16} aria-hidden="true" />

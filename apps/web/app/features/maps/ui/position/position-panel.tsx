@@ -22,7 +22,7 @@ export function PositionPanel() {
           <Folder />
         </>
       ) : (
-        <p className={`text-dim ${styles.offer}`}>
+        <p className="text-dim links">
           {t('position.pro')} <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink>
         </p>
       )}

@@ -48,7 +48,7 @@ export function RaidPanel() {
       <TimeLeft />
       <PositionPanel />
       <section aria-label={t('extracts')} className="stack-2">
-        <div className={styles.head}>
+        <div className={`line ${styles.head}`}>
           <h2 className={styles.title}>{t('extracts')}</h2>
           {withoutScavs.has(slug) ? null : (
             <Segmented
@@ -72,7 +72,7 @@ export function RaidPanel() {
             </li>
           ))}
           {unplaced.map((place) => (
-            <li key={place.id} className={styles.unplaced}>
+            <li key={place.id} className={`line ${styles.unplaced}`}>
               <Extract extract={place} note={t('unplaced')} />
             </li>
           ))}
@@ -109,7 +109,7 @@ function Bosses({ facts }: { facts: MapFacts }) {
             </>
           )
           return (
-            <li key={`${mob} ${afterSwitch}`} className={place ? undefined : styles.unplaced}>
+            <li key={`${mob} ${afterSwitch}`} className={place ? undefined : `line ${styles.unplaced}`}>
               {place ? <RowButton onClick={() => show([place])}>{words}</RowButton> : words}
             </li>
           )

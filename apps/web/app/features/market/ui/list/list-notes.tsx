@@ -73,9 +73,9 @@ export function LimitedNote() {
   const { t } = useTranslation('market')
   const { isPro, isUserUnknown } = useFrame()
   // Whether it would be shown whole depends on who asks, which the server could not say.
-  if (isPro || isUserUnknown) return <p className={styles.note}>{t('limited.unknown')}</p>
+  if (isPro || isUserUnknown) return <p className={`links ${styles.note}`}>{t('limited.unknown')}</p>
   return (
-    <p className={styles.note}>
+    <p className={`links ${styles.note}`}>
       {t('limited.text')} <AppLink to={accountPath('pro')}>{t('limited.link')}</AppLink>
     </p>
   )

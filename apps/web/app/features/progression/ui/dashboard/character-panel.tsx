@@ -89,7 +89,7 @@ function SkillFields({ progress: { player, edit }, progression: { facts, names }
       </p>
       <div className={styles.levels}>
         {skills.map((skill) => (
-          <div key={skill} className={styles.level}>
+          <div key={skill} className={`line ${styles.level}`}>
             <span aria-hidden="true">{names.skill(skill)}</span>
             {isHideoutSkill(skill) ? (
               <FigureInput

@@ -32,7 +32,7 @@ export function PlanView({ plan, quests }: { plan: Plan; quests: Quests }) {
         rows={plan.groups.map((group, at) => ({ group, at }))}
         shown={shownGroups}
         render={(rows) => (
-          <ol className={styles.groups} start={(rows[0]?.at ?? 0) + 1}>
+          <ol className={`stack-3 ${styles.groups}`} start={(rows[0]?.at ?? 0) + 1}>
             {rows.map(({ group }) => (
               <Group key={group.steps[0]?.id} group={group} quests={quests} />
             ))}

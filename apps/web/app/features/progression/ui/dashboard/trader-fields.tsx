@@ -30,7 +30,7 @@ export function TraderFields({ progress: { player, edit }, progression }: Pick<Q
       <p className="text-dim">{t('character.reputationHint')}</p>
       <div className={styles.levels}>
         {tradersOfPanel(progression, tradersOf(toGameMode(player.gameMode))).map(({ id, name, levelled }) => (
-          <div key={id} className={styles.level}>
+          <div key={id} className={`line ${styles.level}`}>
             <span aria-hidden="true">
               <TraderIcon trader={{ id, name }} size={24} /> {name}
             </span>

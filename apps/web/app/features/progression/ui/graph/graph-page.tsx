@@ -55,7 +55,7 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
   }
   return (
     <div className={styles.page} data-view={isList ? 'list' : 'graph'}>
-      <header className={styles.head}>
+      <header className={`row-4 ${styles.head}`}>
         <PageTitle>{t('title')}</PageTitle>
         {status}
       </header>

@@ -118,7 +118,7 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, child
       </div>
       <div ref={heads} className={styles.heads}>
         {graph.lanes.map((lane, at) => (
-          <span key={lane.trader.id} className={styles.trader} style={{ top: laneBand(lane, at).top }}>
+          <span key={lane.trader.id} className={`line ${styles.trader}`} style={{ top: laneBand(lane, at).top }}>
             <TraderIcon trader={lane.trader} size={24} /> {lane.trader.name}
           </span>
         ))}

@@ -22,7 +22,7 @@ export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
     <div className={styles.lanes}>
       {graph.lanes.map(({ trader }, lane) => (
         <section key={trader.id} aria-labelledby={`lane-${trader.slug}`}>
-          <h2 id={`lane-${trader.slug}`} className={styles.trader}>
+          <h2 id={`lane-${trader.slug}`} className={`line ${styles.trader}`}>
             <TraderIcon trader={trader} size={24} /> {trader.name}
           </h2>
           <ul className={styles.list}>

@@ -52,7 +52,7 @@ export const QuestNode = memo(function QuestNode({ node, trader, status, isCurre
     >
       <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} size={18} />}</span>
       <span className={styles.name}>{node.name}</span>
-      <span className={styles.words}>
+      <span className={`ellipsis ${styles.words}`}>
         {isCurrent ? <Star size={11} aria-hidden="true" className={styles.star} /> : null}
         {words.join(' · ')}
       </span>

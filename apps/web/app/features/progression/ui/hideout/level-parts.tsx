@@ -22,7 +22,7 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
             {item ? <ItemCell cell={{ ...item, label: shortName }} size={28} /> : null}
             <span className={`grow ${styles.words}`}>
               {item ? (
-                <AppLink to={`/item/${item.url}`} className={`tap ${styles.name}`}>
+                <AppLink to={`/item/${item.url}`} className={`tap wrap ${styles.name}`}>
                   {name}
                 </AppLink>
               ) : (

@@ -28,7 +28,7 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
   const countOf = (view: ModuleView) => hideout?.modules.filter((module) => view === 'all' || viewOf(module) === view).length
   return (
     <ItemsPage title={t('title')} lead={t('lead')} tools={hideout ? <Progress hideout={hideout} /> : null}>
-      <div className={styles.tools}>
+      <div className="row-4">
         <Segmented
           label={t('show.title')}
           value={search.show}

@@ -28,6 +28,7 @@ export const lineKinds = [
   'goalsRemoved',
   'crafting',
   'management',
+  'farmCards',
   'solarBuilt',
   'solarGone',
   'ic3Built',
@@ -105,6 +106,7 @@ const values: Readonly<Record<string, readonly [kind: LineKind, named?: Named]>>
   recipesWanted: ['recipes', 'recipe'],
   craftingSkill: ['crafting'],
   hideoutManagementSkill: ['management'],
+  farmCards: ['farmCards'],
 }
 
 const figure = (value: unknown) => (value === untoldReputation || value === untoldSkill ? '–' : String(value))

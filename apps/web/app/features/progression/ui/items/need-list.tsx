@@ -13,7 +13,7 @@ export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[
     <ul className={styles.needs}>
       {shown.map(({ key, kind, name, to, foundInRaid, count, got, anyOf }) => (
         <li key={key} data-met={got >= count || undefined}>
-          <AppLink to={to} data-kind={kind} className={`tap ${styles.name}`}>
+          <AppLink to={to} data-kind={kind} className={`tap wrap ${styles.name}`}>
             {name}
           </AppLink>
           <span className={styles.count}>

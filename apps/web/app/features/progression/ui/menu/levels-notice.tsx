@@ -14,7 +14,7 @@ export function LevelsNotice() {
     edit({ tracksProgress: true })
   }
   return (
-    <section className={styles.notice} data-calm aria-label={t('levels.label')}>
+    <section className={`row-3 ${styles.notice}`} data-calm aria-label={t('levels.label')}>
       <p>{t('levels.off')}</p>
       <Button onClick={turnOn}>{t('levels.turnOn')}</Button>
     </section>

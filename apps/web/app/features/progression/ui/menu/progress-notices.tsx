@@ -21,7 +21,7 @@ export function ProgressNotices() {
   return (
     <>
       {isStored ? null : (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={`row-3 ${styles.notice}`}>
           {t('saved.tab')}
         </p>
       )}
@@ -39,7 +39,7 @@ function CarryOverNotice() {
   return (
     <>
       {hasProgress ? (
-        <section className={styles.notice} aria-label={t('carry.label')}>
+        <section className={`row-3 ${styles.notice}`} aria-label={t('carry.label')}>
           <p>{t('carry.found')}</p>
           <Button onClick={open}>{t('carry.compare')}</Button>
         </section>
@@ -69,7 +69,7 @@ function BrowserWipeNotice() {
   if (!entry) return null
   const close = () => progressStores[mode](page).seeWipe()
   return (
-    <section className={styles.notice} aria-label={t('wipe.label')}>
+    <section className={`row-3 ${styles.notice}`} aria-label={t('wipe.label')}>
       <p role="status">{t('wipe.happened', { mode: value.fields.gameMode, day: formatDay(value.wipedAt, locale) })}</p>
       <Button onClick={() => void undo(entry).then(close)}>{t('wipe.undo')}</Button>
       <Button look="quiet" onClick={close}>

@@ -18,7 +18,7 @@ export const DetailPart = ({ title, children }: { title: string; children: React
 
 /** Short sentences, each once. */
 export const DetailFacts = ({ facts }: { facts: readonly string[] }) => (
-  <ul className={styles.facts}>
+  <ul className="row-facts">
     {facts.map((fact) => (
       <li key={fact}>{fact}</li>
     ))}

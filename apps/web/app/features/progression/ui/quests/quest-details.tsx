@@ -36,7 +36,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToLis
   }, [])
   const parts = { state, quests, hrefOf }
   return (
-    <article className={styles.quest} aria-labelledby="quest-name">
+    <article className={`card ${styles.quest}`} aria-labelledby="quest-name">
       <header ref={head} className={`stack-2 ${styles.head}`}>
         <AppLink to={close} className={styles.back} preventScrollReset>
           <ArrowLeft size={16} aria-hidden="true" /> {t('back')}

@@ -61,7 +61,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
   return (
     <AppLink
       to={href}
-      className={styles.row}
+      className={`line ${styles.row}`}
       data-quest={quest.url}
       data-status={status}
       data-hidden={isHidden || undefined}

@@ -28,7 +28,7 @@ export function QuestRewards({ state, quests: { progression } }: DetailProps) {
     <>
       <DetailPart title={t('rewards')}>
         {figures.length > 0 ? <DetailFacts facts={figures} /> : null}
-        <div className={styles.items}>
+        <div className="row-facts">
           {items.map(({ uid, count }) => (
             <ItemLink key={uid} uid={uid} count={count} progression={progression} />
           ))}

@@ -34,7 +34,7 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
               />
             ))}
           </span>
-          <span className={`note-dim ${styles.note}`}>
+          <span className="note-dim line">
             {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
             <span>
               {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}

@@ -61,7 +61,7 @@ export function SquadPanel(props: PanelProps) {
     <Sheetless title={t('squad.invitation')} text={status === 'removed' ? t('squad.removed') : t('squad.invited')}>
       <ol className={styles.members}>
         {crewOf(view, undefined, t).map((member) => (
-          <li key={member.id} className={styles.member}>
+          <li key={member.id} className={`line ${styles.member}`}>
             <MemberName member={member} />
           </li>
         ))}
@@ -102,7 +102,7 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
         <div>
           <ol className={styles.members}>
             {crew.map((member) => (
-              <li key={member.id} className={styles.member}>
+              <li key={member.id} className={`line ${styles.member}`}>
                 <MemberName member={member} />
                 <span className={`note-dim ${styles.count}`}>
                   {t('squad.quests', { count: sheet?.own.get(member.id)?.quests.length ?? 0 })}
@@ -152,7 +152,7 @@ function MemberName({ member: { number, name, isMe, isLeader } }: { member: Crew
   return (
     <>
       <MemberMark number={number} isMe={isMe} />
-      <span className={styles.name}>{name}</span>
+      <span className={`ellipsis ${styles.name}`}>{name}</span>
       {notes.length > 0 ? <span className="text-dim">{notes.join(' · ')}</span> : null}
     </>
   )

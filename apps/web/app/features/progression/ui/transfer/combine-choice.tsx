@@ -84,7 +84,7 @@ function Difference({ change }: { change: Change | undefined }) {
   if (!change) return <p className={styles.same}>{t('difference.none')}</p>
   return (
     <section aria-label={t('difference.label')} className={styles.difference}>
-      <p className={styles.counts}>
+      <p className={`row-facts ${styles.counts}`}>
         {counts.added > 0 ? <span data-of="added">{t('difference.added', { count: counts.added })}</span> : null}
         {counts.removed > 0 ? <span data-of="removed">{t('difference.removed', { count: counts.removed })}</span> : null}
         {counts.changed > 0 ? <span>{t('difference.changed', { count: counts.changed })}</span> : null}

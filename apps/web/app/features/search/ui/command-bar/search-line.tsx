@@ -46,7 +46,7 @@ export const SearchLine = memo(
           data-all={row.kind === 'all' || row.kind === 'admin' || undefined}
         >
           <Sign row={row} />
-          <span className={`grow ${styles.name}`} data-name="">
+          <span className={`grow ellipsis ${styles.name}`} data-name="">
             {row.kind === 'all'
               ? t('search.all', { query: row.name })
               : row.kind === 'admin'
@@ -78,7 +78,7 @@ const icons = { all: Search, admin: ShieldUser, settings: Settings, module: Ware
 function Sign({ row }: { row: SearchRow }) {
   if (row.kind === 'item')
     return (
-      <span className={styles.cell} style={{ backgroundColor: `var(--cell-${colourOf(row.item.colour)})` }} data-cell="">
+      <span className={`ellipsis ${styles.cell}`} style={{ backgroundColor: `var(--cell-${colourOf(row.item.colour)})` }} data-cell="">
         {row.item.shortName}
       </span>
     )

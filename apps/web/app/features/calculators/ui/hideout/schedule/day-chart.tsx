@@ -143,7 +143,7 @@ function ChartLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane |
     ...(farm && farm.lostPerDay > 0 ? (['full'] as const) : []),
   ]
   return (
-    <figcaption className={`small-dim ${styles.legend}`}>
+    <figcaption className={`small-dim row-facts ${styles.legend}`}>
       {marks.map((mark) => (
         <span key={mark}>
           <i className={styles.mark} data-mark={mark} aria-hidden="true" />
@@ -193,7 +193,7 @@ function CraftBar({ bar, labelOf }: { bar: DayBar; labelOf: ScheduleNames['label
       {bar.isNamed ? (
         <span className={styles.label}>
           <ItemCell cell={cell} size={24} />
-          <span className={styles.craft}>{name}</span>
+          <span className={`ellipsis ${styles.craft}`}>{name}</span>
         </span>
       ) : null}
     </span>

@@ -26,7 +26,7 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
   return (
     <ol className={styles.visits}>
       {always.length > 0 || isFarmAlways ? (
-        <li className={styles.visit} data-always>
+        <li className={`card ${styles.visit}`} data-always>
           <h4 className={styles.time}>{t('visits.always')}</h4>
           <ul className={styles.always}>
             {always.map(({ ready: _, ...task }) => (
@@ -37,7 +37,7 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
         </li>
       ) : null}
       {visits.map(({ minute, tasks }) => (
-        <li key={minute} className={styles.visit}>
+        <li key={minute} className={`card ${styles.visit}`}>
           <h4 className={styles.time}>
             <time>{toClock(minute)}</time>
           </h4>
@@ -89,9 +89,9 @@ function FarmTask({ note }: { note: string | undefined }) {
 }
 
 const Act = ({ icon, text, note }: { icon: ReactNode; text: string; note: string | undefined }) => (
-  <p className={styles.act}>
+  <p className={`line ${styles.act}`}>
     {icon}
-    <span className={styles.words}>
+    <span className={`wrap ${styles.words}`}>
       <span>{text}</span>
       {note === undefined ? null : <FactNote>{note}</FactNote>}
     </span>

@@ -12,7 +12,7 @@ export function ItemName({ item, count = 1, note }: { item: ItemView; count?: nu
   return (
     <div className={styles.item}>
       <ItemCell cell={item.cell} size={32} />
-      <div className={styles.words}>
+      <div className={`wrap ${styles.words}`}>
         <AppLink to={`/item/${item.url}`} className={styles.link}>
           {item.name}
           {count === 1 ? null : <b className={styles.count}> × {formatCount(count, locale)}</b>}

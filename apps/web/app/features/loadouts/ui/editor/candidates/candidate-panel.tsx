@@ -137,7 +137,7 @@ export function PanelFrame({
         onClose()
       }}
     >
-      <header className={styles.head}>
+      <header className={`line ${styles.head}`}>
         <h2 className={styles.title}>{title}</h2>
         {aside}
         <IconButton label={t('candidates.close')} className={styles.close} onClick={onClose}>

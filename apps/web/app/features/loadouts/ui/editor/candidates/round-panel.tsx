@@ -83,7 +83,7 @@ function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { r
   return (
     <button
       type="button"
-      className={styles.round}
+      className={`line ${styles.round}`}
       aria-pressed={isLoaded}
       aria-disabled={!isTaken || undefined}
       title={isTaken ? words.name : t('ammo.notTaken')}

@@ -60,7 +60,7 @@ export function CompareTable({ columns, onRemove }: { columns: readonly Compared
     { id: 'parts', name: t('slots.title'), cell: (column) => <Parts column={column} /> },
   ]
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame}`}>
       <TableScroll label={t('compare.title')} isWhole>
         <Table
           look="columns"
@@ -100,7 +100,7 @@ function Parts({ column: { parts, state } }: { column: ComparedColumn }) {
 function Head({ column: { id, title, href }, onRemove }: { column: ComparedColumn; onRemove: (id: string) => void }) {
   const { t } = useTranslation('loadouts')
   return (
-    <span className={styles.head}>
+    <span className={`line ${styles.head}`}>
       {href === undefined ? (
         <span className={styles.title}>{t('compare.present')}</span>
       ) : (

@@ -81,7 +81,7 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], o
         <button
           key={name}
           type="button"
-          className={styles.chip}
+          className={`ellipsis ${styles.chip}`}
           aria-label={t('optimise.takeOff', { name })}
           onClick={() => onDropGroup?.(at)}
         >
@@ -92,7 +92,7 @@ export function PartChoice({ title, onWeapon = [], parts, chosen, groups = [], o
         <button
           key={uid}
           type="button"
-          className={styles.chip}
+          className={`ellipsis ${styles.chip}`}
           aria-label={t('optimise.takeOff', { name: names.get(uid) ?? '' })}
           onClick={() => onChange(chosen.filter((one) => one !== uid))}
         >

@@ -68,7 +68,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
     <Box label={t('owned.title')}>
       <h3 className={styles.title}>{t('owned.title')}</h3>
       <p className="text-dim">{t('owned.lead')}</p>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <SearchInput
           label={t('owned.search')}
           ref={field}

@@ -18,7 +18,7 @@ export function SavedNote({ saved, slotName }: { saved: SavedHead; slotName: (na
     return t(`saved.${change.kind}`, { name: change.name })
   }
   return (
-    <section className={styles.saved} aria-label={saved.title}>
+    <section className={`card ${styles.saved}`} aria-label={saved.title}>
       <p>
         <b>{saved.title}</b> {saved.author === '' ? null : <span className="text-dim">{t('saved.by', { author: saved.author })}</span>}{' '}
         <Badge>{t(saved.isPublic ? 'saved.public' : 'saved.private')}</Badge>

@@ -15,7 +15,7 @@ export function LoadoutName({ loadout, isMine }: { loadout: LoadoutView; isMine:
   return (
     <div className={styles.loadout}>
       {weapon ? <ItemCell cell={weapon.cell} size={56} /> : <span className={styles.gone} aria-hidden="true" />}
-      <div className={styles.words}>
+      <div className={`wrap ${styles.words}`}>
         <AppLink to={href} className={styles.title}>
           {title}
         </AppLink>

@@ -50,7 +50,7 @@ export function KeepPage({ search }: { search: KeepSearch }) {
     <ItemsPage title={t('keep.title')} lead={t('keep.lead')} tools={<TableTools table={table} name="items-to-keep" />}>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(keepPath, search, { f })} />
       <div className={styles.plan}>{items ? <RecipePlan progression={items.progression} change={change} /> : null}</div>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <TableFilter table={table} />
         <SortChoice table={table} />
       </div>

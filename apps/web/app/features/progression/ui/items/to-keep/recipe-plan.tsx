@@ -79,7 +79,7 @@ function AddRecipe({ labels, onAdd }: { labels: readonly RecipeLabel[]; onAdd(la
 function Words({ label: { kind, makes, takes, place, level } }: { label: RecipeLabel }) {
   const { t } = useTranslation('items')
   return (
-    <span className={styles.words}>
+    <span className={`wrap ${styles.words}`}>
       {makes} <small>{t(`plan.${kind}`, { place, level, takes })}</small>
     </span>
   )

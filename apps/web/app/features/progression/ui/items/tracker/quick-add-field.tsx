@@ -111,7 +111,7 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
               onClick={() => add(row)}
             >
               <ItemCell cell={cellOf(row)} size={28} />
-              <span className={`grow ${styles.name}`}>{row.name}</span>
+              <span className={`grow ellipsis ${styles.name}`}>{row.name}</span>
               <b>+{count}</b>
               {isInRaid ? <FoundInRaid /> : null}
             </button>

@@ -67,7 +67,7 @@ function TrackerList({ search }: { search: TrackerSearch }) {
         />
       </div>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(trackerPath, search, { f })} />
-      <div className={styles.tools}>
+      <div className="row-4">
         <TableFilter table={table} />
         <LeftFilter isOn={search.left} to={itemsHref(trackerPath, search, { left: !search.left })} />
       </div>

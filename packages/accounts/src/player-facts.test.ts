@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { newCharacterFields } from './fields.ts'
+import { isFactKnown } from './player-facts.ts'
+
+const fields = newCharacterFields()
+test('of a new character nothing is known', () => {
+  for (const fact of ['level', 'traders', 'modules', 'faction', 'edition', 'quests', 'logins', 'cards'] as const)
+    expect(isFactKnown(fields, fact)).toBe(false)
+})
+
+test('what the player told is known, also when it is what every character begins with', () => {
+  const told = { ...fields, known: ['level', 'modules'] }
+  expect(isFactKnown(told, 'level')).toBe(true)
+  expect(isFactKnown(told, 'modules')).toBe(true)
+  expect(isFactKnown(told, 'traders')).toBe(false)
+})
+
+test('progress from before these facts were noted is known where it differs from the first day', () => {
+  expect(isFactKnown({ ...fields, level: 22 }, 'level')).toBe(true)
+  expect(isFactKnown({ ...fields, isIC3Built: true }, 'modules')).toBe(true)
+  expect(isFactKnown({ ...fields, questsDone: ['a'] }, 'quests')).toBe(true)
+})

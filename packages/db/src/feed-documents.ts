@@ -1,4 +1,4 @@
-import type { GameMode } from '@stashwise/game/mode'
+import { type GameMode, isGameMode } from '@stashwise/game/mode'
 import { and, asc, eq, isNotNull, max, min, or, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { catalogueState } from './schema/catalogue.ts'
@@ -95,6 +95,38 @@ export async function decideHeld(db: Db, { document, mode, decision, since }: He
       ),
     )
   return rowCount === 1
+}
+
+/** The hold of a document and what was decided about it; null when nothing is held. `id`: document and mode, `items/pvp`. */
+export async function findHeldDecision(db: Db, id: string): Promise<{ since: string; decision: 'accepted' | 'refused' | null } | null> {
+  const [row] = await db.select({ held: feedDocuments.held }).from(feedDocuments).where(isHeld(id))
+  return row?.held ? { since: row.held.since, decision: row.held.decision ?? null } : null
+}
+
+/** Sets what was decided about a hold, null for nothing. False when that hold is over. */
+export async function setHeldDecision(
+  db: Db,
+  id: string,
+  { since, decision }: { since: string; decision: string | null },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(feedDocuments)
+    .set({
+      held:
+        decision === null ? sql`${feedDocuments.held} - 'decision'` : sql`${feedDocuments.held} || ${JSON.stringify({ decision })}::jsonb`,
+    })
+    .where(and(isHeld(id), sql`${feedDocuments.held}->>'since' = ${since}`))
+  return rowCount === 1
+}
+
+function isHeld(id: string) {
+  const at = id.lastIndexOf('/')
+  const mode = id.slice(at + 1)
+  return and(
+    eq(feedDocuments.document, id.slice(0, at)),
+    eq(feedDocuments.mode, isGameMode(mode) ? mode : ''),
+    isNotNull(feedDocuments.held),
+  )
 }
 
 export type FeedStatus = {

@@ -66,6 +66,14 @@ export async function deleteChallenge(db: Db, id: string): Promise<{ title: stri
   return deleted
 }
 
+/** A challenge and how many have joined it; undefined without one. */
+export async function findChallenge(db: Db, id: string): Promise<{ challenge: StoredChallenge; players: number } | undefined> {
+  const [row] = await db.select().from(challenges).where(eq(challenges.id, id))
+  if (!row) return undefined
+  const [joined] = await db.select({ count: count() }).from(challengePlayers).where(eq(challengePlayers.challengeId, id))
+  return { challenge: toChallenge(row), players: joined?.count ?? 0 }
+}
+
 /** Players who take part in a challenge, in the order they joined, and its accepted reports. */
 export async function findStandingsSource(db: Db, challengeId: string) {
   const isIn = and(eq(challengePlayers.challengeId, challengeId), isNull(challengePlayers.removedAt))

@@ -77,6 +77,27 @@ export async function leaveChallenge(pool: Pool, challengeId: string, userId: st
   })
 }
 
+/** Whether a player takes part, and in which challenge; undefined for an unknown one. */
+export async function findPart(db: Db, id: string): Promise<{ isIn: boolean; challengeId: string } | undefined> {
+  const [part] = await db.select().from(challengePlayers).where(eq(challengePlayers.id, id))
+  return part && { isIn: part.removedAt === null, challengeId: part.challengeId }
+}
+
+/** Lets a player who was removed take part again. @throws AppError `challenge/not-player`, `challenge/name` when another player has the name. */
+export async function restorePlayer(db: Db, id: string): Promise<void> {
+  try {
+    const restored = await db
+      .update(challengePlayers)
+      .set({ removedAt: null })
+      .where(eq(challengePlayers.id, id))
+      .returning({ id: challengePlayers.id })
+    if (restored.length === 0) throw new AppError('challenge/not-player')
+  } catch (error) {
+    if (isUniqueViolation(error, 'challenge_players_name')) throw new AppError('challenge/name')
+    throw error
+  }
+}
+
 /** Removes a player, who cannot join again. @throws AppError `challenge/not-player`. */
 export async function removePlayer(db: Db, id: string, removedAt: Date): Promise<{ name: string; challengeId: string }> {
   const [removed] = await db

@@ -101,6 +101,29 @@ export async function decideReport(
   return { isDone: changed.length > 0, ...report }
 }
 
+/** What was decided about a report, and in which challenge it is; undefined for an unknown one. */
+export async function findDecision(db: Db, id: string): Promise<{ state: ReportState; reason: string; challengeId: string } | undefined> {
+  const [report] = await db
+    .select({ state: challengeReports.state, reason: challengeReports.reason, challengeId: challengePlayers.challengeId })
+    .from(challengeReports)
+    .innerJoin(challengePlayers, eq(challengePlayers.id, challengeReports.playerId))
+    .where(eq(challengeReports.id, id))
+  return report
+}
+
+/** Puts back what was decided about a report before. */
+export async function restoreDecision(
+  db: Db,
+  id: string,
+  { state, reason }: { state: ReportState; reason: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .update(challengeReports)
+    .set({ state, reason, decidedAt: state === 'waiting' ? null : at })
+    .where(eq(challengeReports.id, id))
+}
+
 /** Reports that an admin sees at once. */
 const maxModerated = 200
 

@@ -4,11 +4,12 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { type LoadoutFigures, maxLikes, maxLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { buildHash } from '@stashwise/loadouts/saved'
-import { and, count, eq, ne, or } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, ne, or } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import { lockUser } from '../counted.ts'
 import type { Db } from '../db.ts'
+import { users } from '../schema/accounts.ts'
 import { loadoutLikes, loadouts, type NamesThen } from '../schema/loadouts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 
@@ -118,6 +119,24 @@ export async function deleteLoadout(
     .returning({ isPublic: loadouts.isPublic, weapon: loadouts.weaponUid })
   if (!gone) throw new AppError('loadout/not-found')
   return gone.isPublic ? gone.weapon : undefined
+}
+
+export type LoadoutRow = typeof loadouts.$inferSelect
+
+/** Everything stored of a loadout but its likes, which go with it; undefined without one. */
+export async function findLoadoutRow(db: Db, uid: string): Promise<Omit<LoadoutRow, 'likes'> | undefined> {
+  const { likes: _, ...columns } = getTableColumns(loadouts)
+  const [row] = await db.select(columns).from(loadouts).where(eq(loadouts.uid, uid))
+  return row
+}
+
+/** Stores a deleted loadout again. @throws AppError `loadout/not-found` when its user is gone, `loadout/twin`. */
+export async function restoreLoadout(db: Db, row: Omit<LoadoutRow, 'likes'>): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, row.userId))
+  if (!user) throw new AppError('loadout/not-found')
+  const twin = and(eq(loadouts.buildHash, row.buildHash), eq(loadouts.isPublic, true))
+  if (row.isPublic && (await db.select({ uid: loadouts.uid }).from(loadouts).where(twin)).length > 0) throw new AppError('loadout/twin')
+  await db.insert(loadouts).values(row)
 }
 
 const isOwn = (userId: string, uid: string) => and(eq(loadouts.uid, uid), eq(loadouts.userId, userId))

@@ -1,5 +1,5 @@
 /** Why a change has no way back. Each has a text `change.fixed.{reason}`. */
-export type FixedReason = 'sent' | 'ended' | 'ran' | 'secret' | 'noted'
+export type FixedReason = 'sent' | 'ended' | 'ran' | 'secret' | 'players'
 
 /**
  * What an audited action is. `revert`: the kind of its subject, whose value before it can be put back; `fixed`: why nothing can. `isDangerous`: an admin
@@ -22,8 +22,8 @@ export const auditedActions = {
   saveSettings: { revert: 'settings' },
   saveRedirects: { revert: 'settings' },
   sendTestMail: { fixed: 'sent' },
-  acceptFeed: { fixed: 'ran' },
-  refuseFeed: { fixed: 'ran' },
+  acceptFeed: { revert: 'held' },
+  refuseFeed: { revert: 'held' },
   declareWipe: { revert: 'wipe', isDangerous: true },
   cancelWipe: { revert: 'wipe' },
   saveCorrection: { revert: 'override' },
@@ -33,15 +33,15 @@ export const auditedActions = {
   addPicture: { revert: 'override' },
   replacePicture: { revert: 'override' },
   removePicture: { revert: 'override' },
-  addItem: { fixed: 'noted' },
+  addItem: { revert: 'added' },
   declineReport: { revert: 'report' },
-  createChallenge: { fixed: 'noted' },
-  changeChallenge: { fixed: 'noted' },
-  deleteChallenge: { fixed: 'ended', isDangerous: true },
-  acceptReport: { fixed: 'noted' },
-  rejectReport: { fixed: 'noted' },
-  removePlayer: { fixed: 'noted' },
-  deleteLoadout: { fixed: 'noted' },
+  createChallenge: { revert: 'newChallenge' },
+  changeChallenge: { revert: 'challenge' },
+  deleteChallenge: { fixed: 'players', isDangerous: true },
+  acceptReport: { revert: 'challengeReport' },
+  rejectReport: { revert: 'challengeReport' },
+  removePlayer: { revert: 'challengePlayer' },
+  deleteLoadout: { revert: 'loadout' },
   runJob: { fixed: 'ran' },
   stopJob: { fixed: 'ran' },
   addFactor: { fixed: 'secret', isDangerous: true },

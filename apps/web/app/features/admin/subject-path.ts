@@ -9,6 +9,9 @@ export function pathOfSubject({ kind, id }: SubjectRef): string | undefined {
   if (kind === 'settings') return settingPages[id] ?? '/admin/global-settings'
   if (kind === 'pro' || kind === 'admin') return `/admin/users/${id}`
   if (kind === 'wipe') return '/admin/wipes'
+  if (kind === 'held') return '/admin'
+  if (kind === 'challenge' || kind === 'newChallenge') return `/admin/challenges/${id}`
+  if (kind === 'loadout') return '/admin/loadouts'
   if (kind === 'report') return '/admin/quests'
   if (kind === 'suspect') return comparePathOf(id)
   if (kind !== 'override') return undefined

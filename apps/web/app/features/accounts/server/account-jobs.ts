@@ -27,9 +27,10 @@ export function accountJobs({ db, memberships, note }: AccountJobsOptions): Job[
     name: 'accounts/refresh-memberships',
     schedule: '*/30 * * * *',
     exclusive: 'lock',
+    canStop: true,
     repeatable: 'the state of a membership replaces the one before',
-    async run() {
-      const { asked, failed } = await memberships.refresh()
+    async run({ signal }) {
+      const { asked, failed } = await memberships.refresh(signal)
       if (asked === 0) return
       note({ area: 'jobs', level: failed > 0 ? 'warn' : 'info', message: 'memberships asked about', details: { asked, failed } })
     },

@@ -15,7 +15,7 @@ export type Memberships = {
   save(change: MembershipChange): Promise<void>
   saveIdentity(identity: PatreonIdentity): Promise<void>
   /** Fetches the memberships that are stale. Safe to repeat: the response is the whole membership. */
-  refresh(): Promise<{ asked: number; failed: number }>
+  refresh(signal?: AbortSignal): Promise<{ asked: number; failed: number }>
 }
 
 /** Synchronises Pro with the memberships of the subscription platform. */
@@ -43,10 +43,12 @@ export function createMemberships({
   return {
     save,
     saveIdentity,
-    async refresh() {
-      let failed = 0
+    async refresh(signal) {
+      let [asked, failed] = [0, 0]
       const members = await findStaleMembers(db, new Date(clock() - askEveryMs), atOnce)
       for (const { loginId, userId, patreonId } of members) {
+        if (signal?.aborted) break
+        asked++
         try {
           const token = await auth.platformToken(userId, loginId)
           if (token) await saveIdentity(await client.identity(token))
@@ -56,7 +58,7 @@ export function createMemberships({
           await noteMemberAsked(db, patreonId, new Date(clock()))
         }
       }
-      return { asked: members.length, failed }
+      return { asked, failed }
     },
   }
 }

@@ -8,10 +8,13 @@ import type { Db } from '@stashwise/db/db'
 import type { Database } from '@stashwise/db/open-database'
 import { appendAudit } from '@stashwise/db/site-log'
 import { isUniqueViolation } from '@stashwise/db/unique-violation'
-import { AppError } from '@stashwise/game/app-error'
+import { AppError, isAppError } from '@stashwise/game/app-error'
 import { freshMinutes, needsFreshFactor } from '../actions.ts'
 import type { Actor, AuditedChange, AuditService, RevertOutcome, Subject } from '../audit.ts'
 import { isRedacted, redact, redactMembers } from './redact.ts'
+
+/** As the database stores it: no undefined members, null for none. */
+const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /** @throws AppError `factor/stale` when an admin has a second factor and did not give it in this session within the last minutes. */
 export async function requireFreshFactor(db: Db, { userId, session }: Actor, now: number): Promise<void> {
@@ -43,15 +46,15 @@ export async function noteChanges(
       ...(subject && {
         subjectKind: subject.kind,
         subject: subject.id,
-        before: redact(before ?? null),
-        after: redact(after ?? null),
+        before: redact(toJson(before)),
+        after: redact(toJson(after)),
       }),
     })),
   )
 }
 
-/** As the database stores it: no undefined members, null for none. */
-const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+/** Refusals that are not about the subject. */
+const outside: readonly string[] = ['page/not-found', 'factor/stale', 'user/last-admin']
 
 /** A revert that cannot be; the transaction is rolled back. */
 class Refused extends Error {
@@ -119,6 +122,8 @@ export function createAudit({ database, clock }: { database: Pick<Database, 'poo
         if (error instanceof Refused) return error.outcome
         // Somebody else reverts the same change at this moment.
         if (isUniqueViolation(error, 'audit_log_reverts')) return 'already'
+        // A rule forbids what was there before: a loadout whose twin was published since, a wipe that has begun.
+        if (isAppError(error) && !outside.includes(error.code)) return 'changed'
         throw error
       }
       for (const after of settle) await after()

@@ -1,4 +1,4 @@
-import { decideHeld } from '@stashwise/db/feed-documents'
+import { decideHeld, findHeldDecision } from '@stashwise/db/feed-documents'
 import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
 import { isGameMode } from '@stashwise/game/mode'
@@ -70,8 +70,12 @@ export function createSiteCommands(parts: AdminParts) {
   async function decide(actor: Actor, { document, mode, since, decision }: HeldDecision) {
     let decided = false
     await parts.audit.change(actor, async (db) => {
+      const id = `${document}/${mode}`
+      const before = await findHeldDecision(db, id)
       decided = (isGameMode(mode) || mode === '') && (await decideHeld(db, { document, mode, since, decision }))
-      return decided ? { action: decision === 'accepted' ? 'acceptFeed' : 'refuseFeed', details: { document, mode } } : undefined
+      if (!decided) return undefined
+      const about = { subject: { kind: 'held', id }, before, after: await findHeldDecision(db, id) }
+      return { action: decision === 'accepted' ? 'acceptFeed' : 'refuseFeed', details: { document, mode }, ...about }
     })
     return decided
   }

@@ -5,6 +5,7 @@ import { cancelWipe, findWipe, restoreWipe } from '@stashwise/db/accounts/wipes'
 import { type Named, requireAdminAmongAll, setAdminMark, setGrantedPro, touchReceivers } from '@stashwise/db/admin/change-user'
 import { findAdminUser } from '@stashwise/db/admin/users'
 import type { Db } from '@stashwise/db/db'
+import { findHeldDecision, setHeldDecision } from '@stashwise/db/feed-documents'
 import { dropOverride, findOverride, type OverrideRef, saveOverrides } from '@stashwise/db/overrides'
 import { findReportState, reopenReport } from '@stashwise/db/reports'
 import { findSettings, saveSetting } from '@stashwise/db/site-settings'
@@ -49,6 +50,7 @@ const overrideValue = z.object({
   reason: z.string().max(maxReason),
 })
 const grantValue = z.union([z.null(), z.literal('forever'), z.iso.datetime()])
+const heldValue = z.object({ since: z.string(), decision: z.enum(['accepted', 'refused']).nullable() })
 const wipeValue = z.object({ mode: z.enum(gameModes.map(({ mode }) => mode)), at: z.iso.datetime() })
 
 function toRef(id: string): OverrideRef {
@@ -99,6 +101,13 @@ export function addSubjects({ audit, clock, settingsChanged, sessionsChanged }: 
     read: findReportState,
     async write(db, id, value) {
       if (value === 'open') await reopenReport(db, id)
+      return undefined
+    },
+  })
+  audit.addSubject('held', {
+    read: findHeldDecision,
+    async write(db, id, value) {
+      if (!(await setHeldDecision(db, id, heldValue.parse(value)))) throw new AppError('record/changed')
       return undefined
     },
   })

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
+import { ruleOf } from '../actions.ts'
 import type { AuditedState } from '../service.ts'
 import { pathOfSubject } from '../subject-path.ts'
 import { ChangeLines } from './change-lines.tsx'
 import styles from './change-view.module.css'
-import { ActionForm, AdminLink, Code, Confirm } from './parts.tsx'
+import { ActionForm, AdminLink, Code, Confirm, Hint } from './parts.tsx'
 
 /** What an audited change did: where, from what to what, and the way back. */
-export function ChangeView({ change }: { change: AuditedState }) {
+export function ChangeView({ action, change }: { action: string; change: AuditedState }) {
   const { t } = useTranslation('admin')
   const { id, batch, together, subject, isReverted, canRevert, request } = change
+  const rule = ruleOf(action)
   const path = subject && pathOfSubject(subject)
   return (
     <div className={styles.change}>
       {subject ? path ? <AdminLink to={path}>{subject.id}</AdminLink> : <Code>{`${subject.kind} ${subject.id}`}</Code> : null}
       {subject ? <ChangeLines before={change.before} after={change.after} /> : null}
+      {rule && 'fixed' in rule ? <Hint>{t(`change.fixed.${rule.fixed}`)}</Hint> : null}
       <div className={styles.buttons}>
         {request ? <AdminLink to={`/admin/logs?area=audit&q=${encodeURIComponent(request)}`}>{t('change.request')}</AdminLink> : null}
         {isReverted ? <Badge>{t('change.reverted')}</Badge> : null}

@@ -86,7 +86,7 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
           <>
             {area === 'audit' ? <ActionText action={message} /> : <MessageText message={message} />}
             <DetailsLine details={change ? withoutIds(details, change) : details} />
-            {change ? <ChangeView change={change} /> : null}
+            {change ? <ChangeView action={message} change={change} /> : null}
           </>
         ),
       },

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { nameOf } from '@stashwise/catalogue/catalogue'
 import {
   deleteChallenge,
@@ -12,26 +12,31 @@ import { findPlayers, removePlayer } from '@stashwise/db/challenges/players'
 import { decideReport, findModeratedReports } from '@stashwise/db/challenges/reports'
 import type { Db } from '@stashwise/db/db'
 import { AppError } from '@stashwise/game/app-error'
-import type { AuditedAction } from '#app/features/admin/actions.ts'
-import type { Actor, AuditService } from '#app/features/admin/audit.ts'
+import type { Actor, AuditedChange, AuditService } from '#app/features/admin/audit.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { ChallengesAdmin, ChallengeWish, EarlierDecision, ManagedChallenge } from '../service.ts'
 import type { Boards } from './create-boards.ts'
+import { newInvitation } from './invitation.ts'
 import { presentChallenge, presentReport } from './present.ts'
+import { addChallengeSubjects, readChallenge, readDecision, readNewChallenge } from './subjects.ts'
 
 type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & { boards: Boards; audit: AuditService }
 
 /** What an admin's change is called in the audit; `challenge`: whose boards are read again. */
-type Change = { action: AuditedAction; challenge: string; details: Record<string, string> }
+type Change = AuditedChange & { challenge: string }
 
 export function createModeration({ database, catalogues, clock, boards, audit }: Parts): ChallengesAdmin {
+  addChallengeSubjects(audit, clock, boards.announce)
+
   /** `work` returns what it changed, undefined for nothing. */
   async function change(actor: Actor, work: (db: Db) => Promise<Change | undefined>): Promise<void> {
     const made: Change[] = []
     await audit.change(actor, async (db) => {
       const one = await work(db)
       if (one) made.push(one)
-      return one && { action: one.action, details: one.details }
+      if (!one) return undefined
+      const { challenge: _, ...audited } = one
+      return audited
     })
     for (const { challenge } of made) await boards.announce(challenge)
   }
@@ -70,7 +75,8 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
       const id = randomUUID()
       await change(actor, async (db) => {
         await insertChallenge(db, { id, ...storedOf(wish, null) }, new Date(clock()))
-        return { action: 'createChallenge', challenge: id, details: { challenge: wish.title } }
+        const about = { subject: { kind: 'newChallenge', id }, before: null, after: await readNewChallenge(db, id) }
+        return { action: 'createChallenge', challenge: id, details: { challenge: wish.title }, ...about }
       })
       return id
     },
@@ -78,9 +84,11 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
     async change(actor, id, wish) {
       await change(actor, async (db) => {
         const { mode, invitation } = await lockChallenge(db, id)
+        const before = await readChallenge(db, id)
         // Figures of one mode mean nothing in the other.
         await updateChallenge(db, { id, ...storedOf({ ...wish, mode }, invitation) })
-        return { action: 'changeChallenge', challenge: id, details: { challenge: wish.title } }
+        const about = { subject: { kind: 'challenge', id }, before, after: await readChallenge(db, id) }
+        return { action: 'changeChallenge', challenge: id, details: { challenge: wish.title }, ...about }
       })
     },
 
@@ -94,6 +102,7 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
     async decide(actor, report, decision) {
       let earlier: EarlierDecision | undefined
       await change(actor, async (db) => {
+        const before = await readDecision(db, report)
         const { isDone, name, challengeId, state, reason } = await decideReport(db, report, decision, new Date(clock()))
         if (!isDone) {
           if (state === 'waiting') throw new AppError('challenge/decided')
@@ -101,7 +110,8 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
           return undefined
         }
         const action = decision.state === 'accepted' ? 'acceptReport' : 'rejectReport'
-        return { action, challenge: challengeId, details: { player: name, ...(decision.reason && { reason: decision.reason }) } }
+        const about = { subject: { kind: 'challengeReport', id: report }, before, after: await readDecision(db, report) }
+        return { action, challenge: challengeId, details: { player: name, ...(decision.reason && { reason: decision.reason }) }, ...about }
       })
       return earlier
     },
@@ -109,7 +119,8 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
     async removePlayer(actor, player) {
       await change(actor, async (db) => {
         const { name, challengeId } = await removePlayer(db, player, new Date(clock()))
-        return { action: 'removePlayer', challenge: challengeId, details: { player: name } }
+        const about = { subject: { kind: 'challengePlayer', id: player }, before: true, after: false }
+        return { action: 'removePlayer', challenge: challengeId, details: { player: name }, ...about }
       })
     },
   }
@@ -118,5 +129,5 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
 /** `invitation`: the one there was. */
 const storedOf = ({ isInvited, ...wish }: ChallengeWish, invitation: string | null): Omit<StoredChallenge, 'id'> => ({
   ...wish,
-  invitation: isInvited ? (invitation ?? randomBytes(16).toString('hex')) : null,
+  invitation: isInvited ? (invitation ?? newInvitation()) : null,
 })

@@ -40,9 +40,11 @@ export function webhookJobs({ db, mailer, publicUrl, clock, onError }: JobsOptio
       name: 'webhooks/mail-owners',
       schedule: '*/10 * * * *',
       exclusive: 'lock',
+      canStop: true,
       repeatable: 'a mail is marked once it is sent; one that was sent when the process was killed is sent twice',
-      async run() {
+      async run({ signal }) {
         for (const { id, mail, email, locale, url, failingSince } of await findDueMails(db)) {
+          if (signal.aborted) return undefined
           const language = isLocale(locale) ? locale : defaultLocale
           try {
             await mailer.send({ to: email, ...webhookMail({ kind: mail, url, failingSince, locale: language, publicUrl }) })

@@ -12,13 +12,14 @@ const noFacts = 'none'
 const batch = 100
 
 /** Figures of saved loadouts by the game's newest facts, and what those changed: lists show and sort by them without any facts. */
-export async function checkLoadouts({ db, weaponOf }: Parts): Promise<void> {
+export async function checkLoadouts({ db, weaponOf }: Parts, signal?: AbortSignal): Promise<void> {
   for (const weapon of await listLoadoutWeapons(db)) {
     const current = await weaponOf(defaultMode, weapon)
     const factsHash = current?.hash ?? noFacts
     for (;;) {
       const rows = await listUnchecked(db, { weapon, factsHash, limit: batch })
       for (const { build, figures, ...row } of rows) {
+        if (signal?.aborted) return
         const found = current
           ? checkLoadout(current.facts, build, figures)
           : { changes: [{ kind: 'gone' as const, uid: weapon, path: '' }] }
@@ -37,9 +38,11 @@ export const loadoutJobs = (parts: Parts): Job[] => [
     schedule: '23 * * * *',
     atStart: true,
     exclusive: 'lock',
+    canStop: true,
     repeatable: 'what was checked with the newest facts is left out; the same check of the rest gives the same',
-    async run() {
-      await checkLoadouts(parts)
+    async run({ signal }) {
+      await checkLoadouts(parts, signal)
+      return undefined
     },
   }),
 ]

@@ -12,6 +12,7 @@ import {
 import {
   createLoadout,
   deleteLoadout,
+  findLoadoutRow,
   type LoadoutContent,
   likeLoadout,
   publishLoadout,
@@ -30,6 +31,7 @@ import type { SignedIn } from '#app/http/call-variables.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from '../../saved-service.ts'
 import type { LoadoutView } from '../../saved-views.ts'
 import { createLoadoutPrices, type LoadoutPrice } from './loadout-prices.ts'
+import { addLoadoutSubject } from './loadout-subject.ts'
 import { loadoutPath, namesNow, presentLoadout } from './present-loadout.ts'
 import { byFigure, loadoutChoices, toStoredSearch } from './search-loadouts.ts'
 
@@ -41,7 +43,7 @@ export type SavedLoadoutsParts = {
   weaponOf: WeaponOf
   calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
   consume(name: 'loadout' | 'like', key: string): Promise<unknown>
-  audit: Pick<AuditService, 'change'>
+  audit: Pick<AuditService, 'change' | 'addSubject'>
   clock(): number
   /** Called when a published loadout of a weapon came, changed or left. */
   onPublicChange?(weapon: ItemUid): Promise<void> | void
@@ -59,6 +61,7 @@ const isUid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
   const { db, pool, consume, clock, audit, onPublicChange } = parts
   const prices = createLoadoutPrices(parts)
+  addLoadoutSubject(audit, (weapon) => onPublicChange?.(weapon))
   const now = () => new Date(clock())
 
   function facts(mode: GameMode): CatalogueFacts {
@@ -147,8 +150,9 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       if (!loadout || loadout.isOwn) return publicChanged(await deleteLoadout(db, { userId, uid }))
       const weapons: (ItemUid | undefined)[] = []
       await audit.change({ userId, session: sessionId }, async (transaction) => {
+        const before = await findLoadoutRow(transaction, uid)
         weapons.push(await deleteLoadout(transaction, { userId, uid, isAdmin }))
-        return { action: 'deleteLoadout', details: { loadout: loadout.title } }
+        return { action: 'deleteLoadout', details: { loadout: loadout.title }, subject: { kind: 'loadout', id: uid }, before, after: null }
       })
       for (const weapon of weapons) await publicChanged(weapon)
     },

@@ -20,7 +20,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/confirm': ['admin', 'error'],
   '/admin/website-alert': ['admin'],
   '/admin/global-settings': ['admin'],
-  '/admin/email-settings': ['admin', 'error'],
+  '/admin/email-settings': ['admin', 'error', 'table'],
   '/admin/logs': ['admin', 'table'],
   '/admin/jobs': ['admin', 'table'],
   '/admin/redirects': ['admin', 'table'],

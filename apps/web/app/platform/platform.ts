@@ -18,6 +18,8 @@ export type Mailer = {
   kind: 'smtp' | 'mailbox' | 'none'
   /** @throws AppError `mail/failed` when the mail was not taken over. */
   send(mail: Mail): Promise<void>
+  /** Connects to the mail server and logs in, without a mail: why that failed, undefined when it worked. Absent without a server. */
+  check?(): Promise<string | undefined>
 }
 
 /** What the site's build says of itself. */

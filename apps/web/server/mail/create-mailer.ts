@@ -65,7 +65,7 @@ export type MailerOptions = {
   timeoutMs?: number
 }
 
-type Way = { kind: 'smtp' | 'mailbox'; deliver(mail: Mail): Promise<void> | void; close(): void }
+type Way = { kind: 'smtp' | 'mailbox'; deliver(mail: Mail): Promise<void> | void; check?(): Promise<unknown>; close(): void }
 
 /** Sends mail over SMTP, else to the development mailbox, else (in production) refuses. */
 export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer & { close(): void } {
@@ -85,6 +85,13 @@ export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer
   return {
     kind,
     close: () => way?.close(),
+    ...(way?.check && {
+      check: () =>
+        way.check?.().then(
+          () => undefined,
+          (error: unknown) => failureReason(error),
+        ) ?? Promise.resolve(undefined),
+    }),
     async send(mail) {
       if (!way) throw refusal(mail, 'SMTP_URL is not set')
       if (!isPlainAddress(mail.to)) throw refusal(mail, 'this is not one mail address')
@@ -100,8 +107,8 @@ export function createMailer({ onSent, log, ...options }: MailerOptions): Mailer
 
 function chooseWay({ smtpUrl, from, mailbox, timeoutMs = 10_000 }: Omit<MailerOptions, 'log' | 'onSent'>): Way | undefined {
   if (smtpUrl) {
-    const { send, close } = createSmtpTransport({ smtpUrl, from, timeoutMs })
-    return { kind: 'smtp', deliver: send, close }
+    const { send, check, close } = createSmtpTransport({ smtpUrl, from, timeoutMs })
+    return { kind: 'smtp', deliver: send, check, close }
   }
   return mailbox && { kind: 'mailbox', deliver: (mail) => mailbox.put(mail), close() {} }
 }
@@ -133,6 +140,7 @@ function createSmtpTransport({ smtpUrl, from, timeoutMs }: { smtpUrl: string; fr
         signal: AbortSignal.timeout(timeoutMs),
       })
     },
+    check: () => transport.verify(),
     close: () => transport.close(),
   }
 }

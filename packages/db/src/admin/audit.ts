@@ -65,6 +65,15 @@ export const listAuditOf = (db: Db, subject: { kind: string; id: string }, limit
     .orderBy(desc(auditLog.id))
     .limit(limit)
 
+/** Changes of a kind of subjects, the latest first: what lists of them need of each. */
+export const listAuditOfKind = (db: Db, kind: string, limit: number): Promise<Pick<AuditedRow, 'subject' | 'actorName' | 'at'>[]> =>
+  db
+    .select({ subject: auditLog.subject, actorName: auditLog.actorName, at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.subjectKind, kind))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+
 const chunkRows = 500
 
 /** Every audited change, the oldest first, in chunks. */

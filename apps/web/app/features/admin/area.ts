@@ -19,6 +19,12 @@ import { daysJob } from './server/days-job.ts'
 import { createFactors } from './server/factors/create-factors.ts'
 import { createLoad } from './server/load.ts'
 
+/** An address without name, password and options. */
+function bareAddress(url: string): string {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}
+
 type Needs = { progression: ProgressionService; market: MarketService; calculators: CalculatorsService; factorSeal: Seal }
 
 export const adminArea = defineArea({
@@ -52,7 +58,7 @@ export const adminArea = defineArea({
       clock,
       mailer,
       mailFrom: mail.from,
-      mailHost: mail.smtpUrl && new URL(mail.smtpUrl).host,
+      mailHost: mail.smtpUrl && bareAddress(mail.smtpUrl),
       proForAll: accounts.proForAll,
       sessionsChanged: (userId) => bus.announce(accountsChannel, userId),
       sanitizeAlert,

@@ -7,6 +7,7 @@ import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
 import { type CompareSearch, comparedWith, compareViews } from './comparing.ts'
 import { type EdgeSearch, neededStatuses } from './edges.ts'
+import { type MailSearch, mailLanguages, mailNames } from './mails.ts'
 import { formKinds } from './record-fields.ts'
 import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
@@ -73,6 +74,11 @@ export const alertForm = z.object({
 
 export const redirectsForm = z.object({ rules: z.string().max(maxRulesLength) })
 
+export const mailSearch = z.object({
+  mail: z.enum(mailNames).catch('loginCode'),
+  lang: z.enum(mailLanguages).catch('en'),
+}) satisfies z.ZodType<MailSearch>
+export const mailCheckForm = z.object({ intent: z.literal('check') })
 export const testMailForm = z.object({ to: z.string().trim().max(254).pipe(z.email()) })
 
 /** A bad address shows the first rows of everything by name. */

@@ -11,6 +11,7 @@ import type { Quest } from '@stashwise/game/quest'
 import type { RedirectRule } from '#app/site/redirects.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
 import type { Actor, RevertOutcome, SubjectRef } from './audit.ts'
+import type { MailTraffic } from './mails.ts'
 import type { QuestFault } from './quest-form.ts'
 
 /** Instants are ISO texts. `forever` is a grant without an end. */
@@ -156,6 +157,9 @@ export type CorrectionsPlan =
 
 export type QuestTitle = { uid: string; url: string; name: string }
 
+/** `at`: ISO text. */
+export type SettingChanges = Partial<Record<keyof GlobalSettings, { by: string; at: string }>>
+
 /** What came of a form of the page of corrections. `file`: what was checked, to be imported. */
 export type QuestsResult =
   | { done: 'corrected' | 'dropped' | 'declined' | 'imported' }
@@ -185,6 +189,8 @@ export type AdminService = {
   /** Returns the alert as it was saved: cleaned of what an alert may not use. */
   saveAlert(actor: Actor, text: string): Promise<string>
   settings(): Promise<GlobalSettings>
+  /** Who changed each setting last; absent for one that nobody has changed within the audit. */
+  settingChanges(): Promise<SettingChanges>
   saveSettings(actor: Actor, settings: GlobalSettings): Promise<void>
   /** Where paths lead instead of a page. */
   redirects(): Promise<RedirectRule[]>
@@ -216,6 +222,9 @@ export type AdminService = {
   /** Puts the corrections of a file in force, all or none. Others stay. */
   importCorrections(actor: Actor, file: string, locale: Locale): Promise<CorrectionsPlan>
   mail(): MailState
+  mailTraffic(): Promise<MailTraffic>
+  /** Connects to the mail server: why that failed, undefined when it worked; `none` without a server. */
+  checkMail(): Promise<string | undefined | 'none'>
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>
   listLogs(search: LogSearch): Promise<LogPage>

@@ -5,7 +5,10 @@ import { SettingsPage, type SettingsResult } from '#app/features/admin/ui/settin
 import type { Route } from './+types/global-settings'
 import { forAdmins } from './for-admins.ts'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ settings: await admin.settings() }))
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
+  const [settings, changes] = await Promise.all([admin.settings(), admin.settingChanges()])
+  return { settings, changes }
+})
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
   const form = parseForm(settingsForm, await request.formData())
@@ -15,5 +18,5 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
 })
 
 export default function GlobalSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage settings={loaderData.settings} result={actionData} />
+  return <SettingsPage {...loaderData} result={actionData} />
 }

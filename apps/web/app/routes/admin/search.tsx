@@ -6,7 +6,8 @@ import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
   const { q } = parseSearch(findSearch, request)
-  return { q, found: await services.recordsAdmin.search(q, viewer) }
+  const [found, jobs] = await Promise.all([services.recordsAdmin.search(q, viewer), services.operations.listJobs()])
+  return { q, found, jobs: jobs.map(({ name }) => name) }
 })
 export const action = refuseAction
 

@@ -8,6 +8,7 @@ import type { MailState } from '../service.ts'
 export type TestMailer = {
   kind: MailState['kind']
   send(mail: { to: string; subject: string; text: string; html: string }): Promise<void>
+  check?(): Promise<string | undefined>
 }
 
 export type AdminParts = {
@@ -17,7 +18,7 @@ export type AdminParts = {
   clock: () => number
   mailer: TestMailer
   mailFrom: string
-  /** Host of the mail server, without name and password. */
+  /** Address of the mail server, without name and password. */
   mailHost?: string | undefined
   proForAll: boolean
   /** Leaves of a text what an alert may use. */

@@ -1,3 +1,6 @@
+import { listAuditOfKind } from '@stashwise/db/admin/audit'
+import { listLogRows } from '@stashwise/db/admin/logs'
+import { countMail } from '@stashwise/db/admin/site-state'
 import { decideHeld, findHeldDecision } from '@stashwise/db/feed-documents'
 import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
@@ -9,9 +12,16 @@ import type { RedirectRule } from '#app/site/redirects.ts'
 import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from '#app/site/server/read-settings.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
 import type { Actor } from '../audit.ts'
-import type { AdminService, HeldDecision } from '../service.ts'
+import { findLogText } from '../log-messages.ts'
+import type { AdminService, HeldDecision, SettingChanges } from '../service.ts'
 import type { AdminParts } from './parts.ts'
 import { readSettingValues, settingSubject } from './subjects.ts'
+
+/** More than settings change in a year. */
+const changesRead = 1000
+
+/** Refused mails that the page lists; the log has all. */
+const refusedShown = 25
 
 const settingNames = keysOf(settingKeys)
 
@@ -84,10 +94,38 @@ export function createSiteCommands(parts: AdminParts) {
     alert: async () => sanitizeAlert(await readAlert(database.db)),
     saveAlert,
     settings: () => readSettings(database.db),
+    async settingChanges() {
+      const rows = await listAuditOfKind(database.db, 'settings', changesRead)
+      const changes: SettingChanges = {}
+      for (const name of settingNames) {
+        const last = rows.find(({ subject }) => subject?.split(',').includes(settingKeys[name]))
+        if (last) changes[name] = { by: last.actorName, at: last.at.toISOString() }
+      }
+      return changes
+    },
     saveSettings,
     redirects: () => readRedirects(database.db),
     saveRedirects,
     mail: () => ({ kind: mailer.kind, from: mailFrom, ...(mailer.kind === 'smtp' && mailHost ? { host: mailHost } : {}) }),
+    async mailTraffic() {
+      const [day, rows] = await Promise.all([
+        countMail(database.db, new Date(parts.clock())),
+        listLogRows(database.db, { area: 'mail', level: 'error', text: '', after: undefined, limit: refusedShown }),
+      ])
+      return {
+        sent: day.sent,
+        failed: day.failed,
+        ...(day.sentAt === null ? {} : { sentAt: new Date(day.sentAt).toISOString() }),
+        failing: day.failing.count,
+        refused: rows.map(({ id, at, message, details }) => ({
+          id,
+          at: new Date(at).toISOString(),
+          to: typeof details['to'] === 'string' ? details['to'] : '',
+          why: findLogText(message)?.values.error || message,
+        })),
+      }
+    },
+    checkMail: async () => (mailer.check ? mailer.check() : 'none'),
     sendTestMail,
     decideHeld: decide,
   } satisfies Partial<AdminService>

@@ -5,23 +5,30 @@ import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { linkSettings } from '#app/site/settings.ts'
 import type { Found } from '../records.ts'
 import { adminPlaces } from './admin-places.ts'
 import { AdminHead, AdminLink, FilterBar, FilterInput, SubLine } from './parts.tsx'
 
-type Line = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' }
+type Line = Omit<Found, 'kind'> & { kind: Found['kind'] | 'page' | 'job' | 'setting' }
 
-/** Everything an admin can open by a part of its name: pages of this area, records, users, entries of the log. */
-export function SearchPage({ q, found }: { q: string; found: readonly Found[] }) {
+const settingTexts = ['version', 'fuelBase', 'weather', 'tournament', ...linkSettings] as const
+
+/** Everything an admin can open by a part of its name: pages of this area, settings, jobs, records, users, entries of the log. */
+export function SearchPage({ q, found, jobs }: { q: string; found: readonly Found[]; jobs: readonly string[] }) {
   const { t } = useTranslation('admin')
   const { locale } = useSite()
   const lines = useMemo((): Line[] => {
     const words = q.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean)
-    const pages = adminPlaces
-      .map(({ to, text }): Line => ({ kind: 'page', id: to, name: t(text), to }))
-      .filter(({ name, to }) => words.every((word) => `${name} ${to}`.toLocaleLowerCase(locale).includes(word)))
-    return [...pages, ...found]
-  }, [q, found, t, locale])
+    const isFound = ({ name, to }: Line) => words.every((word) => `${name} ${to}`.toLocaleLowerCase(locale).includes(word))
+    const pages = adminPlaces.map(({ to, text }): Line => ({ kind: 'page', id: to, name: t(text), to })).filter(isFound)
+    if (words.length === 0) return pages
+    const settings = settingTexts.map(
+      (text): Line => ({ kind: 'setting', id: text, name: t(`settings.${text}`), to: '/admin/global-settings' }),
+    )
+    const runs = jobs.map((name): Line => ({ kind: 'job', id: name, name, to: `/admin/jobs?job=${encodeURIComponent(name)}` }))
+    return [...pages, ...[...settings, ...runs].filter(isFound), ...found]
+  }, [q, found, jobs, t, locale])
   const columns = useMemo(
     (): DataColumn<Line>[] => [
       {

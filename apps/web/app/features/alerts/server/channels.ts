@@ -8,7 +8,7 @@ import { discordText } from '@stashwise/replies/discord/markdown'
 import type { DiscordService } from '#app/features/discord/service.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import { accountPath } from '#app/site/account-path.ts'
-import { frameMail } from '#app/site/mail-frame.ts'
+import { frameMail, type MailContent } from '#app/site/mail-frame.ts'
 import type { Push } from './push.ts'
 import type { Sent } from './sent.ts'
 
@@ -31,6 +31,22 @@ export const testMessage = (locale: Locale): AlertMessage => ({
   tag: randomUUID(),
 })
 
+const stopUrlOf = (publicUrl: string, { stopToken }: AlertMessage) => stopToken && `${publicUrl}/alerts/stop/${stopToken}`
+
+const yours = (texts: MailTexts, { rule }: AlertMessage) =>
+  rule === undefined ? texts.alert.testBody : fillIn(texts.alert.rule.yours, { rule })
+
+/** The mail of an alert, or of a test. */
+export function alertMail(message: AlertMessage, given: { locale: Locale; publicUrl: string }): MailContent {
+  const { locale, texts } = mailTexts(given.locale)
+  const { publicUrl } = given
+  const { text, rule, path } = message
+  const stopUrl = stopUrlOf(publicUrl, message)
+  const more = stopUrl ? [fillIn(texts.alert.see, { url: publicUrl + path }), fillIn(texts.alert.stop, { url: stopUrl })] : []
+  const paragraphs = [yours(texts, message), ...more]
+  return frameMail({ locale, texts, publicUrl, subject: text, preview: rule ?? text, title: text, paragraphs })
+}
+
 /** The channels that this site sends to by itself. Each throws what a retry may mend. */
 export function createChannels({
   database: { db },
@@ -40,16 +56,10 @@ export function createChannels({
   push,
   publicUrl,
 }: ChannelsParts): Record<DirectChannel, (recipient: AlertRecipient, message: AlertMessage) => Promise<Sent>> {
-  const yours = (texts: MailTexts, { rule }: AlertMessage) =>
-    rule === undefined ? texts.alert.testBody : fillIn(texts.alert.rule.yours, { rule })
   return {
     async mail(recipient, message) {
-      const { locale, texts } = mailTexts(localeOfRecipient(recipient))
-      const { text, rule, path, stopToken } = message
-      const stopUrl = stopToken && `${publicUrl}/alerts/stop/${stopToken}`
-      const more = stopUrl ? [fillIn(texts.alert.see, { url: publicUrl + path }), fillIn(texts.alert.stop, { url: stopUrl })] : []
-      const paragraphs = [yours(texts, message), ...more]
-      const content = frameMail({ locale, texts, publicUrl, subject: text, preview: rule ?? text, title: text, paragraphs })
+      const stopUrl = stopUrlOf(publicUrl, message)
+      const content = alertMail(message, { locale: localeOfRecipient(recipient), publicUrl })
       // One click in the mail program turns the alert off (RFC 8058).
       const headers = stopUrl && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       await mailer.send({ to: recipient.email, ...content, ...(headers && { headers }) })

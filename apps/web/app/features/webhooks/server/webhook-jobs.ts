@@ -12,7 +12,7 @@ import { frameMail, type MailContent } from '#app/site/mail-frame.ts'
 type WebhookMailParts = { kind: WebhookMail; url: string; failingSince: Date | null; locale: Locale; publicUrl: string }
 
 /** The mail about an endpoint that fails, or was switched off because of that, in the owner's language. */
-function webhookMail({ kind, url, failingSince, locale, publicUrl }: WebhookMailParts): MailContent {
+export function webhookMail({ kind, url, failingSince, locale, publicUrl }: WebhookMailParts): MailContent {
   const { locale: language, texts } = mailTexts(locale)
   const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' })
   const { subject, preview, title, body, next } = texts.webhook[kind]

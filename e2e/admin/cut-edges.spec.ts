@@ -12,10 +12,12 @@ test('a prerequisite is dropped after a preview, a player’s page shows it at o
   await signIn(page, 'admin')
   const visitor = await browser.newContext({ baseURL: site.url })
   const player = await visitor.newPage()
-  const isOpen = async (open: boolean) => {
-    await openPage(player, '/progression/quests?quest=shortage')
-    await expect(player.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(open ? 1 : 0)
-  }
+  const isOpen = (open: boolean) =>
+    expect(async () => {
+      await openPage(player, '/progression/quests?quest=shortage')
+      await expect(player.getByRole('heading', { level: 2, name: 'Shortage' })).toBeVisible()
+      await expect(player.getByRole('heading', { name: 'Locked until' })).toHaveCount(open ? 0 : 1, { timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
   await isOpen(false)
   await openPage(page, '/admin/cut-edges?q=shortage')
   await page

@@ -25,6 +25,7 @@ import { screenshotsArea } from './features/screenshots/area.ts'
 import { searchArea } from './features/search/area.ts'
 import { streamersArea } from './features/streamers/area.ts'
 import { timeArea } from './features/time/area.ts'
+import { todayArea } from './features/today/area.ts'
 import { trackerArea } from './features/tracker/area.ts'
 import { webhooksArea } from './features/webhooks/area.ts'
 import { widgetsArea } from './features/widgets/area.ts'
@@ -46,6 +47,7 @@ export const areas = listAreas()
   .with(trackerArea)
   .with(layoutArea)
   .with(marketArea)
+  .with(todayArea)
   .with(adminArea)
   .with(loadoutsArea)
   .with(mapsArea)

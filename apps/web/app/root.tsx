@@ -20,6 +20,7 @@ import { loadRoot } from '#app/site/load-root.ts'
 import { externalUrl } from '#app/site/menus.ts'
 import { newcomerScript } from '#app/site/newcomer.ts'
 import { pageErrorScript } from '#app/site/page-errors.ts'
+import { skippedScript } from '#app/site/player-strip.ts'
 import { followRules } from '#app/site/redirects.ts'
 import { showsPlayer } from '#app/site/shows-player.ts'
 import type { Route } from './+types/root'
@@ -66,7 +67,7 @@ export const shouldRevalidate = () => isFrameRequested()
 const layerOrder = '@layer reset, tokens, kit, app, utilities;'
 
 /** Runs before the first paint. Only the server sends it: the hydrated page has no use for it. */
-const headScript = import.meta.env.SSR ? `${pageErrorScript};${sideStateScript};${newcomerScript}` : ''
+const headScript = import.meta.env.SSR ? `${pageErrorScript};${sideStateScript};${newcomerScript};${skippedScript}` : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // Clicks before hydration are lost: browser tests wait for this attribute.

@@ -77,6 +77,7 @@ export function createApp(options: AppOptions) {
     isAdmin: c.get('user')?.isAdmin ?? false,
     ...(c.get('user') ? { user: c.get('user') } : {}),
     ...(c.get('userUnavailable') ? { userUnavailable: true } : {}),
+    cookies: c.req.header('cookie'),
     now: clock(),
     nonce: newNonce(),
     requestId: c.get('requestId'),

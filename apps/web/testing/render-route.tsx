@@ -204,9 +204,10 @@ function FrameOfError(props: Parameters<typeof root.ErrorBoundary>[0]) {
 }
 
 export async function viewerOf(site: WholeSite, cookies: ReadonlyMap<string, string>, locale: Locale): Promise<PageViewer> {
-  const { user } = await site.services.sessions.read([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { user } = await site.services.sessions.read(header)
   const { isPro = false, isAdmin = false } = user ?? {}
-  return { locale, mode: modeOf(user), isPro, isAdmin, ...(user && { user }), now: Date.now(), nonce: '' }
+  return { locale, mode: modeOf(user), isPro, isAdmin, ...(user && { user }), cookies: header, now: Date.now(), nonce: '' }
 }
 
 /** jsdom loads no document: `location` notes which one the page asks for. */

@@ -73,6 +73,10 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     }
   }
 
+  /** Whether recipes can be told into those the player can do and others: what they have counts, and it is known. */
+  const knowsAccess = (kind: RecipeKind): boolean =>
+    settings.useProgress && !settings.unknown.includes(kind === 'craft' ? 'modules' : 'traders')
+
   /** Traders or modules that have recipes, by name. */
   function places(kind: RecipeKind, locale: Locale): PlaceChoice[] {
     const compare = nameOrder(locale)
@@ -194,6 +198,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     traderSales: (uids: Iterable<string>) => traderSales(named, uids),
     farm: () => farmFacts(named),
     places,
+    knowsAccess,
     /** A recipe's figure with everything it depends on; undefined for an unknown recipe. */
     whyRecipe: (id: string, figure: RecipeFigureName) => {
       const each = byId.get(id)

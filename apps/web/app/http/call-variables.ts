@@ -21,6 +21,8 @@ export type SignedIn = {
 export type PageViewer = Viewer & {
   user?: SignedIn
   userUnavailable?: boolean
+  /** The request's Cookie header: it may say who plays in this browser. */
+  cookies?: string | undefined
   isAdmin: boolean
   now: number
   nonce: string

@@ -4,15 +4,15 @@ import type { Register } from 'react-router'
 type Pattern = keyof Register['pages']
 
 /** Of the menu that all pages of progress have. */
-const progression = ['progress'] as const
-const recipes = ['calcsettings', 'market', 'recipes', 'table'] as const
+const progression = ['playerline', 'progress'] as const
+const recipes = ['calcsettings', 'market', 'playerline', 'recipes', 'table'] as const
 
 /** Namespaces of a page beside those of the frame, by the pattern of its route. What is loaded on use brings its own. */
 const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
-  '/': ['market'],
-  '/market': ['market'],
-  '/tag/:tag': ['market'],
-  '/item/:url': ['error', 'explain', 'item', 'market', 'recipes', 'shopping', 'source'],
+  '/': ['market', 'playerline', 'today'],
+  '/market': ['market', 'playerline', 'today'],
+  '/tag/:tag': ['market', 'playerline'],
+  '/item/:url': ['error', 'explain', 'item', 'market', 'playerline', 'recipes', 'shopping', 'source'],
   '/admin': ['admin', 'images', 'table'],
   '/admin/users': ['admin', 'table'],
   '/admin/users/:uid': ['admin', 'table'],
@@ -53,8 +53,8 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/barters': recipes,
   '/barter': recipes,
   '/crafts': recipes,
-  '/hideout': ['calcsettings', 'hideout', 'recipes', 'schedule', 'shopping', 'table'],
-  '/btc-farm': ['btc', 'calcsettings', 'recipes'],
+  '/hideout': ['calcsettings', 'hideout', 'playerline', 'recipes', 'schedule', 'shopping', 'table'],
+  '/btc-farm': ['btc', 'calcsettings', 'playerline', 'recipes'],
   '/progression/quests': ['quests', 'shopping'],
   '/progression/raid': ['items', 'quests', 'raid', 'shopping'],
   '/scanner': [...recipes, 'scanner'],
@@ -65,15 +65,15 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/dashboard': ['dashboard', 'items', 'quests'],
   '/progression/quests-interactive': ['questgraph', 'quests'],
   '/maps/:map': ['map'],
-  '/loadouts/weapon/:gunUrl?/:id?': ['loadouts'],
+  '/loadouts/weapon/:gunUrl?/:id?': ['loadouts', 'playerline'],
   '/dev/api': ['developers', 'error', 'keys'],
   '/dev/google-sheet': ['developers'],
   '/test': ['developers'],
   '/pilot': ['pilot'],
-  '/gear': ['gear'],
+  '/gear': ['gear', 'playerline'],
   '/loadouts/my': ['savedloadouts', 'table'],
   '/loadouts/search': ['savedloadouts', 'table'],
-  '/loadouts/ammo': ['ammo', 'table'],
+  '/loadouts/ammo': ['ammo', 'playerline', 'table'],
   '/streamers': ['streamers'],
   '/streamers/moobot': ['streamers'],
   '/streamers/nightbot': ['streamers'],

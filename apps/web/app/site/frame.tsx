@@ -14,6 +14,7 @@ const fallback = {
   isSignedIn: false,
   isUserUnknown: false,
   user: undefined,
+  player: undefined,
   now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
   hasRestocks: false,

@@ -1,3 +1,5 @@
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
+import { summaryOf } from '@stashwise/accounts/player-summary'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { toWire } from '@stashwise/accounts/wire'
 import type { GameMode } from '@stashwise/game/mode'
@@ -12,10 +14,11 @@ type RootServices = {
   restocks: { list(viewer: PageViewer): readonly unknown[] }
   site: SiteService
   player: { knownRecord(userId: string): Promise<UserRecord> }
+  figures: { of(cookies: string | undefined, mode: GameMode, record: UserRecord | undefined): FiguresRecord | undefined }
 }
 
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
-export async function loadRoot(viewer: PageViewer, { market, restocks, site, player }: RootServices, pattern: string) {
+export async function loadRoot(viewer: PageViewer, { market, restocks, site, player, figures }: RootServices, pattern: string) {
   // While the database does not respond it is the last one known. Without any the frame is nobody's, and says so.
   const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
@@ -27,6 +30,8 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
     user: user && toWire(user),
+    /** Whom the page answers for, where that is no Pro player. */
+    player: user?.pro ? undefined : summaryOf(figures.of(viewer.cookies, viewer.mode, undefined)),
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: viewer.now,
     market: market.state(viewer.mode),

@@ -20,17 +20,28 @@ const isFree = (extent: Extent) => extent === 'free'
 export function recipesView(calculator: Calculator, kind: RecipeKind, search: RecipeSearch, extent: Extent, locale: Locale) {
   const asked = search.why === undefined ? undefined : parseWhy(search.why)
   return {
-    list: calculator.list(toRecipeQuery(kind, search), { limit: maxRecipes[extent], isFree: isFree(extent) }),
+    list: calculator.list(toRecipeQuery(kind, search, calculator.knowsAccess(kind)), { limit: maxRecipes[extent], isFree: isFree(extent) }),
     places: calculator.places(kind, locale),
+    knowsAccess: calculator.knowsAccess(kind),
     why: asked && calculator.whyRecipe(asked.id, asked.figure),
   }
 }
 
 export function scannerView(calculator: Calculator, search: ScanSearch, extent: Extent) {
-  const { q, route, mine, withdogtags, mixed, sort, why } = search
-  const query = { search: q, route, available: mine, hideDogtags: !withdogtags, mixesDoubtful: mixed, sort, dir: scanDirectionOf(search) }
+  const { q, route, mine, locked, withdogtags, mixed, sort, why } = search
+  const knowsAccess = calculator.knowsAccess('craft') && calculator.knowsAccess('barter')
+  const query = {
+    search: q,
+    route,
+    available: mine || (knowsAccess && !locked),
+    hideDogtags: !withdogtags,
+    mixesDoubtful: mixed,
+    sort,
+    dir: scanDirectionOf(search),
+  }
   const asked = why === undefined ? undefined : parseScanWhy(why)
   return {
+    knowsAccess,
     view: calculator.scan(query, { limit: maxScanned[extent], isFree: isFree(extent) }),
     why: asked && calculator.whyScan(asked.id, asked.figure),
   }

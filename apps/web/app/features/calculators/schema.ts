@@ -33,8 +33,9 @@ export const recipeSearch = z.object({
   level: whole(1, 10),
   /** Url of an item that is taken or given. */
   item: slug,
-  /** Only what nothing blocks; only what pays. */
+  /** Only what nothing blocks; of a player whose access is known also what is blocked; only what pays. */
   mine: flag,
+  locked: flag,
   pays: flag,
   /** Also what takes dogtags, which nobody sells. */
   withdogtags: flag,
@@ -73,13 +74,14 @@ export const toPageOptions = ({ dogtags, empty, level }: RecipeSearch): PageOpti
 export const isFarmAsked = ({ place, item, q }: Pick<RecipeSearch, 'place' | 'item' | 'q'>): boolean =>
   place !== undefined || item !== undefined || q !== ''
 
-export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQuery => ({
+/** `knowsAccess`: what the player can do is known, and nothing else is listed. */
+export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch, knowsAccess: boolean): RecipeQuery => ({
   kind,
   search: search.q,
   place: search.place,
   level: search.level,
   item: search.item,
-  available: search.mine,
+  available: search.mine || (knowsAccess && !search.locked),
   profitable: search.pays,
   // A search by item shows all recipes with it.
   hideDogtags: !search.withdogtags && search.item === undefined,
@@ -105,6 +107,7 @@ export const scanSearch = z.object({
   sort: z.catch(z.enum(scanSorts), 'gainOfAll'),
   dir: direction,
   mine: flag,
+  locked: flag,
   /** As for recipes. */
   withdogtags: flag,
   mixed: flag,
@@ -141,6 +144,12 @@ export const hideoutSearch = z.object({
   why: whyKey,
 })
 export type HideoutSearch = z.infer<typeof hideoutSearch>
+
+/** A search whose address names no logins, with the player's own. `address`: the query as it is. */
+export function withOwnLogins(search: HideoutSearch, address: string, logins: readonly string[]): HideoutSearch {
+  const own = new URLSearchParams(address).has('at') ? undefined : parseLogins(logins.join(','))
+  return own ? { ...search, at: own } : search
+}
 
 /** An address of the hideout page with a change of its search. */
 export function hideoutHref(search: HideoutSearch, change: Partial<HideoutSearch> = {}): string {

@@ -15,6 +15,7 @@ import { createStore } from '#app/storage/store.ts'
 import type { BrowserProgress } from './client/browser-progress.ts'
 import { useDecidedUntil } from './client/carry-decisions.ts'
 import { createProgressStore, emptyState, type ProgressOutcome, progressShape, type Start, withStart } from './client/progress-store.ts'
+import { rememberPlayer } from './client/remember-player.ts'
 
 export type Progress = {
   /** The same object until something of it changes. */
@@ -32,7 +33,12 @@ export type Progress = {
   isStored: boolean
 }
 
-const storeOf = (mode: GameMode) => pageScoped((page) => createProgressStore(openBrowserDocument(page, progressShape(mode)), Date.now))
+const storeOf = (mode: GameMode) =>
+  pageScoped((page) => {
+    const store = createProgressStore(openBrowserDocument(page, progressShape(mode)), Date.now)
+    rememberPlayer(store)
+    return store
+  })
 
 export const progressStores = { pvp: storeOf('pvp'), pve: storeOf('pve') } satisfies Record<GameMode, unknown>
 

@@ -13,7 +13,7 @@ import { calculatorOf } from './calculator-of.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculator, record, state } = await calculatorOf({ context, request })
+  const { calculator, record, state } = await calculatorOf(context)
   const [search, defaults] = [parseSearch(farmSearch, request), farmDefaults(record)]
   return { search, facts: calculator.farm(), defaults, state: { simulated: state.simulated }, head: pageHead(context, 'btcFarm') }
 }

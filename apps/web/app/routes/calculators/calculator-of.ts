@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import type { Extent } from '#app/features/calculators/page-views.ts'
 import type { PageOptions } from '#app/features/calculators/settings-of.ts'
 import { figuresOf } from '../figures-of.ts'
 
 /** The calculator of a page with the player's own settings, and what all pages of calculators say. */
-export async function calculatorOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, options?: PageOptions) {
+export async function calculatorOf(context: Readonly<RouterContextProvider>, options?: PageOptions) {
   const { calculators, market } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const record = await figuresOf({ context, request })
+  const record = await figuresOf(context)
   const isPro = record?.pro === true
   const extent: Extent = isPro ? 'first' : 'free'
   const { simulated, pricesAt } = market.state(viewer.mode)

@@ -1,33 +1,35 @@
+import { useLocation } from 'react-router'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
 import { hideoutView } from '#app/features/calculators/page-views.ts'
-import { type HideoutSearch, hideoutHref, hideoutSearch } from '#app/features/calculators/schema.ts'
+import { type HideoutSearch, hideoutHref, hideoutSearch, withOwnLogins } from '#app/features/calculators/schema.ts'
 import { HideoutPage } from '#app/features/calculators/ui/hideout/hideout-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
-import { parseSearch } from '#app/http/search-params.ts'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
-import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/hideout'
-import { calculatorOf } from './calculator-of.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
+import { loadHideout } from './load-hideout.ts'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculator, record, isPro, extent, state } = await calculatorOf({ context, request })
-  const usesFuel = isPro && record?.fuel !== 'off'
-  const view = hideoutView(calculator, parseSearch(hideoutSearch, request), extent)
-  return { ...view, state: { simulated: state.simulated }, isPro, usesFuel, head: pageHead(context, 'hideout') }
-}
-
+export const loader = (args: Route.LoaderArgs) => loadHideout(args)
 export const shouldRevalidate = shouldRevalidateCalculator
 export const meta = headMeta
 
 export default function HideoutRoute({ loaderData: { state, isPro, ...sent } }: Route.ComponentProps) {
-  const search = useSearch(hideoutSearch)
+  const { search: address } = useLocation()
+  const logins = useUserField((user) => (user?.pro ? user.logins : sent.logins))
+  const search = withOwnLogins(useSearch(hideoutSearch), address, logins)
   const show = useShowView()
   const calculator = useCalculator()
   const usesFuel = useUserField((user) => (user ? user.pro && user.fuel !== 'off' : sent.usesFuel))
   const { view, why } = calculator ? hideoutView(calculator, search, 'full') : sent
   const onSearch = (change: Partial<HideoutSearch>) => show(hideoutHref(search, change))
-  return <HideoutPage {...{ view, why, search, state, isPro, usesFuel, onSearch }} settings={<CalculatorSettings />} />
+  return (
+    <HideoutPage
+      {...{ view, why, search, state, isPro, usesFuel, onSearch }}
+      settings={<CalculatorSettings />}
+      player={<PlayerLine asks={['modules', 'logins', 'cards']} />}
+    />
+  )
 }

@@ -9,7 +9,7 @@ import { calculatorOf } from './calculator-of.ts'
 /** Data of a recipe page. Not beside its component: the browser would load it. */
 export async function loadRecipes({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>, kind: RecipeKind) {
   const search = parseSearch(recipeSearch, request)
-  const { calculator, isPro, usesProgress, extent, state, locale } = await calculatorOf({ context, request }, toPageOptions(search))
+  const { calculator, isPro, usesProgress, extent, state, locale } = await calculatorOf(context, toPageOptions(search))
   const head = pageHead(context, kind === 'craft' ? 'crafts' : 'barters')
   return { ...recipesView(calculator, kind, search, extent, locale), state, isPro, usesProgress, head }
 }

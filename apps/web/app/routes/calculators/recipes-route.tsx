@@ -6,6 +6,7 @@ import { recipesView } from '#app/features/calculators/page-views.ts'
 import { recipeHref, recipeSearch, toPageOptions } from '#app/features/calculators/schema.ts'
 import { RecipesPage } from '#app/features/calculators/ui/crafts-and-barters/recipes-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { CalculatorSettings } from './calculator-settings.tsx'
@@ -34,6 +35,7 @@ export function RecipesRoute({
     <RecipesPage
       {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, toolsOf, PriceEditor }}
       settings={<CalculatorSettings />}
+      player={<PlayerLine asks={kind === 'craft' ? ['modules', 'traders', 'level'] : ['traders', 'quests', 'level']} />}
     />
   )
 }

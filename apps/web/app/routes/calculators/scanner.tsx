@@ -2,6 +2,7 @@ import { useCalculator } from '#app/features/calculators/client/use-calculator.t
 import { scannerView } from '#app/features/calculators/page-views.ts'
 import { type ScanSearch, scanHref, scanSearch } from '#app/features/calculators/schema.ts'
 import { ScannerPage } from '#app/features/calculators/ui/scanner/scanner-page.tsx'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -12,7 +13,7 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculator, extent, state } = await calculatorOf({ context, request })
+  const { calculator, extent, state } = await calculatorOf(context)
   return { ...scannerView(calculator, parseSearch(scanSearch, request), extent), state, head: pageHead(context, 'scanner') }
 }
 
@@ -25,5 +26,12 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const calculator = useCalculator()
   const { view, why } = calculator ? scannerView(calculator, search, 'full') : loaderData
   const onSearch = (change: Partial<ScanSearch>) => show(scanHref(search, change))
-  return <ScannerPage {...{ view, why, search, onSearch }} state={loaderData.state} settings={<CalculatorSettings />} />
+  return (
+    <ScannerPage
+      {...{ view, why, search, onSearch }}
+      state={loaderData.state}
+      settings={<CalculatorSettings />}
+      player={<PlayerLine asks={['traders', 'modules', 'level']} />}
+    />
+  )
 }

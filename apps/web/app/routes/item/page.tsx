@@ -5,6 +5,7 @@ import { sourceSearch } from '#app/features/calculators/schema.ts'
 import { loadItemPage } from '#app/features/items/server/load-item-page.ts'
 import { ItemPage } from '#app/features/items/ui/item-page.tsx'
 import { UnknownBanner } from '#app/features/layout/unknown-banner.tsx'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -12,7 +13,7 @@ import { figuresIfKnown } from '../figures-of.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { figures: record, isUnknown } = await figuresIfKnown({ context, request })
+  const { figures: record, isUnknown } = await figuresIfKnown(context)
   const wanted = { url: params.url, record, ...parseSearch(sourceSearch, request) }
   const page = await loadItemPage(context.get(servicesContext), context.get(viewerContext), wanted)
   if (!page) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
@@ -28,6 +29,7 @@ export default function ItemRoute({ loaderData: { isPlayerUnknown, ...page } }: 
   return (
     <>
       {isPlayerUnknown && !isUserUnknown ? <UnknownBanner /> : null}
+      <PlayerLine asks={['level', 'traders']} />
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
       <ItemPage key={`${mode} ${page.item.uid}`} {...page} tools={<AlertMe about={{ mode, kinds: itemAlerts(page.item), subject }} />} />
     </>

@@ -9,10 +9,10 @@ import { figuresOf } from '../figures-of.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/ammo'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { calculators } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const calculator = calculators.calculator(viewer, await figuresOf({ context, request }))
+  const calculator = calculators.calculator(viewer, await figuresOf(context))
   return {
     view: await ammoView(calculators.catalogue(viewer.mode).facts, viewer.locale, (uid) => calculator.unit(uid)),
     head: pageHead(context, 'ammo'),

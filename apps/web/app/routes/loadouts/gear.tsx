@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { loadouts } = context.get(servicesContext)
   const { code } = parseGearSearch(new URL(request.url).searchParams)
   return {
-    view: await loadouts.gearSet(context.get(viewerContext), await figuresOf({ context, request }), code),
+    view: await loadouts.gearSet(context.get(viewerContext), await figuresOf(context), code),
     head: pageHead(context, 'gear'),
   }
 }

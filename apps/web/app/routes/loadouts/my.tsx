@@ -10,11 +10,11 @@ import { pageHead } from '../page-head.ts'
 import { userOf } from '../record-of.ts'
 import type { Route } from './+types/my'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { savedLoadouts } = context.get(servicesContext)
   const { mode, locale } = context.get(viewerContext)
   const user = userOf(context)
-  const viewer = user && { mode, locale, userId: user.userId, record: await figuresOf({ context, request }) }
+  const viewer = user && { mode, locale, userId: user.userId, record: await figuresOf(context) }
   return { loadouts: viewer ? await savedLoadouts.mine(viewer) : [], head: pageHead(context, 'loadoutsMy') }
 }
 

@@ -180,21 +180,14 @@ test('a part that must be on the weapon is searched among all that fit', async (
   expect(screen.queryByRole('button', { name: `Remove ${name} from the list` })).toBeNull()
 })
 
-test('what decides of the traders’ levels is said with a link to where it is changed', async () => {
-  await renderRoute(pistol)
-  const link = await screen.findByRole('link', { name: 'Your own levels count with Pro' })
-  expect(link.getAttribute('href')).toBe('/account#pro')
-})
-
-test('a Pro is led to the switch, and hears nothing once it is on', async () => {
+test('the builder says whose trader levels count, and asks for them', async () => {
   const browser = await openBrowser('pro')
   await renderRoute(pistol, { as: 'pro', browser })
-  const link = await screen.findByRole('link', { name: 'Turn on progress tracking' })
-  expect(link.getAttribute('href')).toBe('/progression/dashboard')
-  expect(screen.queryByText(/with Pro/)).toBeNull()
+  await screen.findByText('For a player who has everything.')
   cleanup()
-  await browser.api('PUT', '/users/me', { hideoutUseProgress: true })
+  await browser.api('PUT', '/users/me', { hideoutUseProgress: true, level: 22, tradersLL: { Prapor: 3 } })
   await renderRoute(pistol, { as: 'pro', browser })
-  await screen.findByRole('checkbox', { name: 'Only parts I can buy now' })
-  expect(screen.queryByText(/aren’t counted/)).toBeNull()
+  await screen.findByText('For level 22')
+  screen.getByText(/Prapor 3/)
+  screen.getByRole('button', { name: 'Which modules have you built?' })
 })

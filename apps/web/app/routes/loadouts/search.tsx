@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { mode, locale, user } = context.get(viewerContext)
   const given = searchParams(new URL(request.url))
   const search = loadoutSearch.parse(given)
-  const record = await figuresOf({ context, request })
+  const record = await figuresOf(context)
   const viewer = { mode, locale, userId: user?.userId, record }
   return {
     list: await savedLoadouts.search(viewer, search),

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import Contact from 'lucide-react/icons/contact'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
@@ -9,6 +10,8 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { accountPath } from '#app/site/account-path.ts'
+import { playerStrip } from '#app/site/player-strip.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { PmcFace, pmcsOf } from './pmc-face.tsx'
 import { SaveMark } from './save-mark.tsx'
@@ -18,6 +21,7 @@ import type { UserDialog } from './user-request.ts'
 /** What the user menu holds, in the header's dropdown as in the burger menu. `onDone`: something was picked, the menu can go. */
 export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog: (dialog: UserDialog) => void }) {
   const { t, locale } = useTexts('user')
+  const page = usePageScope()
   const user = useUser()
   if (!user) return null
   return (
@@ -41,6 +45,18 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
               <small>{t('menu.needsPro')}</small>
             </AppLink>
           )}
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onDone()
+              playerStrip(page).set(true)
+            }}
+          >
+            <Contact size={16} aria-hidden="true" />
+            {t('menu.me')}
+          </button>
         </li>
         <li>
           <button type="button" onClick={() => onDialog('settings')}>

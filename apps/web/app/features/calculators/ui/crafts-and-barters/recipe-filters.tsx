@@ -43,19 +43,21 @@ export function RecipeFilters({ sortChoice, ...props }: RecipesPageProps & { sor
             </option>
           ))}
         </FilterChoice>
-        <FilterChoice
-          label={t('filter.level')}
-          name="level"
-          value={String(search.level ?? '')}
-          onChange={(value) => onSearch({ level: value === '' ? undefined : Number(value) })}
-        >
-          <option value="">{t('filter.anyLevel')}</option>
-          {Array.from({ length: levels }, (_, at) => at + 1).map((level) => (
-            <option key={level} value={level}>
-              {t('filter.upTo', { level })}
-            </option>
-          ))}
-        </FilterChoice>
+        {props.knowsAccess && search.level === undefined ? null : (
+          <FilterChoice
+            label={t('filter.level')}
+            name="level"
+            value={String(search.level ?? '')}
+            onChange={(value) => onSearch({ level: value === '' ? undefined : Number(value) })}
+          >
+            <option value="">{t('filter.anyLevel')}</option>
+            {Array.from({ length: levels }, (_, at) => at + 1).map((level) => (
+              <option key={level} value={level}>
+                {t('filter.upTo', { level })}
+              </option>
+            ))}
+          </FilterChoice>
+        )}
         {kind === 'craft' ? (
           <FilterChoice
             label={t('filter.hours')}
@@ -74,14 +76,20 @@ export function RecipeFilters({ sortChoice, ...props }: RecipesPageProps & { sor
         {sortChoice}
         <FilterToggles>
           <BasisSwitch basis={list.basis} />
-          <FilterToggle
-            name="mine"
-            isOn={search.mine}
-            onChange={(mine) => onSearch({ mine })}
-            title={props.usesProgress ? undefined : t('filter.mineOff')}
-          >
-            {t('filter.mine')}
-          </FilterToggle>
+          {props.knowsAccess ? (
+            <FilterToggle name="locked" isOn={search.locked} onChange={(locked) => onSearch({ locked })}>
+              {t('filter.locked')}
+            </FilterToggle>
+          ) : (
+            <FilterToggle
+              name="mine"
+              isOn={search.mine}
+              onChange={(mine) => onSearch({ mine })}
+              title={props.usesProgress ? undefined : t('filter.mineOff')}
+            >
+              {t('filter.mine')}
+            </FilterToggle>
+          )}
           <FilterToggle name="pays" isOn={search.pays} onChange={(pays) => onSearch({ pays })}>
             {t('filter.pays')}
           </FilterToggle>

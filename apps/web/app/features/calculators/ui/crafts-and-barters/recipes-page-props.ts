@@ -12,6 +12,8 @@ export type RecipesPageProps = {
   list: RecipeListView
   /** Traders or modules to filter by. */
   places: readonly PlaceChoice[]
+  /** What the player can do is known: nothing else is listed unless they want to see it. */
+  knowsAccess: boolean
   state: { simulated: boolean; pricesAt?: number }
   isPro: boolean
   /** Trader levels, quests and modules count. */
@@ -20,6 +22,8 @@ export type RecipesPageProps = {
   /** The open derivation, from the address. */
   why: WhyView | undefined
   settings?: ReactNode
+  /** Whom it calculates for. */
+  player?: ReactNode
   /** What another area offers to do with a recipe. */
   toolsOf?(recipe: { id: string; name: string }): ReactNode
   PriceEditor?: ComponentType<PriceEditorProps>

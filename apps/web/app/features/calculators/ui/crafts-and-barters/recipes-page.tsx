@@ -17,7 +17,7 @@ import type { RecipesPageProps } from './recipes-page-props.ts'
 
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {
-  const { kind, path, search, list, state, settings, why, toolsOf, onSearch } = props
+  const { kind, path, search, list, state, settings, player, why, toolsOf, onSearch } = props
   const { t, format } = useTexts('recipes')
   const table = useRecipeTable(props)
   return (
@@ -27,6 +27,7 @@ export function RecipesPage(props: RecipesPageProps) {
       state={state}
       tools={<TableTools table={table} name={kind === 'craft' ? 'crafts' : 'barters'} />}
       settings={settings}
+      player={player}
     >
       <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
       {kind === 'craft' && !isFarmAsked(search) ? (

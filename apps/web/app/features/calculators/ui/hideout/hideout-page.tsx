@@ -22,14 +22,16 @@ export type HideoutPageProps = {
   /** The open derivation, from the address. */
   why: WhyView | undefined
   settings?: ReactNode
+  /** Whom it calculates for. */
+  player?: ReactNode
 }
 
 /** Hideout profit: each module with its best craft, all of them in a day, and the day planned around the player's logins. */
 export function HideoutPage(props: HideoutPageProps) {
-  const { view, state, isPro, settings, why, search, onSearch } = props
+  const { view, state, isPro, settings, player, why, search, onSearch } = props
   const { t } = useTranslation('hideout')
   return (
-    <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings}>
+    <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings} player={player}>
       <SchedulePanel
         schedule={view.day}
         ceiling={view.ceiling}

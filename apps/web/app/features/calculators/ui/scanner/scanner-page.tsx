@@ -25,10 +25,12 @@ export type ScannerPageProps = {
   why: WhyView | undefined
   onSearch(change: Partial<ScanSearch>): void
   settings?: ReactNode
+  /** Whom it calculates for. */
+  player?: ReactNode
 }
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
-export function ScannerPage({ view, search, state, why, settings, onSearch }: ScannerPageProps) {
+export function ScannerPage({ view, search, state, why, settings, player, onSearch }: ScannerPageProps) {
   const { t, format } = useTexts('scanner')
   const table = useDataTable({
     id: 'scanner',
@@ -49,6 +51,7 @@ export function ScannerPage({ view, search, state, why, settings, onSearch }: Sc
       state={state}
       tools={<TableTools table={table} name="scanner" />}
       settings={settings}
+      player={player}
     >
       <p className="text-dim">{t('lead')}</p>
       <ScannerFilters search={search} basis={view.basis} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />

@@ -20,10 +20,12 @@ type PageProps = {
   tools?: ReactNode
   /** What all calculators compute with. */
   settings?: ReactNode
+  /** Whom it calculates for. */
+  player?: ReactNode
   children: ReactNode
 }
 
-export const CalculatorPage = ({ title, lead, state, tools, settings, children }: PageProps) => (
+export const CalculatorPage = ({ title, lead, state, tools, settings, player, children }: PageProps) => (
   <Page
     title={title}
     lead={
@@ -39,6 +41,7 @@ export const CalculatorPage = ({ title, lead, state, tools, settings, children }
       </>
     }
   >
+    {player}
     {children}
   </Page>
 )

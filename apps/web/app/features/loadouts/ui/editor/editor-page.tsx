@@ -3,6 +3,7 @@ import { priceBuild } from '@stashwise/loadouts/price'
 import { toSaved } from '@stashwise/loadouts/saved'
 import { Activity, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
@@ -124,6 +125,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
           <span>{head.caliber}</span>
         </p>
       </header>
+      <PlayerLine asks={['traders', 'quests', 'modules']} />
       <div className={styles.views}>
         <Segmented
           label={t('view.label')}

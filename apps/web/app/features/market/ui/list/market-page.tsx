@@ -1,6 +1,6 @@
 import type { GameMode } from '@stashwise/game/mode'
 import X from 'lucide-react/icons/x'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { readCall } from '#app/http/client.ts'
@@ -29,8 +29,8 @@ import { useRowsInView } from './use-rows-in-view.ts'
 
 const noPath: { id: string; name: string }[] = []
 
-/** The market list with everything around it; the list of a tag is the same page, bound to the tag. */
-export function MarketPage({ root, search, list, state, level, tags, tag }: MarketPageData) {
+/** The market list with everything around it; the list of a tag is the same page, bound to the tag. `opening`: what is above the list. */
+export function MarketPage({ root, search, list, state, level, tags, tag, opening }: MarketPageData & { opening?: ReactNode }) {
   const { t } = useTranslation('market')
   const isHydrated = useHydrated()
   const rowTools = useRowTools(useNow())
@@ -51,6 +51,7 @@ export function MarketPage({ root, search, list, state, level, tags, tag }: Mark
       </div>
       <div className={styles.page}>
         {tag ? <Crumbs root={root} path={path} /> : <Welcome isLive={!state.simulated && isLive(state.pricesAt, rowTools.now)} />}
+        {opening}
         <div className={styles.head} data-view={search.view}>
           <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} rowTools={rowTools} />
           <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onChange={change} />

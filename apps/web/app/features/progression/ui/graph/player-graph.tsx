@@ -7,8 +7,8 @@ import { useSearch } from '#app/http/use-address.ts'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { useWanted } from '../../client/first-view.tsx'
 import { graphHref, graphSearch } from '../../graph-search.ts'
+import { PlayerLine } from '../../player-line.tsx'
 import { type Quests, useQuests } from '../../use-quests.ts'
-import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { QuestGone } from '../quests/detail-part.tsx'
 import { QuestDetails } from '../quests/quest-details.tsx'
@@ -36,7 +36,7 @@ export function PlayerGraph({ graph, traders, first, why, current }: FirstGraph)
   return (
     <GraphPage
       graph={graph}
-      notice={<LevelsNotice />}
+      notice={<PlayerLine asks={['level', 'quests']} />}
       traders={traders}
       search={search}
       states={quests?.states ?? firstStates}

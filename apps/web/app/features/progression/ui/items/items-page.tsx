@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { accountPath } from '#app/site/account-path.ts'
+import { PlayerLine } from '../../player-line.tsx'
 import { useProgress } from '../../use-progress.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
@@ -22,6 +23,7 @@ export function ItemsPage({ title, lead, tools, children }: ComponentProps<typeo
       }
     >
       <ProgressNotices />
+      <PlayerLine asks={['level', 'quests']} />
       {children}
       <div className={styles.end}>
         <SavedIn />

@@ -10,10 +10,10 @@ import { PageTitle } from '#app/kit/page.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { PlayerLine } from '../../player-line.tsx'
 import { isNarrowed, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
-import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
 import { QuestGone } from './detail-part.tsx'
@@ -73,7 +73,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
         <p className="text-dim">{t('lead', view.progress)}</p>
       </Head>
       <ProgressNotices />
-      <LevelsNotice />
+      <PlayerLine asks={['level', 'quests']} />
       <div className={styles.controls} data-open={isOpen}>
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />
@@ -196,7 +196,7 @@ function QuestSkeleton({ search }: { search: QuestSearch }) {
           {t('loading')}
         </p>
       </Head>
-      <LevelsNotice />
+      <PlayerLine asks={['level', 'quests']} />
       <div className={styles.controls} data-open={search.quest === undefined ? undefined : ''}>
         <QuestTabs search={search} />
         <Skeleton height={40} />

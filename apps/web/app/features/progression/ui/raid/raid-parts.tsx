@@ -11,11 +11,11 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { PlayerLine } from '../../player-line.tsx'
 import { questSearch, questsHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { UndoBar } from '../items/undo-bar.tsx'
-import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { questNeeds } from '../quests/quest-shopping.ts'
 import { ExitItems, RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
@@ -67,7 +67,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
       </div>
       {scope === 'open' && !player.tracksProgress ? (
         <div className={styles.screen}>
-          <LevelsNotice />
+          <PlayerLine asks={['level', 'quests']} />
         </div>
       ) : null}
       {todo.length === 0 ? (

@@ -4,6 +4,7 @@ import { beginsSimilar } from '@stashwise/search/search-words'
 import type { TFunction } from 'i18next'
 import { loginPath } from '#app/site/login-link.tsx'
 import { type PageId, pageIds, pages, screenshotPath } from '#app/site/pages.ts'
+import { playerStrip } from '#app/site/player-strip.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 
@@ -28,11 +29,12 @@ export type CommandEntry = {
 
 /** Settings other than languages: where they lead, and English words they are found by in every language. */
 const settings: readonly {
-  id: 'list' | 'grid' | 'compact' | 'mode' | 'login' | 'theme'
+  id: 'me' | 'list' | 'grid' | 'compact' | 'mode' | 'login' | 'theme'
   to: string
   english: string
   act?: (page: PageScope) => void
 }[] = [
+  { id: 'me', to: '', english: 'this is me level traders stations who', act: (page) => playerStrip(page).set(true) },
   { id: 'list', to: '/?view=list', english: 'list view table' },
   { id: 'grid', to: '/?view=grid', english: 'grid view cells' },
   { id: 'compact', to: '/', english: 'compact rows dense', act: toggleCompact },

@@ -6,7 +6,6 @@ import type { AmountKind } from '#app/kit/form/amount.ts'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { BuyableHint } from './buyable-hint.tsx'
 import styles from './goal-form.module.css'
 import {
   amountKind,
@@ -91,7 +90,6 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
         {hasAimingDevice ? (
           <Check label={t('optimise.aimingDevice')} isOn={form.aimingDevice} onChange={(aimingDevice) => onChange({ aimingDevice })} />
         ) : null}
-        {form.onlyBuyable ? <BuyableHint className={styles.hint} /> : null}
       </div>
       <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('optimise.more')}</summary>

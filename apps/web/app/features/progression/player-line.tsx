@@ -1,0 +1,128 @@
+import { type PlayerSummary, summaryOf } from '@stashwise/accounts/player-summary'
+import { levelledTraders, type PlayerFact } from '@stashwise/accounts/vocabulary'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
+import { reportMissingPart } from '#app/kit/missing-part.ts'
+import { useFrame } from '#app/site/frame.tsx'
+import { revalidateWithFrame } from '#app/site/frame-revalidation.ts'
+import { playerStrip, skipStrip } from '#app/site/player-strip.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import styles from './player-line.module.css'
+
+/** The player the page answers for; undefined while nothing is known of them. */
+export function useThisPlayer(): PlayerSummary | undefined {
+  const { player } = useFrame()
+  const own = useUserField((user) => (user?.pro ? user : undefined))
+  return useMemo(() => (own ? summaryOf(own) : player), [own, player])
+}
+
+/**
+ * Whom the page answers for, in one line, with one press to "everything" and back. `asks`: facts that its answers need; those that are unknown
+ * are asked for here.
+ */
+export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
+  const { t } = useTranslation('playerline')
+  const page = usePageScope()
+  const player = useThisPlayer()
+  const { isUserUnknown } = useFrame()
+  const count = useCountPlayer()
+  const open = () => playerStrip(page).set(true)
+  if (isUserUnknown) return null
+  if (!player) {
+    return (
+      <div className={styles.line}>
+        <span className={styles.who}>
+          <span className={styles.invite}>{t('invite')}</span>
+          <span className={styles.quiet}>{t('everybody')}</span>
+        </span>
+        <button type="button" onClick={open}>
+          {t('open')}
+        </button>
+        <button type="button" className={styles.invite} onClick={skipStrip}>
+          {t('skip')}
+        </button>
+      </div>
+    )
+  }
+  if (!player.counts) {
+    return (
+      <div className={styles.line}>
+        <span className={styles.who}>{t('everything')}</span>
+        <button type="button" onClick={() => count(true)}>
+          {t('onlyMine')}
+        </button>
+        <button type="button" onClick={open}>
+          {t('edit')}
+        </button>
+      </div>
+    )
+  }
+  const missing = asks.filter((fact) => !player.known.includes(fact))
+  return (
+    <div className={styles.line}>
+      <span className={styles.who}>
+        <PlayerWords player={player} />
+      </span>
+      {missing.map((fact) => (
+        <button key={fact} type="button" onClick={open}>
+          {t(`ask.${fact}`)}
+        </button>
+      ))}
+      <button type="button" onClick={() => count(false)}>
+        {t('toEverything')}
+      </button>
+      <button type="button" onClick={open}>
+        {t('edit')}
+      </button>
+    </div>
+  )
+}
+
+/** What is known, in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`. */
+function PlayerWords({ player: { known, level, traderLevels, stations } }: { player: PlayerSummary }) {
+  const { t } = useTranslation('playerline')
+  const raised = levelledTraders.filter((trader) => traderLevels[trader] > 1)
+  const traders = raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
+  const parts = [
+    known.includes('traders') ? (traders === '' ? t('tradersFirst') : traders) : undefined,
+    known.includes('modules') ? t('stations', { count: stations }) : undefined,
+  ].filter((part) => part !== undefined)
+  return (
+    <>
+      <strong>{known.includes('level') ? t('level', { level }) : t('you')}</strong>
+      {parts.map((part) => (
+        <span key={part}> · {part}</span>
+      ))}
+    </>
+  )
+}
+
+/** Responses of the frame's own calls are the same for every player. */
+export const isOfPlayer = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'shell'
+
+/** Counts what the player has, or everything, from now on and on every page. */
+function useCountPlayer(): (counts: boolean) => void {
+  const page = usePageScope()
+  const { mode } = useFrame()
+  const isPro = useUserField((user) => user?.pro === true)
+  const { edit } = useEditUser()
+  const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
+  return (tracksProgress) => {
+    if (isPro) {
+      edit({ tracksProgress })
+      return
+    }
+    import('./client/count-player.ts').then(
+      async ({ countPlayer }) => {
+        await countPlayer(page, mode, tracksProgress)
+        await revalidateWithFrame(revalidate)
+        await queries.invalidateQueries({ predicate: isOfPlayer })
+      },
+      (error: unknown) => reportMissingPart(error),
+    )
+  }
+}

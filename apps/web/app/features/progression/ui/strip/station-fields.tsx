@@ -1,0 +1,61 @@
+import { levelSaid } from '@stashwise/accounts/module-switches'
+import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '#app/kit/form/input.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useQuestFacts } from '../../client/use-progression.ts'
+import styles from './strip-dialog.module.css'
+import { StripField } from './strip-field.tsx'
+import type { Strip } from './use-player-strip.ts'
+
+const common = [0, 1, 2, 3] as const
+/** Editions decide its level. */
+const stash = 'stash'
+
+type Station = { id: string; name: string; most: number }
+
+/** Built levels: one press for all stations up to a level, and one for each that differs. */
+export function StationFields({ strip }: { strip: Strip }) {
+  const { t } = useTranslation('playerstrip')
+  const progression = useQuestFacts()
+  if (!progression) return <Skeleton height="5rem" />
+  const { facts, names } = progression
+  const stations: Station[] = [...facts.modules.values()]
+    .filter(({ slug }) => slug !== stash)
+    .map(({ id, levels }) => ({ id, name: names.module(id), most: Math.max(0, ...levels.map(({ level }) => level)) }))
+  const { fields, isKnown, tell } = strip
+  const builtOf = ({ id }: Station) => levelSaid(fields, id)
+  const isAll = (level: number) => isKnown('modules') && stations.every((station) => builtOf(station) === Math.min(level, station.most))
+  return (
+    <StripField strip={strip} fact="modules">
+      <div className={styles.row}>
+        <span>{t('allStations')}</span>
+        <Segmented
+          label={t('allStations')}
+          value={String(common.find(isAll))}
+          segments={common.map((level) => ({ value: String(level), label: level === 0 ? t('none') : level }))}
+          onChange={(level) =>
+            tell('modules', { modulesBuilt: Object.fromEntries(stations.map(({ id, most }) => [id, Math.min(Number(level), most)])) })
+          }
+        />
+      </div>
+      <details className={styles.more}>
+        <summary>{t('eachStation')}</summary>
+        <div className={styles.each}>
+          {stations.map((station) => (
+            <label key={station.id} className={styles.row}>
+              <span>{station.name}</span>
+              <ChoiceSelect
+                isDense
+                aria-label={station.name}
+                value={String(builtOf(station))}
+                values={Array.from({ length: station.most + 1 }, (_, level) => String(level))}
+                onChange={(level) => tell('modules', { modulesBuilt: { [station.id]: Number(level) } })}
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+    </StripField>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import { Dialog } from '#app/kit/dialog.tsx'
+import { revalidateWithFrame } from '#app/site/frame-revalidation.ts'
+import { skipStrip } from '#app/site/player-strip.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import { playerRemembered } from '../../client/remember-player.ts'
+import { isOfPlayer } from '../../player-line.tsx'
+import { progressStores, useProgress } from '../../use-progress.ts'
+import { StationFields } from './station-fields.tsx'
+import styles from './strip-dialog.module.css'
+import { FarmField, IdentityFields, LevelField, LoginField } from './strip-fields.tsx'
+import { TraderFields } from './trader-fields.tsx'
+import { usePlayerStrip } from './use-player-strip.ts'
+
+/** Who plays, in about ten presses. Each is saved where progress is, at once; what is not answered stays unknown. */
+export function StripDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('playerstrip')
+  const page = usePageScope()
+  const strip = usePlayerStrip()
+  const { place } = useProgress()
+  const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
+  const leave = async () => {
+    skipStrip()
+    onClose()
+    if (place === 'account') return
+    await progressStores[strip.mode](page).settled()
+    await playerRemembered()
+    await revalidateWithFrame(revalidate)
+    await queries.invalidateQueries({ predicate: isOfPlayer })
+  }
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={() => void leave()}>
+      <p className="text-dim">{t(place === 'account' ? 'leadAccount' : 'leadBrowser')}</p>
+      <div className={styles.fields}>
+        <LevelField strip={strip} />
+        <TraderFields strip={strip} />
+        <StationFields strip={strip} />
+        <IdentityFields strip={strip} />
+        <LoginField strip={strip} />
+        <FarmField strip={strip} />
+      </div>
+      <div className={styles.end}>
+        <Button look="quiet" onClick={() => void leave()}>
+          {t('skip')}
+        </Button>
+        <Button look="accent" onClick={() => void leave()}>
+          {t('done')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

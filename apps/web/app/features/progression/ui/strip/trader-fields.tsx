@@ -1,0 +1,46 @@
+import { maxTraderLevel, tradersOf } from '@stashwise/accounts/vocabulary'
+import { recordOf } from '@stashwise/game/objects'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '#app/kit/segmented.tsx'
+import styles from './strip-dialog.module.css'
+import { StripField } from './strip-field.tsx'
+import type { Strip } from './use-player-strip.ts'
+
+const levels = Array.from({ length: maxTraderLevel }, (_, at) => String(at + 1))
+const segments = levels.map((value) => ({ value, label: value }))
+
+/** Loyalty levels: one press for all, and one for each that differs. */
+export function TraderFields({ strip }: { strip: Strip }) {
+  const { t } = useTranslation('playerstrip')
+  const { t: shell } = useTranslation('playerline')
+  const { fields, isKnown, tell, mode } = strip
+  const traders = tradersOf(mode)
+  const common = traders.every((trader) => fields.traderLevels[trader] === fields.traderLevels.Prapor) ? fields.traderLevels.Prapor : ''
+  const levelOf = (level: number | string) => (isKnown('traders') ? String(level) : '')
+  return (
+    <StripField strip={strip} fact="traders">
+      <div className={styles.row}>
+        <span>{t('allTraders')}</span>
+        <Segmented
+          label={t('allTraders')}
+          value={levelOf(common)}
+          segments={segments}
+          onChange={(level) => tell('traders', { traderLevels: recordOf(traders, () => Number(level)) })}
+        />
+      </div>
+      <div className={styles.each}>
+        {traders.map((trader) => (
+          <div key={trader} className={styles.row}>
+            <span aria-hidden="true">{shell(`trader.${trader}`)}</span>
+            <Segmented
+              label={t('loyalty', { trader: shell(`trader.${trader}`) })}
+              value={levelOf(fields.traderLevels[trader])}
+              segments={segments}
+              onChange={(level) => tell('traders', { traderLevels: { [trader]: Number(level) } })}
+            />
+          </div>
+        ))}
+      </div>
+    </StripField>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
+import { roubles } from '@stashwise/game/money'
+import type { MarketRow } from '@stashwise/market/view'
+import type { Viewer } from '#app/http/call-variables.ts'
+import type { Today } from '../service.ts'
+import type { TodayParts } from './today-parts.ts'
+
+/** Rows that are looked at for a price that can be trusted. */
+const looked = 100
+/** Nobody goes to sell for less, and with fewer offers the price is somebody's wish. */
+const [leastRoubles, leastOffers] = [roubles(30_000), 5]
+/** A higher rise within a week is a patch or a mistake. */
+const mostPercent = 100
+
+/**
+ * What sells best now: on the flea market what is furthest above its week's average, of prices that can be trusted; for a player whom the market
+ * does not take yet, what a trader pays most for by the slot.
+ */
+export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, player: FiguresRecord): Today['sale'] {
+  const list = (sort: 'change7d' | 'perSlot') =>
+    market.list({ search: '', feature: 'all', sort, dir: 'desc', offset: 0, limit: looked }, viewer, player).items
+  const risen = list('change7d').find(isGoodSale)
+  if (risen) return { kind: 'found', found: toSale(risen) }
+  const paid = list('perSlot').find(({ bestTrader }) => bestTrader !== undefined)
+  if (!paid?.bestTrader) return { kind: 'none' }
+  const { trader, priceRoubles } = paid.bestTrader
+  return {
+    kind: 'found',
+    found: {
+      name: paid.name,
+      href: `/item/${paid.url}`,
+      roubles: priceRoubles,
+      trader: trader.name,
+      ...(paid.price.fleaFrom !== undefined && { fleaFrom: paid.price.fleaFrom }),
+    },
+  }
+}
+
+const isGoodSale = ({ price, fleaBanned, bestTrader }: MarketRow): boolean =>
+  !fleaBanned &&
+  price.fleaFrom === undefined &&
+  price.confidence === 'high' &&
+  (price.offers ?? 0) >= leastOffers &&
+  (price.afterFee ?? 0) >= Math.max(leastRoubles, bestTrader?.priceRoubles ?? 0) &&
+  riseOf(price) > 0 &&
+  riseOf(price) <= mostPercent
+
+/** Percent above the week's average; 0 where that is not known. */
+const riseOf = ({ last, avg7d }: MarketRow['price']): number => (last && avg7d ? Math.round((last / avg7d - 1) * 100) : 0)
+
+const toSale = ({ name, url, price }: MarketRow) => ({
+  name,
+  href: `/item/${url}`,
+  roubles: price.afterFee ?? 0,
+  percent: riseOf(price),
+})

@@ -1,0 +1,29 @@
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
+import type { Viewer } from '#app/http/call-variables.ts'
+
+/** `roubles`: of one unit, after the fee. `percent`: above the week's average; absent for a sale to a trader. */
+export type SaleNow = { name: string; href: string; roubles: number; percent?: number; trader?: string; fleaFrom?: number }
+/** `perHour`: roubles; `seconds`: of one run. */
+export type CraftNow = { name: string; href: string; perHour: number; seconds: number; station: string; level: number }
+/** `at`: milliseconds since 1970. */
+export type RestockNow = { trader: string; at: number }
+/** `unlocks`: quests that wait for it. */
+export type QuestNow = { name: string; href: string; trader: string; map?: string; unlocks: number }
+
+/** A line: what to do, that something has to be known first, or that there is nothing. */
+type Line<Found> = { kind: 'found'; found: Found } | { kind: 'unknown' } | { kind: 'none' }
+
+/** `isExample`: of a made-up player, as nothing is known of the real one; `level`: theirs. */
+export type Today = {
+  isExample: boolean
+  level?: number
+  sale: Line<SaleNow>
+  craft: Line<CraftNow>
+  restock: Line<RestockNow>
+  quest: Line<QuestNow>
+}
+
+export type TodayService = {
+  /** What to do now; undefined before the first prices. The example of strangers is cached with the prices. */
+  find(viewer: Viewer, player: FiguresRecord | undefined): Today | undefined
+}

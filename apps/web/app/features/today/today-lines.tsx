@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { lastSeconds, waitWords } from '#app/features/restocks/restock-words.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { useNow } from '#app/site/frame.tsx'
+import { playerStrip } from '#app/site/player-strip.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
+import type { Today } from './service.ts'
+import styles from './today-lines.module.css'
+
+/** What to do now: one sale, one craft, one restock, one quest, each with its reason. An example says that it is one. */
+export function TodayLines({ today }: { today: Today }) {
+  const { t, locale, format } = useTexts('today')
+  const now = useNow()
+  const { sale, craft, restock, quest } = today
+  return (
+    <section className={styles.today} aria-label={t('title')}>
+      {today.isExample ? <p className={styles.example}>{t('example', { level: today.level })}</p> : null}
+      <div className={styles.lines}>
+        <Entry kind={t('sale.kind')} why={sale.kind === 'found' ? saleWhy(sale.found) : undefined}>
+          {sale.kind === 'found' ? <AppLink to={sale.found.href}>{sale.found.name}</AppLink> : t('sale.none')}
+        </Entry>
+        <Entry
+          kind={t('craft.kind')}
+          why={
+            craft.kind === 'found'
+              ? t('craft.why', {
+                  profit: format.moneyShort(craft.found.perHour),
+                  station: craft.found.station,
+                  level: craft.found.level,
+                  time: format.duration(craft.found.seconds),
+                })
+              : undefined
+          }
+        >
+          {craft.kind === 'found' ? (
+            <AppLink to={craft.found.href}>{craft.found.name}</AppLink>
+          ) : craft.kind === 'unknown' ? (
+            <Ask>{t('craft.unknown')}</Ask>
+          ) : (
+            t('craft.none')
+          )}
+        </Entry>
+        <Entry kind={t('restock.kind')} why={restock.kind === 'found' ? restockWhy(restock.found.at) : undefined}>
+          {restock.kind === 'found' ? <AppLink to="/time">{restock.found.trader}</AppLink> : t('restock.none')}
+        </Entry>
+        <Entry kind={t('quest.kind')} why={quest.kind === 'found' ? questWhy(quest.found) : undefined}>
+          {quest.kind === 'found' ? (
+            <AppLink to={quest.found.href}>{quest.found.name}</AppLink>
+          ) : quest.kind === 'unknown' ? (
+            <AppLink to="/progression/quests">{t('quest.unknown')}</AppLink>
+          ) : (
+            t('quest.none')
+          )}
+        </Entry>
+      </div>
+    </section>
+  )
+
+  function saleWhy({ roubles, percent, trader, fleaFrom }: Extract<Today['sale'], { kind: 'found' }>['found']): string {
+    const price = format.money(roubles)
+    if (trader === undefined) return t('sale.risen', { price, percent })
+    return fleaFrom === undefined ? t('sale.trader', { price, trader }) : t('sale.traderUntil', { price, trader, level: fleaFrom })
+  }
+
+  function restockWhy(at: number): string {
+    const seconds = Math.max(0, (at - now) / 1000)
+    return seconds < lastSeconds ? t('restock.soon') : t('restock.in', { time: waitWords(seconds, locale) })
+  }
+
+  function questWhy({ trader, map, unlocks }: Extract<Today['quest'], { kind: 'found' }>['found']): string {
+    return [trader, map, unlocks > 0 ? t('quest.unlocks', { count: unlocks }) : undefined].filter((part) => part !== undefined).join(' · ')
+  }
+}
+
+function Entry({ kind, why, children }: { kind: string; why: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.entry}>
+      <span className={styles.kind}>{kind}</span>
+      <span className={styles.what}>{children}</span>
+      <span className={styles.why} title={why}>
+        {why ?? ' '}
+      </span>
+    </div>
+  )
+}
+
+/** Asks for what the line has to know. */
+function Ask({ children }: { children: string }) {
+  const page = usePageScope()
+  return (
+    <button type="button" onClick={() => playerStrip(page).set(true)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { progressStores } from '#app/features/progression/use-progress.ts'
+import { openBrowser, renderRoute, type SignedIn } from '#testing/render-route.tsx'
+
+/** The browser's cookies, which jsdom cannot set otherwise. */
+function stubCookies({ cookies }: SignedIn) {
+  vi.stubGlobal('cookieStore', {
+    set: async ({ name, value }: { name: string; value: string }) => void cookies.set(name, value),
+    delete: async (name: string) => void cookies.delete(name),
+  })
+}
+
+const press = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }))
+const openStrip = async () => {
+  fireEvent.click((await screen.findAllByRole('button', { name: 'This is me' }))[0] ?? document.body)
+  return screen.findByRole('dialog', { name: 'This is me' })
+}
+
+async function answer() {
+  await openStrip()
+  press('Level', '1')
+  press('All at level', '1')
+  await screen.findByRole('group', { name: 'All built up to level' })
+  press('All built up to level', '1')
+  press('Faction', 'Bear')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: 'Standard' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Morning' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Evening' }))
+  press('Graphics cards in the bitcoin farm', '0')
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+}
+
+test('a visitor tells who they are in nine presses; pages answer for them, and for everything with one more', async () => {
+  const browser = await openBrowser('visitor')
+  stubCookies(browser)
+  const { page } = await renderRoute('/crafts', { browser })
+  expect(screen.getByText(/Prices and crafts are for a player who has everything/)).toBeTruthy()
+  await answer()
+  await screen.findByText('For level 1')
+  const { fields, tracksProgress } = progressStores.pvp(page).get().value
+  expect(fields).toMatchObject({ level: 1, faction: 'Bear', gameEdition: 'Standard', logins: ['08:00', '18:00'], farmCards: 0 })
+  expect([...fields.known].sort()).toEqual(['cards', 'edition', 'faction', 'level', 'logins', 'modules', 'traders'])
+  expect(tracksProgress).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Which modules have you built?' })).toBeNull()
+  const count = () =>
+    Number(/[\d,]+/.exec(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent ?? '')?.[0].replace(',', ''))
+  await screen.findByRole('checkbox', { name: 'Also what I cannot do yet' })
+  const mine = count()
+  expect(mine).toBeGreaterThan(0)
+  expect(screen.queryByText(/Missing:/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+  await screen.findByText('For a player who has everything.')
+  expect(count()).toBeGreaterThan(mine)
+  fireEvent.click(screen.getByRole('button', { name: 'Only what I can do' }))
+  await screen.findByText('For level 1')
+  await waitFor(() => expect(count()).toBe(mine))
+})
+
+test('skip is one press, and says nothing of the player', async () => {
+  const browser = await openBrowser('visitor')
+  stubCookies(browser)
+  await renderRoute('/', { browser })
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
+  expect(document.documentElement.dataset['stripSkipped']).toBe('')
+  expect(browser.cookies.has('player')).toBe(false)
+  delete document.documentElement.dataset['stripSkipped']
+})
+
+test('the market opens with four lines, an example for strangers and the player’s own otherwise', async () => {
+  const browser = await openBrowser('visitor')
+  await renderRoute('/', { browser })
+  const lines = () => within(screen.getByRole('region', { name: 'What to do now' }))
+  lines().getByText(/^Example: a player of level 15/)
+  for (const kind of ['Sell now', 'Craft now', 'Next restock', 'Next quest']) lines().getByText(kind)
+  cleanup()
+  browser.cookies.set('player', '1p1.l8.t11111111')
+  await renderRoute('/', { browser })
+  expect(lines().queryByText(/^Example/)).toBeNull()
+  lines().getByRole('button', { name: 'Which modules have you built?' })
+  lines().getByText(/₽ from /)
+  lines().getByRole('link', { name: 'Mark the quests you have done' })
+})
+
+test('below the flea market’s level list and item page sell to the same trader, for a visitor as for Pro', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l8')
+  await renderRoute('/?q=salewa%20first', { browser })
+  screen.getByText('For level 8')
+  const row = screen.getAllByRole('link', { name: /^Salewa first aid kit/ })[0]?.closest('tr')
+  expect(row?.textContent).toContain('from lvl 15')
+  cleanup()
+  await renderRoute('/item/salewa_first_aid_kit', { browser })
+  screen.getByText('For level 8')
+  expect(document.querySelector('#sell')?.textContent).toMatch(/level 15/)
+})
+
+test('with Pro the answers are the account’s, and the menu opens the strip from anywhere', async () => {
+  const browser = await openBrowser('pro')
+  await renderRoute('/crafts', { as: 'pro', browser })
+  await answer()
+  await screen.findByText('For level 1')
+  await waitFor(async () => expect((await (await browser.api('GET', '/users/me')).json()).logins).toEqual(['08:00', '18:00']))
+  cleanup()
+  await renderRoute('/time', { as: 'pro', browser })
+  fireEvent.click(await screen.findByRole('button', { name: /User menu$/ }))
+  await openStrip()
+})
+
+test('in Russian the line and the strip speak Russian', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l22.t31111111')
+  await renderRoute('/crafts', { browser, locale: 'ru' })
+  screen.getByText('Для 22 уровня')
+  screen.getByText(/Прапор 3/)
+  fireEvent.click(screen.getByRole('button', { name: 'Какие модули построены?' }))
+  await screen.findByRole('dialog', { name: 'Это я' })
+})

@@ -1,0 +1,26 @@
+import type { FiguresRecord } from './figures-record.ts'
+import { modulesSaid } from './module-switches.ts'
+import { isFactKnown } from './player-facts.ts'
+import { type GameEdition, type LevelledTrader, type PlayerFact, playerFacts } from './vocabulary.ts'
+
+/** What a page says about the player it answers for. */
+export type PlayerSummary = {
+  /** What they have counts; otherwise everything counts as open. */
+  counts: boolean
+  known: PlayerFact[]
+  level: number
+  traderLevels: Record<LevelledTrader, number>
+  /** Number of stations built. */
+  stations: number
+  gameEdition: GameEdition
+}
+
+/** The summary of a player; undefined when nothing is known. */
+export function summaryOf(record: FiguresRecord | undefined): PlayerSummary | undefined {
+  if (!record) return undefined
+  const known = playerFacts.filter((fact) => isFactKnown(record, fact))
+  if (known.length === 0) return undefined
+  const { tracksProgress, level, traderLevels, gameEdition } = record
+  const stations = Object.values(modulesSaid(record)).filter((built) => built > 0).length
+  return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition }
+}

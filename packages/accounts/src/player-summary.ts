@@ -15,11 +15,9 @@ export type PlayerSummary = {
   gameEdition: GameEdition
 }
 
-/** The summary of a player; undefined when nothing is known. */
-export function summaryOf(record: FiguresRecord | undefined): PlayerSummary | undefined {
-  if (!record) return undefined
+/** The summary of a player. */
+export function summaryOf(record: FiguresRecord): PlayerSummary {
   const known = playerFacts.filter((fact) => isFactKnown(record, fact))
-  if (known.length === 0) return undefined
   const { tracksProgress, level, traderLevels, gameEdition } = record
   const stations = Object.values(modulesSaid(record)).filter((built) => built > 0).length
   return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition }

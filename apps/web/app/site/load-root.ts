@@ -21,6 +21,7 @@ type RootServices = {
 export async function loadRoot(viewer: PageViewer, { market, restocks, site, player, figures }: RootServices, pattern: string) {
   // While the database does not respond it is the last one known. Without any the frame is nobody's, and says so.
   const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
+  const played = user?.pro ? undefined : figures.of(viewer.cookies, viewer.mode, undefined)
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
     ...pick(viewer, ['locale', 'mode', 'isPro']),
@@ -31,7 +32,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
     user: user && toWire(user),
     /** Whom the page answers for, where that is no Pro player. */
-    player: user?.pro ? undefined : summaryOf(figures.of(viewer.cookies, viewer.mode, undefined)),
+    player: played && summaryOf(played),
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: viewer.now,
     market: market.state(viewer.mode),

@@ -12,7 +12,7 @@ import { playerStrip, skipStrip } from '#app/site/player-strip.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import styles from './player-line.module.css'
 
-/** The player the page answers for; undefined while nothing is known of them. */
+/** The player the page answers for; undefined for a browser that knows nothing of them. */
 export function useThisPlayer(): PlayerSummary | undefined {
   const { player } = useFrame()
   const own = useUserField((user) => (user?.pro ? user : undefined))
@@ -51,11 +51,11 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
     return (
       <div className={styles.line}>
         <span className={styles.who}>{t('everything')}</span>
-        <button type="button" onClick={() => count(true)}>
+        <button key="toggle" type="button" onClick={() => count(true)}>
           {t('onlyMine')}
         </button>
         <button type="button" onClick={open}>
-          {t('edit')}
+          {t(player.known.length === 0 ? 'open' : 'edit')}
         </button>
       </div>
     )
@@ -71,11 +71,11 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
           {t(`ask.${fact}`)}
         </button>
       ))}
-      <button type="button" onClick={() => count(false)}>
+      <button key="toggle" type="button" onClick={() => count(false)}>
         {t('toEverything')}
       </button>
       <button type="button" onClick={open}>
-        {t('edit')}
+        {t(player.known.length === 0 ? 'open' : 'edit')}
       </button>
     </div>
   )

@@ -67,7 +67,7 @@ describe('the quest graph', () => {
 
   test('says when levels do not count', async () => {
     await renderRoute(path, { as: 'pro' })
-    screen.getByText('Your level and trader levels are not counted: progress tracking is off.')
+    screen.getByText('For a player who has everything.')
   })
 
   test('leaves out quests of the other faction until they are asked for', async () => {

@@ -130,12 +130,12 @@ test('in Russian the quests have Russian names and sentences', async () => {
 
 test('a Pro player whose progress is not tracked is told that levels do not count, and turns it on', async () => {
   const { browser } = await renderRoute('/progression/quests', { as: 'pro' })
-  await screen.findByText('Your level and trader levels are not counted: progress tracking is off.')
+  await screen.findByText('For a player who has everything.')
   const available = async () => Number((await screen.findByRole('link', { name: /^Available \d/ })).textContent?.match(/\d+/)?.[0])
   const before = await available()
-  await press('Turn tracking on')
+  await press('Only what I can do')
   await expect.poll(available).toBeLessThan(before)
-  expect(screen.queryByText(/progress tracking is off/)).toBeNull()
+  expect(screen.queryByText('For a player who has everything.')).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
   await expect.poll(async () => (await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true)
 })
@@ -143,7 +143,7 @@ test('a Pro player whose progress is not tracked is told that levels do not coun
 test('a visitor’s levels count, and nothing is said of it', async () => {
   await renderRoute('/progression/quests')
   await list()
-  expect(screen.queryByRole('button', { name: 'Turn tracking on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Only what I can do' })).toBeNull()
 })
 
 test('a Pro player’s quests are those of the account', async () => {

@@ -54,6 +54,6 @@ test('without chosen quests the sheet of these says so and leads to the quests o
 
 test('the sheet of all open quests says when levels do not count', async () => {
   await renderRoute('/progression/raid?map=customs&scope=open', { as: 'pro' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn tracking on' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Only what I can do' }))
   await waitFor(() => expect(screen.queryByText(/progress tracking is off/)).toBeNull())
 })

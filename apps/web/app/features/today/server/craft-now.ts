@@ -27,7 +27,7 @@ export function craftNow({ calculators }: Pick<TodayParts, 'calculators'>, viewe
   const best = rows.find(({ trust }) => trust !== 'low') ?? rows[0]
   const item = best?.outputs[0]?.item
   const { perHour, time } = best?.figures ?? {}
-  if (!best || best.place.kind !== 'craft' || !item || perHour === undefined || time === undefined) return { kind: 'none' }
+  if (best?.place.kind !== 'craft' || !item || perHour === undefined || time === undefined) return { kind: 'none' }
   return {
     kind: 'found',
     found: {

@@ -43,8 +43,8 @@ export function StationFields({ strip }: { strip: Strip }) {
         <summary>{t('eachStation')}</summary>
         <div className={styles.each}>
           {stations.map((station) => (
-            <label key={station.id} className={styles.row}>
-              <span>{station.name}</span>
+            <div key={station.id} className={styles.row}>
+              <span aria-hidden="true">{station.name}</span>
               <ChoiceSelect
                 isDense
                 aria-label={station.name}
@@ -52,7 +52,7 @@ export function StationFields({ strip }: { strip: Strip }) {
                 values={Array.from({ length: station.most + 1 }, (_, level) => String(level))}
                 onChange={(level) => tell('modules', { modulesBuilt: { [station.id]: Number(level) } })}
               />
-            </label>
+            </div>
           ))}
         </div>
       </details>

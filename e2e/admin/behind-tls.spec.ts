@@ -182,5 +182,5 @@ async function correctionOf(request: APIRequestContext): Promise<Record<string, 
 function routesWithForms(): string[] {
   const folder = new URL('../../apps/web/app/routes/admin/', import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'))
-  return files.filter((file) => /export const action = forAdmins\(/.test(readFileSync(new URL(file, folder), 'utf8')))
+  return files.filter((file) => /export const action = forAdmins(To)?\(/.test(readFileSync(new URL(file, folder), 'utf8')))
 }

@@ -85,7 +85,7 @@ test('an admin sets up an app, is asked for it after a login and before a danger
   await code(page).fill(first)
   await confirm(page).click()
   await expect(page).toHaveURL(new RegExp(`/admin/users/${uid}$`))
-  await expect(page.getByText('The account is an admin now.')).toBeVisible()
+  await expect(page.getByText('The account is now an admin.')).toBeVisible()
 
   // A recovery code works once.
   await signInAgain(page, email)

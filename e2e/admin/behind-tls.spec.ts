@@ -47,17 +47,32 @@ test('every form of the admin area does what it says, as a page’s own form and
 
   const user = `/admin/users/${uid}`
   const userForms: Record<UserIntent, Record<string, string>> = {
-    'grant-pro': { span: 'forever' },
-    'take-pro': {},
+    'grant-pro': { span: 'forever', reason: 'a prize', known: '' },
+    'take-pro': { reason: 'over', known: 'forever' },
     'make-admin': {},
     'unmake-admin': {},
     'end-session': {},
     'end-sessions': {},
+    suspend: { user: uid, kind: 'chat', subject: '', reason: 'spam' },
+    restore: { user: uid, kind: 'chat', subject: '' },
+    'reset-limit': { name: 'chatLine' },
+    'set-limit': { name: 'chatLine', factor: '2', reason: 'a stream' },
+    view: { reason: '', minutes: '5' },
+    delete: { confirm: 'somebody else' },
   }
+  // What the account does not have, and forms without a reason or the account's name.
+  const inTheWay: Record<string, number> = { suspend: 404, restore: 409, view: 400, delete: 400 }
   const { sessions }: { sessions: { id: string }[] } = await (await player.get('/api/be/account')).json()
   userForms['end-session'] = { session: sessions[0]?.id ?? '' }
   const forms: { route: string; path: string; search?: string; form: Record<string, string>; status?: number }[] = [
-    ...Object.entries(userForms).map(([intent, fields]) => ({ route: 'user.tsx', path: user, form: { intent, ...fields } })),
+    ...Object.entries(userForms).map(([intent, fields]) => ({
+      route: 'user.tsx',
+      path: user,
+      form: { intent, ...fields },
+      status: inTheWay[intent] ?? 200,
+    })),
+    { route: 'users.tsx', path: '/admin/users', form: { intent: 'plan', records: uid, action: 'take', reason: 'over' } },
+    { route: 'keys.tsx', path: '/admin/keys', form: { intent: 'restore', user: uid, kind: 'chat', subject: '' }, status: 409 },
     // Without a factor there are no codes, and nothing to confirm with.
     { route: 'second-factor.tsx', path: '/admin/second-factor', form: { intent: 'renew-codes' }, status: 400 },
     { route: 'confirm.tsx', path: '/admin/confirm', form: { 'factor.code': '123456' }, status: 400 },

@@ -27,6 +27,7 @@ import { createDownloadRoutes } from './pilot-downloads.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import type { RequestGuards } from './request-guards.ts'
 import { commonHeadersOf, documentHeaders, isHtml, newNonce } from './security.ts'
+import { isShownInView } from './view-rule.ts'
 
 /** Longer URLs are refused; our longest, a list with all filters, has some 400 characters. */
 const maxUrlLength = 2000
@@ -136,6 +137,7 @@ export function createApp(options: AppOptions) {
     const { user, setCookies, unavailable } = await reading
     if (user) c.set('user', user)
     if (unavailable) c.set('userUnavailable', true)
+    if (user?.view && !isShownInView(c.req.method, c.req.path)) throw new AppError('view/read-only')
     await next()
     // A cache on the way would give a user's cookie to others; the next response has it again.
     if (c.res.headers.get('Cache-Control')?.startsWith('public')) return

@@ -78,10 +78,28 @@ async function aLoadout() {
   return uid
 }
 
+const grantOf = async () => (await site.services.admin.findUser(player))?.grantedUntil ?? ''
+const chat = () => ({ userId: player, kind: 'chat' as const, subject: '' })
+const aChat = () =>
+  database.pool.query(
+    "INSERT INTO chat_addresses (user_id, url, saved_at) VALUES ($1, 'https://example.org/chat', now()) ON CONFLICT DO NOTHING",
+    [player],
+  )
+
 /** How an admin comes to each action; all that can be reverted here are. */
 const scenarios: Partial<Record<AuditedAction, () => Promise<unknown>>> = {
-  grantPro: () => site.services.admin.grantPro(actor, player, inDays(7)),
-  takePro: () => site.services.admin.takePro(actor, player),
+  grantPro: async () => site.services.people.setPro(actor, player, { until: inDays(7), reason: 'a prize', known: await grantOf() }),
+  takePro: async () => site.services.people.setPro(actor, player, { until: null, reason: 'over', known: await grantOf() }),
+  async suspend() {
+    await aChat()
+    await site.services.people.suspend(actor, { ...chat(), reason: 'spam' })
+  },
+  async restore() {
+    await aChat()
+    await site.services.people.suspend(actor, { ...chat(), reason: 'spam' }).catch(() => {})
+    await site.services.people.restore(actor, chat())
+  },
+  setLimit: () => site.services.people.setLimit(actor, player, { name: 'chatLine', factor: 2, reason: 'a stream' }),
   makeAdmin: () => site.services.admin.setAdmin(actor, player, true),
   async unmakeAdmin() {
     await site.services.admin.setAdmin(actor, player, true)

@@ -86,7 +86,12 @@ describe('who may', () => {
     const [own, liked] = [await published(player, m4), await published(other, ak)]
     await like(player, liked)
     const { uid } = await (await player.api('GET', '/users/me')).json()
-    await site.services.admin.takePro({ userId: (await (await (await browserOf('admin')).api('GET', '/users/me')).json()).uid }, uid)
+    const actor = { userId: (await (await (await browserOf('admin')).api('GET', '/users/me')).json()).uid }
+    await site.services.people.setPro(actor, uid, {
+      until: null,
+      reason: 'over',
+      known: (await site.services.admin.findUser(uid))?.grantedUntil ?? '',
+    })
     expect(await problemOf(await save(player, ak))).toEqual([403, 'pro/required'])
     expect(await (await like(player, liked, false)).json()).toEqual({ isLiked: false, likes: 0 })
     expect((await publish(player, own, false)).status).toBe(200)

@@ -123,9 +123,11 @@ export const openBrowser = async (as: Role) => browserAs(await startedSite(), as
 
 /** An admin takes the Pro of a browser's account. */
 export async function takePro(browser: SignedIn) {
-  const { admin } = (await startedSite()).services
+  const { admin, people } = (await startedSite()).services
   const uidOf = async (one: SignedIn): Promise<string> => (await (await one.api('GET', '/users/me')).json()).uid
-  await admin.takePro({ userId: await uidOf(await openBrowser('admin')) }, await uidOf(browser))
+  const uid = await uidOf(browser)
+  const { grantedUntil = '' } = (await admin.findUser(uid)) ?? {}
+  await people.setPro({ userId: await uidOf(await openBrowser('admin')) }, uid, { until: null, reason: 'over', known: grantedUntil })
 }
 
 /** Changes the site's database by hand: for what takes time or another game to become so. */

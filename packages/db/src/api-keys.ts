@@ -1,12 +1,13 @@
-import { type KeyScope, keyUseStepMs, maxKeys } from '@stashwise/accounts/api-keys'
+import { type KeyScope, maxKeys } from '@stashwise/accounts/api-keys'
 import { AppError } from '@stashwise/game/app-error'
-import { and, asc, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from './connections.ts'
 import { lockUser } from './counted.ts'
 import type { Db } from './db.ts'
 import { characters } from './schema/accounts.ts'
 import { apiKeys } from './schema/api-keys.ts'
+import { suspensions } from './schema/people.ts'
 
 /** A key without its secret. Name and mode of the character are as its fields have them; null without a character. */
 export type StoredKey = {
@@ -21,6 +22,8 @@ export type StoredKey = {
   createdAt: Date
   renewedAt: Date | null
   usedAt: Date | null
+  /** Why an admin has suspended it; null when none has. */
+  suspended: string | null
 }
 
 const columns = {
@@ -35,9 +38,18 @@ const columns = {
   createdAt: apiKeys.createdAt,
   renewedAt: apiKeys.renewedAt,
   usedAt: apiKeys.usedAt,
+  suspended: suspensions.reason,
 }
 
-const selectKeys = (db: Db) => db.select(columns).from(apiKeys).leftJoin(characters, eq(characters.uid, apiKeys.characterUid))
+const selectKeys = (db: Db) =>
+  db
+    .select(columns)
+    .from(apiKeys)
+    .leftJoin(characters, eq(characters.uid, apiKeys.characterUid))
+    .leftJoin(
+      suspensions,
+      and(eq(suspensions.kind, 'key'), eq(suspensions.userId, apiKeys.userId), sql`${suspensions.subject} = ${apiKeys.id}::text`),
+    )
 
 /** Keys of a user in the order they were made. */
 export const findKeys = (db: Db, userId: string): Promise<StoredKey[]> =>
@@ -99,13 +111,13 @@ export async function deleteKey(db: Db, userId: string, id: string): Promise<voi
   await db.delete(apiKeys).where(isOwn(userId, id))
 }
 
-/** Writes when a key was last used, unless that was written less than a minute before. */
-export async function touchKey(db: Db, id: string, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - keyUseStepMs)
+/** Counts uses of a key, of which `at` was the last. */
+export async function touchKey(db: Db, id: string, { at, uses }: { at: Date; uses: number }): Promise<void> {
+  const usedAt = sql`GREATEST(${apiKeys.usedAt}, ${at.toISOString()}::timestamptz)`
   await db
     .update(apiKeys)
-    .set({ usedAt: at })
-    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.usedAt), lt(apiKeys.usedAt, before))))
+    .set({ usedAt, uses: sql`${apiKeys.uses} + ${uses}` })
+    .where(eq(apiKeys.id, id))
 }
 
 const isOwn = (userId: string, id: string) => and(eq(apiKeys.userId, userId), eq(apiKeys.id, id))

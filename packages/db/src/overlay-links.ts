@@ -2,6 +2,7 @@ import type { OverlayKind } from '@stashwise/accounts/overlay-kinds'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { overlayLinks } from './schema/overlay-links.ts'
+import { notSuspended } from './suspensions.ts'
 
 type Named = { userId: string; kind: OverlayKind }
 
@@ -11,9 +12,13 @@ const isNamed = ({ userId, kind }: Named) => and(eq(overlayLinks.userId, userId)
 export const listOverlayLinks = (db: Db, userId: string): Promise<{ kind: OverlayKind; madeAt: Date }[]> =>
   db.select({ kind: overlayLinks.kind, madeAt: overlayLinks.madeAt }).from(overlayLinks).where(eq(overlayLinks.userId, userId))
 
-/** The user of a kind's secret address, by its hash; undefined when there is none. */
+/** The user of a kind's secret address, by its hash; undefined when there is none, or an admin has suspended it. */
 export async function findOverlayUser(db: Db, kind: OverlayKind, secretHash: string): Promise<string | undefined> {
-  const isMeant = and(eq(overlayLinks.secretHash, secretHash), eq(overlayLinks.kind, kind))
+  const isMeant = and(
+    eq(overlayLinks.secretHash, secretHash),
+    eq(overlayLinks.kind, kind),
+    notSuspended(db, 'overlay', overlayLinks.userId, overlayLinks.kind),
+  )
   const [found] = await db.select({ userId: overlayLinks.userId }).from(overlayLinks).where(isMeant)
   return found?.userId
 }

@@ -1,3 +1,4 @@
+import type { AccountViewState } from '@stashwise/accounts/account-view'
 import type { ApiKey } from '@stashwise/accounts/api-keys'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
@@ -15,6 +16,8 @@ export type SignedIn = {
   adminStep?: 'confirm' | 'enrol'
   /** Mode of the selected character. */
   mode: GameMode
+  /** An admin sees the site as this user, read-only: nothing is written, and nothing secret is shown. The session is the admin's. */
+  view?: AccountViewState
 }
 
 /** Who a page is for. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */

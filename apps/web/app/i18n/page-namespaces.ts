@@ -18,6 +18,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/users/:uid': ['admin', 'table'],
   '/admin/second-factor': ['admin', 'error', 'table'],
   '/admin/confirm': ['admin', 'error'],
+  '/admin/keys': ['admin', 'table'],
   '/admin/website-alert': ['admin'],
   '/admin/global-settings': ['admin'],
   '/admin/email-settings': ['admin', 'error', 'table'],

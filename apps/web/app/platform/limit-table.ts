@@ -74,6 +74,27 @@ export const limitTable = {
   pageErrors: { points: 200, duration: hour, batch: 1 },
 } as const satisfies Record<string, { points: number; duration: number; batch: number }>
 
+/** Limits counted by user, which admins see and change for one; `mailAddress` by the user's address. */
+export const userLimitNames = [
+  'mailAddress',
+  'write',
+  'keyMade',
+  'trackerRead',
+  'trackerWrite',
+  'webhook',
+  'alert',
+  'alertTest',
+  'chatLine',
+  'chatAddress',
+  'loadout',
+  'like',
+  'share',
+  'challenge',
+  'discordCode',
+  'export',
+] as const satisfies readonly (keyof typeof limitTable)[]
+export type UserLimitName = (typeof userLimitNames)[number]
+
 export type LimitName = keyof typeof limitTable
 
 export const limitNames = keysOf(limitTable)

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { LimitState } from '#app/http/limit-headers.ts'
 import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
+import type { LimitControl } from './limit-control.ts'
 import type { LimitName } from './limit-table.ts'
 import type { Outbound } from './outbound.ts'
 import type { PilotDownload } from './pilot-downloads.ts'
@@ -66,6 +67,7 @@ export type Platform = {
   bus: Bus
   /** Counts one use by a user, an address or a mail address. @throws AppError `rate/limit` with the seconds to wait and the state. */
   consume(name: LimitName, key: string): Promise<LimitState>
+  limits: LimitControl
   mailer: Mailer
   /** The jobs of this process; none until the site has started. */
   jobs: JobControl

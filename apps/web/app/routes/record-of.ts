@@ -1,3 +1,4 @@
+import { maskRecord } from '@stashwise/accounts/account-view'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { isAppError } from '@stashwise/game/app-error'
 import { data, type RouterContextProvider } from 'react-router'
@@ -21,7 +22,8 @@ export async function recordOf(context: Context): Promise<UserRecord | undefined
   const user = userOf(context)
   if (!user) return undefined
   try {
-    return await context.get(servicesContext).player.knownRecord(user.userId)
+    const record = await context.get(servicesContext).player.knownRecord(user.userId)
+    return user.view ? maskRecord(record) : record
   } catch (error) {
     if (isAppError(error) && error.code === 'login/required') return undefined
     throw playerUnknown()

@@ -1,3 +1,4 @@
+import { maskRecord } from '@stashwise/accounts/account-view'
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { summaryOf } from '@stashwise/accounts/player-summary'
 import type { UserRecord } from '@stashwise/accounts/record'
@@ -20,8 +21,10 @@ type RootServices = {
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
 export async function loadRoot(viewer: PageViewer, { market, restocks, site, player, figures }: RootServices, pattern: string) {
   // While the database does not respond it is the last one known. Without any the frame is nobody's, and says so.
-  const user = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
-  const played = user?.pro ? undefined : figures.of(viewer.cookies, viewer.mode, undefined)
+  const record = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
+  const view = viewer.user?.view
+  const user = record && view ? maskRecord(record) : record
+  const played = record?.pro ? undefined : figures.of(viewer.cookies, viewer.mode, undefined)
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
     ...pick(viewer, ['locale', 'mode', 'isPro']),
@@ -33,6 +36,8 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     user: user && toWire(user),
     /** Whom the page answers for, where that is no Pro player. */
     player: played && summaryOf(played),
+    /** An admin sees the site as this user until then, in milliseconds. */
+    view: view && { ...pick(view, ['adminName', 'userName', 'reason', 'endsAt']) },
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: viewer.now,
     market: market.state(viewer.mode),

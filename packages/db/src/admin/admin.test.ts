@@ -6,7 +6,8 @@ import { testDb } from '../testing/test-db.ts'
 import { setAdminMark, setGrantedPro } from './change-user.ts'
 import { listLogRows } from './logs.ts'
 import { countErrors, countUsers } from './overview.ts'
-import { findAdminUser, listCharacters, listSessions, listUsers } from './users.ts'
+import { listPeople } from './people.ts'
+import { findAdminUser, listCharacters, listSessions } from './users.ts'
 
 let database: Awaited<ReturnType<typeof testDb>>
 beforeAll(async () => {
@@ -38,43 +39,64 @@ const aSession = (userId: string, used: Date, expires = daysAgo(-7)) =>
     [randomUUID(), userId, randomUUID(), expires, used],
   )
 
-const everyone = { query: '', after: undefined, limit: 50 }
+const everyone = { conditions: { join: 'and', list: [] }, sort: '', dir: 'asc', limit: 50, now, proForAll: false } as const
+const listed = (query: string, more: Partial<Parameters<typeof listPeople>[1]> = {}) =>
+  listPeople(database.db, { ...everyone, query, ...more })
+const emails = ({ people }: Awaited<ReturnType<typeof listPeople>>) => people.map(({ email }) => email)
 
-test('accounts are found by a part of the address or name in any case, and by uid', async () => {
+test('accounts are found by a part of the address or name in any case, by a PMC, by Discord, and by uid', async () => {
   const killa = await aUser('killa@example.org', { username: 'Killa' })
   await aUser('tagilla@example.org', { username: 'Hammer' })
-  const found = async (query: string) => (await listUsers(database.db, { ...everyone, query })).map(({ email }) => email)
-  expect(await found('KILLA@')).toEqual(['killa@example.org'])
+  await database.pool.query(`INSERT INTO characters (uid, user_id, is_main, fields) VALUES ($1, $2, true, '{"charName":"Rat King"}')`, [
+    randomUUID(),
+    killa,
+  ])
+  await database.pool.query(`INSERT INTO discord_links (discord_id, user_id, name, linked_at) VALUES ('1', $1, 'chad#1', now())`, [killa])
+  const found = async (query: string) => emails(await listed(query))
+  for (const query of ['KILLA@', 'rat k', 'CHAD#', killa, killa.toUpperCase()]) expect(await found(query)).toEqual(['killa@example.org'])
   expect(await found('hamm')).toEqual(['tagilla@example.org'])
-  expect(await found(killa)).toEqual(['killa@example.org'])
   expect(await found('nobody')).toEqual([])
 })
 
 test('signs that mean something in a pattern mean themselves in a search', async () => {
   await aUser('a_b@example.org')
   await aUser('axb@example.org')
-  expect((await listUsers(database.db, { ...everyone, query: 'a_b' })).map(({ email }) => email)).toEqual(['a_b@example.org'])
-  expect(await listUsers(database.db, { ...everyone, query: '%' })).toEqual([])
-  expect(await listUsers(database.db, { ...everyone, query: '\\' })).toEqual([])
+  expect(emails(await listed('a_b'))).toEqual(['a_b@example.org'])
+  for (const query of ['%', '\\', "'", '"']) expect(emails(await listed(query))).toEqual([])
 })
 
-test('pages follow each other without gaps or repeats, also where accounts came at the same instant', async () => {
-  for (let at = 0; at < 7; at++) await aUser(`player${at}@example.org`, { created: daysAgo(at < 4 ? 1 : at) })
-  const seen: string[] = []
-  let after: string | undefined
-  for (let page = 0; page < 4; page++) {
-    const users = await listUsers(database.db, { query: '', after, limit: 2 })
-    seen.push(...users.map(({ email }) => email))
-    after = users.at(-1)?.cursor
+test('conditions filter by what is computed of a user, all of them or any, and say of how many', async () => {
+  const rich = await aUser('rich@example.org', { columns: { pro_granted_until: daysAgo(-3) } })
+  await aUser('ever@example.org', { created: daysAgo(40), columns: { pro_granted_until: 'infinity' } })
+  await aUser('boss@example.org', { columns: { is_admin: true } })
+  await aSession(rich, daysAgo(1))
+  const by = async (join: 'and' | 'or', ...list: [string, string, string][]) => {
+    const conditions = { join, list: list.map(([column, operator, value]) => ({ column, operator, value })) }
+    const { people, found, all } = await listed('', { conditions, sort: 'email' })
+    expect([found, all]).toEqual([people.length, 3])
+    return people.map(({ email }) => email.slice(0, 4))
   }
-  expect(seen).toHaveLength(7)
-  expect(new Set(seen).size).toBe(7)
-  expect(seen.slice(4)).toEqual(['player4@example.org', 'player5@example.org', 'player6@example.org'])
+  expect(await by('and', ['source', 'is', 'granted'])).toEqual(['ever', 'rich'])
+  expect(await by('and', ['proUntil', 'is', 'forever'])).toEqual(['ever'])
+  expect(await by('and', ['source', 'is', 'granted'], ['sessions', 'above', '0'])).toEqual(['rich'])
+  expect(await by('or', ['sessions', 'is', '1'], ['state', 'is', 'ADMIN'])).toEqual(['boss', 'rich'])
+  expect(await by('and', ['created', 'below', '2026-11-01'])).toEqual(['ever'])
+  expect(await by('and', ['proUntil', 'unknown', ''])).toEqual(['boss'])
+  expect(await by('and', ['sessions', 'above', "1' OR true --"])).toEqual([])
+  expect(await by('and', ['email"; DROP TABLE users', 'is', 'x'])).toEqual(['boss', 'ever', 'rich'])
 })
 
-test('a broken cursor is the first page', async () => {
-  await aUser('one@example.org')
-  for (const after of ['', 'x', 'x~y', '2026-01-01~y']) expect(await listUsers(database.db, { ...everyone, after })).toHaveLength(1)
+test('the list is sorted by any column, unknown values last, and bounded', async () => {
+  await aUser('a@example.org', { created: daysAgo(1) })
+  await aUser('b@example.org', { created: daysAgo(3), columns: { pro_granted_until: daysAgo(-1) } })
+  await aUser('c@example.org', { created: daysAgo(2), columns: { pro_granted_until: daysAgo(-9) } })
+  const order = async (sort: string, dir: 'asc' | 'desc') =>
+    emails(await listed('', { sort, dir }))
+      .map((email) => email[0])
+      .join('')
+  expect([await order('created', 'asc'), await order('created', 'desc'), await order('proUntil', 'desc')]).toEqual(['bca', 'acb', 'cba'])
+  expect((await order('__proto__', 'asc')).length).toBe(3)
+  expect(await listed('', { limit: 2 })).toMatchObject({ found: 3, all: 3, people: [{}, {}] })
 })
 
 test('an account tells its Pro, its sharer and when it was last seen', async () => {

@@ -32,6 +32,11 @@ export async function holdEditLock(
   return other
 }
 
+/** Ends all locks of an admin, whose pages cannot do it. */
+export async function releaseEditLocks(db: Db, holder: string): Promise<void> {
+  await db.delete(editLocks).where(eq(editLocks.holder, holder))
+}
+
 /** Ends a page's lock of a record; the lock of another page stays. */
 export async function releaseEditLock(db: Db, { kind, id, page }: LockedRecord & { page: string }): Promise<void> {
   await db.delete(editLocks).where(and(eq(editLocks.kind, kind), eq(editLocks.id, id), eq(editLocks.page, page)))

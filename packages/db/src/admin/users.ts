@@ -1,10 +1,9 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
-import { and, asc, count, desc, eq, gt, ilike, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, max, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
 import { epochMs, epochMsOrNull } from '../epoch.ts'
 import { characters, logins, sessions, users } from '../schema/accounts.ts'
-import { containing, cursorTime, isCursorTime } from './cursor.ts'
 
 /** A user as admins see them. Instants in milliseconds, `Infinity` without an end. */
 export type AdminUser = {
@@ -21,8 +20,6 @@ export type AdminUser = {
   sharerGranted: number | null
   sharerPatreon: number | null
   locale: string
-  /** Place in the order of {@link listUsers}. */
-  cursor: string
 }
 
 function selectUsers(db: Db) {
@@ -46,7 +43,6 @@ function selectUsers(db: Db) {
       sharerName: sql<string | null>`coalesce(nullif(${sharer.username}, ''), ${sharer.email})`,
       sharerGranted: epochMsOrNull(sharer.proGrantedUntil),
       sharerPatreon: epochMsOrNull(sharer.patreonUntil),
-      cursor: sql<string>`${cursorTime(users.createdAt)} || '~' || ${users.id}`,
     })
     .from(users)
     .leftJoin(sharer, eq(sharer.id, users.sharedBy))
@@ -55,26 +51,6 @@ function selectUsers(db: Db) {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** True for a text that can be a user's uid. */
 export const isUid = (text: string): boolean => uuid.test(text)
-
-/** Newest users first. `query`: part of an address or a name, or a uid; empty finds everyone. */
-export async function listUsers(
-  db: Db,
-  { query, after, limit }: { query: string; after: string | undefined; limit: number },
-): Promise<AdminUser[]> {
-  const [at, uid] = after?.split('~') ?? []
-  const isPage = at !== undefined && uid !== undefined && isCursorTime(at) && isUid(uid)
-  const isAfter = isPage ? sql`(${users.createdAt}, ${users.id}) < (${at}::timestamptz, ${uid}::uuid)` : undefined
-  return selectUsers(db)
-    .where(and(isAfter, matching(query)))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit)
-}
-
-function matching(query: string): SQL | undefined {
-  if (query === '') return undefined
-  if (isUid(query)) return eq(users.id, query)
-  return or(ilike(users.email, containing(query)), ilike(users.username, containing(query)))
-}
 
 /** One user; undefined for an unknown uid. */
 export async function findAdminUser(db: Db, uid: string): Promise<AdminUser | undefined> {
@@ -124,6 +100,15 @@ export async function listLogins(db: Db, uid: string): Promise<{ provider: strin
     .where(eq(logins.userId, uid))
     .orderBy(asc(logins.createdAt))
     .limit(20)
+}
+
+/** The subscription that a user is linked with. `readAt`: when its membership was read last. */
+export async function findPayment(db: Db, uid: string): Promise<{ accountId: string; readAt: Date | null } | undefined> {
+  const [found] = await db
+    .select({ accountId: logins.accountId, readAt: logins.membershipAt })
+    .from(logins)
+    .where(and(eq(logins.userId, uid), eq(logins.providerId, 'patreon')))
+  return found
 }
 
 export async function countAdmins(db: Db): Promise<number> {

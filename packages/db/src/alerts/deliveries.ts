@@ -5,6 +5,7 @@ import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { users } from '../schema/accounts.ts'
 import { alertDeliveries, alertDiscord, alertRules } from '../schema/alerts.ts'
+import { notSuspended } from '../suspensions.ts'
 import type { StoredRule } from './rules.ts'
 
 export type StoredAlert = typeof alertDeliveries.$inferSelect
@@ -37,7 +38,7 @@ export const claimAlerts = (pool: Pool, { at, until, limit }: { at: Date; until:
       .innerJoin(alertRules, eq(alertRules.id, alertDeliveries.ruleId))
       .innerJoin(users, eq(users.id, alertRules.userId))
       .leftJoin(alertDiscord, eq(alertDiscord.userId, users.id))
-      .where(and(eq(alertDeliveries.state, 'waiting'), lte(alertDeliveries.nextAt, at)))
+      .where(and(eq(alertDeliveries.state, 'waiting'), lte(alertDeliveries.nextAt, at), notSuspended(db, 'alerts', alertRules.userId)))
       .orderBy(asc(alertDeliveries.nextAt), asc(alertDeliveries.id))
       .limit(limit)
       .for('update', { of: alertDeliveries, skipLocked: true })

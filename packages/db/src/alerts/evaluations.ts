@@ -19,6 +19,7 @@ import { notify } from '../notify.ts'
 import { type AlertPosition, alertDeliveries, alertPositions, alertQuietHours, alertRules } from '../schema/alerts.ts'
 import { traderRestocks } from '../schema/feed.ts'
 import { itemPrices } from '../schema/prices.ts'
+import { notSuspended } from '../suspensions.ts'
 
 /** Channel that announces that there is something to send. */
 export const alertsChannel = 'alerts'
@@ -151,7 +152,7 @@ function* chunksOf<Value>(values: readonly Value[], size = chunkRows): Generator
   for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size)
 }
 
-/** Writes which rules are armed, and the alerts of those that fire, but for users without Pro. Returns how many fire. */
+/** Writes which rules are armed, and the alerts of those that fire, but for users without Pro and those whose alerts an admin has suspended. Returns how many fire. */
 async function writeMoves(db: Db, moves: readonly AlertMove[], at: Date, isPro: IsPro): Promise<number> {
   const rearmed = moves.flatMap((move) => (move.figure === undefined ? [move.id] : []))
   for (const ids of chunksOf(rearmed)) await db.update(alertRules).set({ isArmed: true }).where(inArray(id, ids))
@@ -162,7 +163,7 @@ async function writeMoves(db: Db, moves: readonly AlertMove[], at: Date, isPro: 
       .select({ id, userId, channels, from: alertQuietHours.quietFrom, to: alertQuietHours.quietTo, timeZone: alertQuietHours.timeZone })
       .from(alertRules)
       .leftJoin(alertQuietHours, eq(alertQuietHours.userId, userId))
-      .where(and(inArray(id, [...figures.keys()]), eq(state, 'on')))
+      .where(and(inArray(id, [...figures.keys()]), eq(state, 'on'), notSuspended(db, 'alerts', userId)))
     const pro = await findProUsers(db, rules, isPro)
     const due = rules.filter((rule) => pro.has(rule.userId))
     const deliveries = due.flatMap((rule) => {

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@stashwise/accounts/api-keys'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey(),
@@ -15,4 +15,6 @@ export const apiKeys = pgTable('api_keys', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   renewedAt: timestamp('renewed_at', { withTimezone: true }),
   usedAt: timestamp('used_at', { withTimezone: true }),
+  /** Written with `usedAt`. */
+  uses: bigint('uses', { mode: 'number' }).notNull().default(0),
 })

@@ -7,6 +7,7 @@ import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { notify } from '../notify.ts'
 import { webhookDeliveries, webhookEndpoints } from '../schema/webhooks.ts'
+import { notSuspended } from '../suspensions.ts'
 import { dropWaiting, type StoredEndpoint } from './endpoints.ts'
 
 /** Channel that announces that there is something to deliver. */
@@ -51,7 +52,13 @@ export const claimDue = (pool: Pool, { at, until, limit }: { at: Date; until: Da
       .select()
       .from(webhookEndpoints)
       .where(
-        and(eq(state, 'on'), or(isNull(pausedUntil), lte(pausedUntil, at)), or(isNull(leasedUntil), lte(leasedUntil, at)), exists(due)),
+        and(
+          eq(state, 'on'),
+          or(isNull(pausedUntil), lte(pausedUntil, at)),
+          or(isNull(leasedUntil), lte(leasedUntil, at)),
+          exists(due),
+          notSuspended(db, 'webhook', webhookEndpoints.userId, id),
+        ),
       )
       .orderBy(asc(id))
       .limit(limit)

@@ -11,6 +11,7 @@ import type { Db } from '../db.ts'
 import { traderRestocks } from '../schema/feed.ts'
 import { itemPrices } from '../schema/prices.ts'
 import { type WebhookPosition, webhookDeliveries, webhookEndpoints, webhookPositions } from '../schema/webhooks.ts'
+import { notSuspended } from '../suspensions.ts'
 import { addDeliveries, type NewDelivery } from './deliveries.ts'
 
 /** Endpoints that are switched on and get a type of event, of users with Pro. */
@@ -25,6 +26,7 @@ async function findRecipients(
     .where(
       and(
         eq(webhookEndpoints.state, 'on'),
+        notSuspended(db, 'webhook', webhookEndpoints.userId, webhookEndpoints.id),
         arrayContains(webhookEndpoints.types, [type]),
         mode && eq(webhookEndpoints.mode, mode),
         items && arrayOverlaps(webhookEndpoints.items, items),

@@ -69,7 +69,10 @@ export const accountsArea = defineArea({
       services: { accounts, login, sessions, auth, loginOptions, memberships, factorSeal: createSeal(secret, 'second factors') },
       api: () => createAccountsApi({ accounts, player, login }),
       openedAsPages: true,
-      jobs: [...accountJobs({ db, memberships, note }), ...wipeJobs({ database, clock, note })],
+      jobs: [
+        ...accountJobs({ db, memberships, note, mailer, publicUrl: config.http.publicUrl, clock, onError }),
+        ...wipeJobs({ database, clock, note }),
+      ],
       stop: logouts.stop,
     }
   },

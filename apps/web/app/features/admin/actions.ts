@@ -1,5 +1,5 @@
 /** Why a change has no way back. Each has a text `change.fixed.{reason}`. */
-export type FixedReason = 'sent' | 'ended' | 'ran' | 'secret' | 'players'
+export type FixedReason = 'sent' | 'ended' | 'ran' | 'secret' | 'players' | 'seen' | 'counted' | 'deleted'
 
 /**
  * What an audited action is. `revert`: the kind of its subject, whose value before it can be put back; `fixed`: why nothing can. `isDangerous`: an admin
@@ -49,6 +49,14 @@ export const auditedActions = {
   renewRecoveryCodes: { fixed: 'secret', isDangerous: true },
   /** By the command on the server. */
   resetFactors: { fixed: 'secret' },
+  startView: { fixed: 'seen', isDangerous: true },
+  endView: { fixed: 'seen' },
+  suspend: { revert: 'suspension' },
+  restore: { revert: 'suspension' },
+  setLimit: { revert: 'limit' },
+  resetLimit: { fixed: 'counted' },
+  exportUser: { fixed: 'seen', isDangerous: true },
+  deleteUser: { fixed: 'deleted', isDangerous: true },
   revert: { revert: 'reverted' },
 } as const satisfies Record<string, ActionRule>
 

@@ -1,10 +1,12 @@
 import { accountsChannel } from '@stashwise/db/accounts/accounts'
 import { settingsChannel } from '@stashwise/db/site-settings'
+import { limitCountsChannel, listAllUserLimits, userLimitsChannel } from '@stashwise/db/user-limits'
 import type { Seal } from '#app/features/accounts/service.ts'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
+import { userLimitNames } from '#app/platform/limit-table.ts'
 import { sanitizeAlert } from '#app/site/alert.ts'
 import { createAdminApi } from './api.ts'
 import { auditJob } from './server/audit-job.ts'
@@ -18,6 +20,8 @@ import { createRecords } from './server/create-records.ts'
 import { daysJob } from './server/days-job.ts'
 import { createFactors } from './server/factors/create-factors.ts'
 import { createLoad } from './server/load.ts'
+import { createPeople, toFactors } from './server/people/create-people.ts'
+import { createViews, viewsJob } from './server/people/create-views.ts'
 
 /** An address without name, password and options. */
 function bareAddress(url: string): string {
@@ -48,10 +52,13 @@ export const adminArea = defineArea({
       thread,
       consume,
       note,
+      limits,
+      onError,
     },
     { progression, market, calculators, factorSeal }: Needs,
   ) {
     const audit = createAudit({ database, clock })
+    const sessionsChanged = (userId: string) => bus.announce(accountsChannel, userId)
     const admin = createAdmin({
       database,
       audit,
@@ -60,11 +67,29 @@ export const adminArea = defineArea({
       mailFrom: mail.from,
       mailHost: mail.smtpUrl && bareAddress(mail.smtpUrl),
       proForAll: accounts.proForAll,
-      sessionsChanged: (userId) => bus.announce(accountsChannel, userId),
+      sessionsChanged,
       sanitizeAlert,
       settingsChanged: () => bus.hear(settingsChannel),
     })
-    const records = createRecords({ database, catalogues, clock, audit, admin, progression })
+    const readLimits = async () => limits.setFactors(toFactors(await listAllUserLimits(database.db)))
+    bus.on(userLimitsChannel, readLimits)
+    bus.on(limitCountsChannel, async (counted) => {
+      const [name, ...key] = (counted ?? '').split(' ')
+      const known = userLimitNames.find((one) => one === name)
+      if (known) await limits.forget(known, key.join(' '))
+    })
+    const people = createPeople({
+      database,
+      audit,
+      clock,
+      proForAll: accounts.proForAll,
+      sessionsChanged,
+      limits,
+      limitsChanged: () => bus.announce(userLimitsChannel),
+      countDropped: (name, key) => bus.announce(limitCountsChannel, `${name} ${key}`),
+    })
+    const records = createRecords({ database, catalogues, clock, audit, admin, people, progression })
+    const views = createViews({ audit, clock, sessionsChanged })
     const comparing = createComparing({ database, catalogues, clock, audit, admin, progression, calculators })
     const edges = createEdges({ database, catalogues, clock, admin, progression })
     const factors = thread.waitingOutside(
@@ -92,11 +117,18 @@ export const adminArea = defineArea({
         comparing: thread.waitingOutside(comparing),
         edges: thread.waitingOutside(edges),
         operations: thread.waitingOutside(operations),
+        people: thread.waitingOutside(people),
+        views: thread.waitingOutside(views),
         audit,
         factors,
       },
-      api: () => createAdminApi({ factors, locks: thread.waitingOutside(createLocks({ database, clock })) }),
-      jobs: [auditJob({ db: database.db, clock }), daysJob({ db: database.db, clock, proForAll: accounts.proForAll })],
+      api: () => createAdminApi({ factors, locks: thread.waitingOutside(createLocks({ database, clock })), views }),
+      start: () => readLimits().catch(onError),
+      jobs: [
+        viewsJob({ database, clock }),
+        auditJob({ db: database.db, clock }),
+        daysJob({ db: database.db, clock, proForAll: accounts.proForAll }),
+      ],
       background: load.start,
       stop: load.stop,
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertForm, grantEnd, logSearch, settingsForm, testMailForm, userForm, userSearch } from './schema.ts'
+import { alertForm, grantEnd, logSearch, peopleSearch, settingsForm, testMailForm, userForm } from './schema.ts'
 import { parseForm } from './server/parse-form.ts'
 import { findMaking } from './ui/making.ts'
 
@@ -23,8 +23,8 @@ test('a bad address shows the first page of everything', () => {
 })
 
 test('a search is cut to its length, and what cannot be stored is looked for as the sign for it', () => {
-  expect(userSearch.parse({ q: 'x'.repeat(500) }).q).toBe('x'.repeat(120))
-  expect(userSearch.parse({ q: `${'x'.repeat(119)}\u{1F600}` }).q).toBe(`${'x'.repeat(119)}\uFFFD`)
+  expect(peopleSearch.parse({ q: 'x'.repeat(500) }).q).toBe('x'.repeat(120))
+  expect(peopleSearch.parse({ q: `${'x'.repeat(119)}\u{1F600}` }).q).toBe(`${'x'.repeat(119)}\uFFFD`)
   for (const q of ['\0', '\ud800', ' \udfff ']) expect(logSearch.parse({ q }).q).toBe('\uFFFD')
 })
 
@@ -102,9 +102,15 @@ test('only one mail address is an address', () => {
 })
 
 test('what can be done to an account is a closed list', () => {
-  expect(userForm.safeParse({ intent: 'take-pro' }).success).toBe(true)
-  expect(userForm.safeParse({ intent: 'delete' }).success).toBe(false)
-  expect(userForm.safeParse({ intent: 'grant-pro', span: '3650' }).success).toBe(false)
+  const given = { reason: 'over', known: '' }
+  expect(userForm.safeParse({ intent: 'take-pro', ...given }).success).toBe(true)
+  expect(userForm.safeParse({ intent: 'erase', ...given }).success).toBe(false)
+  expect(userForm.safeParse({ intent: 'grant-pro', span: '3650', ...given }).success).toBe(false)
+  expect(userForm.safeParse({ intent: 'set-limit', name: '__proto__', factor: '2', reason: 'x' }).success).toBe(false)
+  expect(userForm.safeParse({ intent: 'set-limit', name: 'chatLine', factor: '-1', reason: 'x' }).success).toBe(false)
+  expect(userForm.safeParse({ intent: 'view', minutes: '31', reason: 'x' }).success).toBe(false)
+  for (const reason of ['', '  ', 'a\0', 'a\nb', 'x'.repeat(501)])
+    expect(userForm.safeParse({ intent: 'take-pro', known: '', reason }).success, reason).toBe(false)
   expect(userForm.safeParse({ intent: 'end-session', session: 'x' }).success).toBe(false)
 })
 

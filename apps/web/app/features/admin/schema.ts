@@ -1,19 +1,23 @@
+import { suspensionKinds } from '@stashwise/accounts/suspensions'
 import { maxReason, maxText } from '@stashwise/catalogue/overrides/limits'
 import { dayMs } from '@stashwise/game/day'
 import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
+import { userLimitNames } from '#app/platform/limit-table.ts'
 import { maxAlertLength } from '#app/site/alert-nodes.ts'
 import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
 import { type CompareSearch, comparedWith, compareViews } from './comparing.ts'
 import { type EdgeSearch, neededStatuses } from './edges.ts'
 import { type MailSearch, mailLanguages, mailNames } from './mails.ts'
+import { batchActions, type ListSearch } from './people.ts'
 import { formKinds } from './record-fields.ts'
 import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
-import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
+import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels } from './service.ts'
 
 const maxQueryLength = 120
+export const maxUserReason = 500
 /** What the database cannot store is looked for as the sign for an unreadable one: nothing has it, and pages can show it. */
 const q = z
   .string()
@@ -22,7 +26,6 @@ const q = z
 const after = z.string().max(120).catch('')
 
 /** A bad address shows the first page of everything. */
-export const userSearch = z.object({ q, after }) satisfies z.ZodType<UserSearch>
 export const logSearch = z.object({
   area: z.enum(['all', ...logAreas]).catch('all'),
   level: z.enum(['all', ...logLevels]).catch('all'),
@@ -200,19 +203,78 @@ export const addItemForm = z.object({
 export const findSearch = z.object({ q })
 
 const uuid = z.uuid()
+/** Why an admin does something to a user, who is told. */
+const given = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxUserReason)
+  .refine((text) => !/\p{Cc}/u.test(text))
+/** The end of the grant that the page showed. */
+const knownGrant = z.union([z.literal(''), z.literal('forever'), z.iso.datetime()])
+const accessRef = { user: uuid, kind: z.enum(suspensionKinds), subject: z.string().max(60) }
+/** Multiples of a limit that a user can get; 0: nothing at all. */
+export const limitFactors = ['0', '1', '2', '5', '10'] as const
+/** How long an admin sees the site as a user, in minutes. */
+export const viewSpans = ['5', '15', '30'] as const
+
+/** A bad address shows the first rows. */
+export const listSearch = z.object({
+  q,
+  where: z.string().max(1500).catch(''),
+  sort: z.string().max(40).catch(''),
+  dir: z.enum(['asc', 'desc']).catch('asc'),
+  shown: z.enum(['', 'all']).catch(''),
+}) satisfies z.ZodType<ListSearch>
+/** `done`: what was done before the list was opened. */
+export const peopleSearch = listSearch.extend({ done: z.enum(['', 'deleted']).catch('') })
+export const peopleForm = z.object({
+  intent: z.enum(['plan', 'run']),
+  records: batch.records.pipe(z.array(uuid)),
+  action: z.enum(batchActions),
+  span: z.enum(['7', '30', '365', 'forever']).default('30'),
+  reason: given,
+})
+export const accessForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('suspend'), ...accessRef, reason: given }),
+  z.object({ intent: z.literal('restore'), ...accessRef }),
+])
+export type AccessForm = z.infer<typeof accessForm>
+export type AccessResult = { done: 'suspend' | 'restore' } | { error: 'invalid' | 'reason' | 'changed' }
+
 export const userForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('grant-pro'), span: z.enum(grantSpans), date: z.string().optional() }),
-  z.object({ intent: z.literal('take-pro') }),
+  z.object({ intent: z.literal('grant-pro'), span: z.enum(grantSpans), date: z.string().optional(), reason: given, known: knownGrant }),
+  z.object({ intent: z.literal('take-pro'), reason: given, known: knownGrant }),
   z.object({ intent: z.literal('make-admin') }),
   z.object({ intent: z.literal('unmake-admin') }),
   z.object({ intent: z.literal('end-session'), session: uuid }),
   z.object({ intent: z.literal('end-sessions') }),
+  z.object({ intent: z.literal('suspend'), ...accessRef, reason: given }),
+  z.object({ intent: z.literal('restore'), ...accessRef }),
+  z.object({ intent: z.literal('reset-limit'), name: z.enum(userLimitNames) }),
+  z.object({ intent: z.literal('set-limit'), name: z.enum(userLimitNames), factor: z.enum(limitFactors).transform(Number), reason: given }),
+  z.object({ intent: z.literal('view'), reason: given, minutes: z.enum(viewSpans).transform(Number) }),
+  z.object({ intent: z.literal('delete'), confirm: z.string().max(254) }),
 ])
 export type UserForm = z.infer<typeof userForm>
 
 export type UserResult =
-  | { done: 'grantPro' | 'takePro' | 'makeAdmin' | 'unmakeAdmin' | 'endSession' | 'endSessions' }
-  | { error: 'invalid' | 'date' | 'lastAdmin' }
+  | {
+      done:
+        | 'grantPro'
+        | 'takePro'
+        | 'makeAdmin'
+        | 'unmakeAdmin'
+        | 'endSession'
+        | 'endSessions'
+        | 'suspend'
+        | 'restore'
+        | 'resetLimit'
+        | 'setLimit'
+    }
+  | { error: 'invalid' | 'date' | 'lastAdmin' | 'reason' | 'changed' | 'viewAdmin' | 'viewOpen' | 'confirm' | 'deleteSelf' | 'deleteAdmin' }
+  | { view: 'started' }
+  | { deleted: true }
 
 export const wipeForm = z.discriminatedUnion('intent', [
   z.object({

@@ -28,11 +28,6 @@ export type UserRow = {
   pro?: { source: ProSource; until: ProUntil }
 }
 
-/** `q`: part of an address or name, or a uid; `after`: the cursor of the page before. */
-export type UserSearch = { q: string; after: string }
-/** Newest accounts first; `next` leads to the older ones. */
-export type UserPage = { users: UserRow[]; next?: string }
-
 export type UserSession = { id: string; created: string; used: string; device: string; address: string }
 export type AuditRow = { id: number; at: string; actor: string; action: string; target?: string; targetUid?: string; details: Details }
 export type Details = Record<string, unknown>
@@ -178,10 +173,7 @@ export type MailState = { kind: 'smtp' | 'mailbox' | 'none'; from: string; host?
  */
 export type AdminService = {
   overview(): Promise<Overview>
-  listUsers(search: UserSearch): Promise<UserPage>
   findUser(uid: string): Promise<UserDetail | undefined>
-  grantPro(actor: Actor, uid: string, until: Date | 'forever'): Promise<void>
-  takePro(actor: Actor, uid: string): Promise<void>
   setAdmin(actor: Actor, uid: string, isAdmin: boolean): Promise<void>
   endSessions(actor: Actor, uid: string, which: { only: string } | 'all'): Promise<void>
   /** The alert as it was saved. */

@@ -17,7 +17,7 @@ export type ChatService = {
   line(about: ChatAbout, viewer: { mode: GameMode; locale: Locale }): Promise<string>
   /**
    * Sends {@link line} to the user's chat.
-   * @throws AppError `pro/feature`, `chat/none`, `rate/limit`, `chat/gone`, `chat/busy`, `chat/refused`, `chat/unreachable`, and as {@link line}.
+   * @throws AppError `pro/feature`, `chat/none`, `chat/suspended`, `rate/limit`, `chat/gone`, `chat/busy`, `chat/refused`, `chat/unreachable`, and as {@link line}.
    */
   send(userId: string, about: ChatAbout, viewer: { mode: GameMode; locale: Locale }): Promise<void>
 }

@@ -3,8 +3,8 @@ import type { WireMode } from '@stashwise/accounts/vocabulary'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { CallVariables } from '#app/http/call-variables.ts'
 
-/** Result of a verification. `key/unknown`: never made, revoked or renewed; `key/pro-ended`: its user has no Pro now. */
-export type KeyReading = { ok: true; key: ApiKey } | { ok: false; code: 'key/unknown' | 'key/pro-ended' }
+/** Result of a verification. `key/unknown`: never made, revoked or renewed; `key/pro-ended`: its user has no Pro now; `key/suspended`: by an admin. */
+export type KeyReading = { ok: true; key: ApiKey } | { ok: false; code: 'key/unknown' | 'key/pro-ended' | 'key/suspended' }
 
 /** A key in the list of its user. Instants are ISO texts; `usedAt` is exact to a minute, absent before the first use. */
 export type KeyView = {

@@ -1,3 +1,4 @@
+import { maskRecord } from '@stashwise/accounts/account-view'
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { progressFields, resetFields, resetKinds } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
@@ -35,7 +36,9 @@ const userEditBody = bodyBy<Wire<PlayerEdit> & { username?: string }, UserEdit, 
 function createUserApi(player: PlayerService) {
   return new Hono<CallVariables>()
     .get('/users/me', async (c): Promise<Response & TypedResponse<Wire<UserRecord>, 200, 'json'>> => {
-      const { tag, json } = await player.recordText(requireUser(c).userId)
+      const { userId, view } = requireUser(c)
+      if (view) return c.json(toWire(maskRecord(await player.record(userId))), 200, notStored)
+      const { tag, json } = await player.recordText(userId)
       const etag = `"${tag}"`
       // A proxy or our own compression may have made it a weak one.
       const isKnown = c.req.header('if-none-match')?.replace(/^W\//, '') === etag

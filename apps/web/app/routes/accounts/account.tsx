@@ -32,5 +32,6 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
   useTranslation('account')
   if (!own) return <VisitorPage search={search} options={options} />
-  return <AccountPage record={own.record} view={own.view} search={search} options={options} panels={panelsOf(own)} />
+  const secret = own.own && { view: own.own.view, panels: panelsOf(own.own) }
+  return <AccountPage record={own.record} secret={secret} search={search} options={options} />
 }

@@ -1,11 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBrowser, renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute, runSql } from '#testing/render-route.tsx'
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const status = (text: string) => screen.findByText(text, { selector: '[role=status], [role=status] *' })
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status], [role=status] *' })
 const me = async (browser: Awaited<ReturnType<typeof openBrowser>>) => (await browser.api('GET', '/users/me')).json()
+
+/** Fills a field of a form that a panel holds, and presses the form's button. */
+function fillAndPress(field: HTMLElement | undefined, value: string, name: string) {
+  const form = field?.closest('form')
+  if (!field || !form) throw new Error('no form')
+  fireEvent.change(field, { target: { value } })
+  const button = [...form.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (button) fireEvent.click(button)
+}
 
 /** An admin at the page of a free player. */
 async function renderUser() {
@@ -23,40 +32,111 @@ test('a search for an address finds its user', async () => {
   await screen.findByRole('heading', { level: 1, name: email })
 })
 
-test('an admin grants Pro, revokes it after a question, and both are in the audit', async () => {
+const confirm = async (name: string) => fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+test('an admin grants Pro for a reason, revokes it after a question, and both are in the audit', async () => {
   const { player, email } = await renderUser()
   fireEvent.click(screen.getByLabelText('Forever'))
   press('Grant Pro')
+  await screen.findAllByText('Give a reason of up to 500 characters.')
+  expect((await me(player)).pro).toBe(false)
+  fireEvent.change(part('Pro').getByLabelText('Reason'), { target: { value: 'a prize' } })
+  press('Grant Pro')
   await status('Pro granted.')
   expect((await me(player)).pro).toBe(true)
-  press('Revoke granted Pro')
-  const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
-  expect(question.textContent).toContain(email)
-  fireEvent.keyDown(question, { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  press('Revoke granted Pro')
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke granted Pro' }))
+  const [, reason] = part('Pro').getAllByLabelText('Reason')
+  fillAndPress(reason, 'over', 'Revoke granted Pro')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(email)
+  await confirm('Revoke granted Pro')
   await status('Granted Pro revoked.')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect((await me(player)).pro).toBe(false)
   const [, ...rows] = part('Admin changes').getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Revoked granted Pro/),
-    expect.stringMatching(/Granted Pro/),
+    expect.stringMatching(/Revoked granted Pro.*over/),
+    expect.stringMatching(/Granted Pro.*a prize/),
   ])
 })
 
-test('a day that is over is refused, and the choice stays', async () => {
+test('a grant that another admin changed meanwhile is a conflict, and the page shows theirs', async () => {
   const { player } = await renderUser()
-  fireEvent.click(screen.getByLabelText('Until a date'))
-  const day = () => screen.getByLabelText<HTMLInputElement>('Last day')
-  fireEvent.change(day(), { target: { value: '2020-01-01' } })
+  const { uid } = await me(player)
+  await runSql(`UPDATE users SET pro_granted_until = 'infinity' WHERE id = '${uid}'`)
+  fireEvent.change(part('Pro').getByLabelText('Reason'), { target: { value: 'a prize' } })
   press('Grant Pro')
-  await screen.findAllByText(/Pick a day from today/)
-  const described = day().getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toMatch(/Pick a day from today/)
-  expect([day().value, screen.getByLabelText<HTMLInputElement>('Until a date').checked]).toEqual(['2020-01-01', true])
+  await screen.findByText(/Another admin changed this meanwhile/)
+  screen.getByRole('button', { name: 'Extend Pro' })
+})
+
+test('a key is suspended on its user’s page and restored in the list of all', async () => {
+  const player = await openBrowser('pro')
+  const { uid, email } = await me(player)
+  await player.api('POST', '/keys', { id: crypto.randomUUID(), name: 'Sheet', scopes: ['data'] })
+  const { browser, unmount } = await renderRoute(`/admin/users/${uid}`, { as: 'admin' })
+  const keys = part('Keys, webhooks, overlays, alerts and chat')
+  keys.getByText(/never used/)
+  fillAndPress(keys.getByLabelText('Reason'), 'scraping', 'Suspend')
+  await confirm('Suspend')
+  await status('Suspended. The user is told why.')
+  unmount()
+  await renderRoute(`/admin/keys?q=${encodeURIComponent(email)}&where=and;state.is.suspended`, { as: 'admin', browser })
+  screen.getByRole('row', { name: /Sheet.*scraping.*API key/ })
+  press('Restore')
+  await confirm('Restore')
+  await status('It works again. The user is told.')
+})
+
+test('an account is deleted only by its typed name', async () => {
+  const { player, email } = await renderUser()
+  const field = () => screen.getByLabelText(/to confirm/)
+  fireEvent.change(field(), { target: { value: 'somebody else' } })
+  press('Delete the account')
+  await confirm('Delete the account')
+  await screen.findAllByText('That is neither the email nor the username.')
+  fireEvent.change(field(), { target: { value: email } })
+  press('Delete the account')
+  await confirm('Delete the account')
+  await status('Account deleted.')
+  expect((await player.api('GET', '/users/me')).status).toBe(401)
+})
+
+test('selected users get Pro at once after a preview of how many', async () => {
+  const player = await openBrowser('free')
+  const { email } = await me(player)
+  await renderRoute(`/admin/users?q=${encodeURIComponent(email)}`, { as: 'admin' })
+  fireEvent.click(screen.getAllByRole('checkbox', { name: /Select row/ })[0] ?? document.body)
+  const bar = () => part('Selected rows')
+  fireEvent.change(bar().getByLabelText('Reason'), { target: { value: 'a prize' } })
+  fireEvent.click(bar().getByRole('button', { name: 'Preview' }))
+  await bar().findByText(/1 account changes/)
   expect((await me(player)).pro).toBe(false)
+  fireEvent.click(bar().getByRole('button', { name: 'Change 1 account' }))
+  await confirm('Change 1 account')
+  await status('1 account changed.')
+  expect((await me(player)).pro).toBe(true)
+})
+
+test.each(['users', 'keys'])('%s: a hostile address shows a list', async (page) => {
+  const hostile = '?q=%00%ED%A0%80%27&where=or%3B__proto__.is.x%3Bemail.is.%25%3Bkind.above.1e999&sort=constructor&dir=up&shown=x&done=x'
+  await renderRoute(`/admin/${page}${hostile}`, { as: 'admin' })
+  screen.getByText(/^0 of [\d,]+$/)
+})
+
+test('an admin who views a user sees their pages with a banner and without secrets', async () => {
+  const player = await openBrowser('pro')
+  const { uid, email } = await me(player)
+  const { browser, unmount } = await renderRoute(`/admin/users/${uid}`, { as: 'admin' })
+  const panel = part('View as this user')
+  fireEvent.change(panel.getByLabelText('Reason'), { target: { value: 'a broken page' } })
+  fireEvent.click(panel.getByRole('button', { name: 'View as user' }))
+  await waitFor(async () => expect((await me(browser)).uid).toBe(uid))
+  unmount()
+  await renderRoute('/account', { browser })
+  const banner = within(screen.getByRole('region', { name: 'Viewing as a user' }))
+  banner.getByText(/a broken page/)
+  banner.getByRole('button', { name: 'End viewing' })
+  expect(document.documentElement.innerHTML).not.toContain(email)
+  expect(screen.queryByRole('region', { name: /API keys|Webhooks|Logged-in devices|Your data/ })).toBeNull()
+  screen.getByText(/are not shown while you view it/)
 })
 
 test('a session ended by an admin is signed out at once', async () => {

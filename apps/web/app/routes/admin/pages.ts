@@ -7,6 +7,8 @@ export const pages: RouteConfigEntry[] = [
     route('users/:uid', 'routes/admin/user.tsx'),
     route('second-factor', 'routes/admin/second-factor.tsx'),
     route('confirm', 'routes/admin/confirm.tsx'),
+    route('users/:uid/export.json', 'routes/admin/user-export.ts'),
+    route('keys', 'routes/admin/keys.tsx'),
     route('website-alert', 'routes/admin/website-alert.tsx'),
     route('global-settings', 'routes/admin/global-settings.tsx'),
     route('redirects', 'routes/admin/redirects.tsx'),

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import { findEverything, removeAccount } from '@stashwise/db/accounts/accounts'
+import { listNotices } from '@stashwise/db/accounts/notices'
 import { endSessions, findLogins, findSessions, removeLogin } from '@stashwise/db/accounts/sessions'
 import { removeLink, saveLink, takeLink } from '@stashwise/db/accounts/share-links'
+import { listSuspensions } from '@stashwise/db/suspensions'
 import { AppError } from '@stashwise/game/app-error'
 import { dayMs } from '@stashwise/game/day'
 import { getPlayer, getRecord, type PlayerContext, proOf } from '#app/features/player/player-context.ts'
@@ -66,7 +68,13 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 async function viewAccount(context: PlayerContext, { userId, sessionId }: SignedIn): Promise<AccountView> {
   const { db, clock } = context
-  const [player, stored, logins] = await Promise.all([getPlayer(context, userId), findSessions(db, userId), findLogins(db, userId)])
+  const [player, stored, logins, notices, suspended] = await Promise.all([
+    getPlayer(context, userId),
+    findSessions(db, userId),
+    findLogins(db, userId),
+    listNotices(db, userId),
+    listSuspensions(db, userId),
+  ])
   const isPatron = (player.pro.patreonUntil ?? 0) > clock()
   return {
     sessions: stored.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
@@ -83,6 +91,8 @@ async function viewAccount(context: PlayerContext, { userId, sessionId }: Signed
         providerId === 'patreon' ? [{ provider: 'patreon' as const, name: accountId, since: createdAt.toISOString(), pro: isPatron }] : [],
       ),
     ],
+    notices: notices.map(({ id, kind, details, at }) => ({ id, kind, details, at: at.toISOString() })),
+    suspensions: suspended.map(({ kind, name, reason, at }) => ({ kind, name, reason, at: at.toISOString() })),
   }
 }
 

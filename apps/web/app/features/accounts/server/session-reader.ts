@@ -1,5 +1,7 @@
+import type { AccountViewState } from '@stashwise/accounts/account-view'
 import { proOf, proReasons } from '@stashwise/accounts/pro'
 import { findStanding, type Standing } from '@stashwise/db/accounts/accounts'
+import { findOpenView } from '@stashwise/db/accounts/views'
 import { createSharedReads, type ReadGuard } from '@stashwise/db/read-guard'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
@@ -37,7 +39,8 @@ function adminStepOf({ isAdmin, hasFactor, hasConfirmed }: Standing, needsFactor
   return needsFactor ? 'enrol' : undefined
 }
 
-type Known = { session: Awaited<ReturnType<Auth['readSession']>>; standing: Standing | undefined }
+/** `view`: the session is an admin's, who sees the site as another user; `standing` is that user's. */
+type Known = { session: Awaited<ReturnType<Auth['readSession']>>; standing: Standing | undefined; view?: AccountViewState | undefined }
 type CachedUser = { user: SignedIn | undefined; at: number }
 
 const nobody: SessionReading = { setCookies: [] }
@@ -67,17 +70,22 @@ export function createSessionReader({
   const cache = new LRUCache<string, CachedUser>({ max: maxCached })
   const shared = createSharedReads<Known>()
   let generation = 0
+  /** A view ends by itself, and then the session is its admin's again. */
+  const isOver = ({ view }: SignedIn) => view !== undefined && view.endsAt <= clock()
 
   async function readBoth(cookie: string): Promise<Known> {
     const session = await auth.readSession(cookie)
-    return { session, standing: session && (await findStanding(pool, session.userId, session.sessionId)) }
+    const standing = session && (await findStanding(pool, session.userId, session.sessionId))
+    const mayView = standing?.isAdmin === true && adminStepOf(standing, needsFactor) === undefined
+    const view = session && mayView ? await findOpenView(pool, session.sessionId, new Date(clock())) : undefined
+    return view ? { session, standing: await findStanding(pool, view.userId), view } : { session, standing }
   }
 
   async function ask(token: string, cookie: string): Promise<SessionReading> {
     const asked = generation
     try {
       // Requests of one page ask at the same time; who asks after an announcement reads again.
-      const { session, standing } = await shared(`${asked} ${token}`, () => guard(() => readBoth(cookie)))
+      const { session, standing, view } = await shared(`${asked} ${token}`, () => guard(() => readBoth(cookie)))
       if (!session || !standing) {
         // An unknown token is not cached: anybody can make one up.
         cache.delete(token)
@@ -86,13 +94,14 @@ export function createSessionReader({
       const pro = proOf(proReasons(standing, proForAll), clock())
       const step = adminStepOf(standing, needsFactor)
       const user: SignedIn = {
-        userId: session.userId,
+        userId: view?.userId ?? session.userId,
         sessionId: session.sessionId,
         isPro: pro.isPro,
-        isAdmin: standing.isAdmin && step === undefined,
+        isAdmin: view === undefined && standing.isAdmin && step === undefined,
         ...(step && { adminStep: step }),
         // PVE comes with Pro: without it nothing would lead back from a PMC of PVE.
         mode: pro.isPro && standing.gameMode === 'PVE' ? 'pve' : 'pvp',
+        ...(view && { view }),
       }
       // What was announced meanwhile may be newer than what was read.
       if (asked === generation) cache.set(token, { user, at: clock() })
@@ -100,7 +109,7 @@ export function createSessionReader({
     } catch (error) {
       onError(error)
       const known = cache.get(token)
-      if (known?.user && clock() - known.at < emergencyMs) return { user: known.user, setCookies: [] }
+      if (known?.user && !isOver(known.user) && clock() - known.at < emergencyMs) return { user: known.user, setCookies: [] }
       return { setCookies: [], unavailable: true }
     }
   }
@@ -110,12 +119,13 @@ export function createSessionReader({
       const token = sessionToken(cookie)
       if (token === undefined || cookie === undefined || logouts.isPending(bareToken(token))) return nobody
       const known = cache.get(token)
-      if (known?.user && clock() - known.at < trustMs) return { user: known.user, setCookies: [] }
+      if (known?.user && !isOver(known.user) && clock() - known.at < trustMs) return { user: known.user, setCookies: [] }
       return ask(token, cookie)
     },
     invalidate(userId) {
       generation++
-      for (const [token, { user }] of cache) if (userId === undefined || user?.userId === userId) cache.delete(token)
+      for (const [token, { user }] of cache)
+        if (userId === undefined || user?.userId === userId || user?.view?.adminId === userId) cache.delete(token)
     },
   }
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { wipeState } from '@stashwise/accounts/wipe'
 import { cancelWipe, declareWipe, listWipes } from '@stashwise/db/accounts/wipes'
-import { endUserSessions, setGrantedPro, touchReceivers } from '@stashwise/db/admin/change-user'
+import { endUserSessions } from '@stashwise/db/admin/change-user'
 import { inTransaction } from '@stashwise/db/connections'
-import type { Actor } from '../audit.ts'
 import type { AdminService, WipeRow } from '../service.ts'
 import { createCorrectionCommands } from './correction-commands.ts'
 import { noteChanges } from './create-audit.ts'
 import { type AdminParts, aboutUser } from './parts.ts'
 import { createQueries } from './queries.ts'
 import { createSiteCommands } from './site-commands.ts'
-import { addSubjects, changeAdmin, readGrant } from './subjects.ts'
+import { addSubjects, changeAdmin } from './subjects.ts'
 
 export function createAdmin(parts: AdminParts): AdminService {
   addSubjects(parts)
@@ -26,22 +25,7 @@ export function createAdmin(parts: AdminParts): AdminService {
 function createUserCommands(parts: AdminParts) {
   const { database, clock, sessionsChanged } = parts
 
-  async function setPro(actor: Actor, uid: string, until: Date | 'infinity' | null) {
-    const touched = [uid]
-    await parts.audit.change(actor, async (db) => {
-      const before = await readGrant(db, uid)
-      const user = await setGrantedPro(db, uid, until)
-      touched.push(...(await touchReceivers(db, uid)))
-      const about = { subject: { kind: 'pro', id: uid }, before, after: await readGrant(db, uid) }
-      if (until === null) return aboutUser('takePro', user, about)
-      return aboutUser('grantPro', user, { details: { until: until instanceof Date ? until.toISOString() : 'forever' }, ...about })
-    })
-    for (const each of touched) await sessionsChanged(each)
-  }
-
   return {
-    grantPro: (actor, uid, until) => setPro(actor, uid, until === 'forever' ? 'infinity' : until),
-    takePro: (actor, uid) => setPro(actor, uid, null),
     async setAdmin(actor, uid, isAdmin) {
       await inTransaction(database.pool, async (_client, db) => {
         const { actor: name, user, wasAdmin } = await changeAdmin(db, actor.userId, uid, isAdmin)

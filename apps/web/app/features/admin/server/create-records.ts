@@ -16,6 +16,7 @@ import type { Platform } from '#app/platform/platform.ts'
 import type { AuditedAction } from '../actions.ts'
 import type { AuditedChange, AuditService } from '../audit.ts'
 import { batchFields } from '../batch-fields.ts'
+import type { PeopleService } from '../people.ts'
 import { columnIds } from '../record-columns.ts'
 import type { FormKind } from '../record-fields.ts'
 import { readRecordForm, writeRecordForm } from '../record-form.ts'
@@ -39,7 +40,8 @@ import { readOverride } from './subjects.ts'
 
 type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & {
   audit: AuditService
-  admin: Pick<AdminService, 'corrections' | 'listUsers' | 'listLogs'>
+  admin: Pick<AdminService, 'corrections' | 'listLogs'>
+  people: Pick<PeopleService, 'list'>
   progression: Pick<ProgressionService, 'references'>
 }
 type Viewer = { mode: GameMode; locale: Locale }
@@ -49,7 +51,7 @@ const maxEvents = 40
 /** Records of each kind that a search lists. */
 const maxFound = 10
 
-export function createRecords({ database: { db }, catalogues, clock, audit, admin, progression }: Parts): RecordsAdmin {
+export function createRecords({ database: { db }, catalogues, clock, audit, admin, people, progression }: Parts): RecordsAdmin {
   function current(mode: GameMode): Catalogue {
     const catalogue = catalogues.current(mode)
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
@@ -217,8 +219,8 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
             )
             return { kind, id, name, ...(where.length > 0 && { note: where.join(' ') }), to: pathOfRecord(kind, id) ?? '' }
           })
-      const [{ users }, { entries }] = await Promise.all([
-        admin.listUsers({ q, after: '' }),
+      const [{ rows: users }, { entries }] = await Promise.all([
+        people.list({ q, where: '', sort: 'lastSeen', dir: 'desc', shown: '' }),
         admin.listLogs({ q, area: 'all', level: 'all', after: '', follow: '' }),
       ])
       return [

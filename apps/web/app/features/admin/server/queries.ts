@@ -12,7 +12,6 @@ import {
   listCharacters,
   listLogins,
   listSessions,
-  listUsers,
 } from '@stashwise/db/admin/users'
 import { type FeedStatus, listFeedStates } from '@stashwise/db/feed-documents'
 import { findAudit } from '@stashwise/db/site-log'
@@ -32,7 +31,6 @@ import type {
 import type { AdminParts } from './parts.ts'
 import { isRedacted } from './redact.ts'
 
-export const usersOnPage = 50
 export const entriesOnPage = 100
 const auditOfUser = 50
 const latestAudit = 8
@@ -92,11 +90,6 @@ export function createQueries({ database: { db }, clock, proForAll, audit: chang
         audit: audit.map(presentAudit),
         ...(backup && { backup: presentBackup(backup, now) }),
       }
-    },
-    async listUsers({ q, after }) {
-      const rows = await listUsers(db, { query: q, after: after || undefined, limit: usersOnPage + 1 })
-      const { shown, next } = pageOf(rows, usersOnPage)
-      return { users: shown.map((user) => presentUser(user, viewer())), ...next }
     },
     findUser,
     async listLogs({ area, level, q, after }) {

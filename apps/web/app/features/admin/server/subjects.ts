@@ -2,7 +2,7 @@ import { maxReason } from '@stashwise/catalogue/overrides/limits'
 import type { Patch } from '@stashwise/catalogue/overrides/patch'
 import { isOverrideKind } from '@stashwise/catalogue/overrides/registry'
 import { cancelWipe, findWipe, restoreWipe } from '@stashwise/db/accounts/wipes'
-import { type Named, requireAdminAmongAll, setAdminMark, setGrantedPro, touchReceivers } from '@stashwise/db/admin/change-user'
+import { type Named, requireAdminAmongAll, setAdminMark } from '@stashwise/db/admin/change-user'
 import { findAdminUser } from '@stashwise/db/admin/users'
 import type { Db } from '@stashwise/db/db'
 import { findHeldDecision, setHeldDecision } from '@stashwise/db/feed-documents'
@@ -49,7 +49,6 @@ const overrideValue = z.object({
   patch: z.custom<Patch>((value) => typeof value === 'object' && value !== null),
   reason: z.string().max(maxReason),
 })
-const grantValue = z.union([z.null(), z.literal('forever'), z.iso.datetime()])
 const heldValue = z.object({ since: z.string(), decision: z.enum(['accepted', 'refused']).nullable() })
 const wipeValue = z.object({ mode: z.enum(gameModes.map(({ mode }) => mode)), at: z.iso.datetime() })
 
@@ -77,17 +76,6 @@ export function addSubjects({ audit, clock, settingsChanged, sessionsChanged }: 
       if (value === null) await dropOverride(db, ref)
       else await saveOverrides(db, [{ ...ref, ...overrideValue.parse(value), author: userId, at: new Date(clock()) }])
       return undefined
-    },
-  })
-  audit.addSubject('pro', {
-    read: readGrant,
-    async write(db, uid, value) {
-      const until = grantValue.parse(value)
-      await setGrantedPro(db, uid, until === null ? null : until === 'forever' ? 'infinity' : new Date(until))
-      const touched = [uid, ...(await touchReceivers(db, uid))]
-      return async () => {
-        for (const each of touched) await sessionsChanged(each)
-      }
     },
   })
   audit.addSubject('admin', {

@@ -4,6 +4,7 @@ export const adminPlaces = [
   { to: '/admin/search', text: 'nav.search' },
   { to: '/admin/users', text: 'nav.users' },
   { to: '/admin/second-factor', text: 'factor.title' },
+  { to: '/admin/keys', text: 'nav.keys' },
   { to: '/admin/website-alert', text: 'nav.alert' },
   { to: '/admin/global-settings', text: 'nav.settings' },
   { to: '/admin/redirects', text: 'nav.redirects' },

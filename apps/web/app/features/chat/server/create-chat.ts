@@ -1,4 +1,5 @@
 import { deleteChatAddress, findChatAddress, saveChatAddress } from '@stashwise/db/chat-addresses'
+import { findSuspension } from '@stashwise/db/suspensions'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
@@ -79,6 +80,7 @@ export function createChat({
       await requirePro(userId)
       const url = await findChatAddress(db, userId)
       if (url === undefined) throw new AppError('chat/none')
+      if ((await findSuspension(db, { userId, kind: 'chat', subject: '' })) !== undefined) throw new AppError('chat/suspended')
       const line = await lineOf(about, viewer)
       await consume('chatLine', userId)
       const headers = { 'Content-Type': 'application/json' }

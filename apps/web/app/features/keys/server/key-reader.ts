@@ -17,8 +17,9 @@ const trustMs = 300_000
 const emergencyMs = 3_600_000
 const maxCached = 20_000
 
-type Known = { key: ApiKey; standing: Standing }
-type CachedKey = Known & { at: number; touchedAt: number }
+type Known = { key: ApiKey; standing: Standing; isSuspended: boolean }
+/** `uses`: since they were written, at `touchedAt`. */
+type CachedKey = Known & { at: number; touchedAt: number; uses: number }
 
 type ReaderOptions = {
   database: Pick<Database, 'db' | 'pool'>
@@ -48,7 +49,17 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
     const at = clock()
     const stored = await findKeyBySecret(db, hash)
     const standing = stored && (await findStanding(pool, stored.userId))
-    return stored && standing && { key: toApiKey(stored), standing, at, touchedAt: stored.usedAt?.getTime() ?? -Infinity }
+    return (
+      stored &&
+      standing && {
+        key: toApiKey(stored),
+        standing,
+        isSuspended: stored.suspended !== null,
+        at,
+        touchedAt: stored.usedAt?.getTime() ?? -Infinity,
+        uses: 0,
+      }
+    )
   }
 
   async function find(hash: string, beforeLookup: () => Promise<unknown>): Promise<CachedKey | undefined> {
@@ -61,6 +72,10 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
       // Unknown secrets are not cached: anybody can make them up. What was announced meanwhile may be newer than what was read.
       if (!read) cache.delete(hash)
       else if (startedIn === generation) cache.set(hash, read)
+      if (read && known) {
+        read.uses += known.uses
+        known.uses = 0
+      }
       return read
     } catch (error) {
       if (!known || clock() - known.at >= emergencyMs)
@@ -70,12 +85,15 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
     }
   }
 
-  /** Notes that a key was used; nobody waits for it. */
+  /** Notes that a key was used, in the database once a minute; nobody waits for it. */
   function touch(cached: CachedKey): void {
     const now = clock()
+    cached.uses++
     if (now - cached.touchedAt < keyUseStepMs) return
+    const { uses } = cached
     cached.touchedAt = now
-    touchKey(db, cached.key.id, new Date(now)).catch(onError)
+    cached.uses = 0
+    touchKey(db, cached.key.id, { at: new Date(now), uses }).catch(onError)
   }
 
   return {
@@ -83,6 +101,7 @@ export function createKeyReader({ database: { db, pool }, proForAll, clock, guar
     async verify(secret: string, beforeLookup: () => Promise<unknown> = async () => {}): Promise<KeyReading> {
       const cached = isSecret(secret) ? await find(secretHashOf(secret), beforeLookup) : undefined
       if (!cached) return { ok: false, code: 'key/unknown' }
+      if (cached.isSuspended) return { ok: false, code: 'key/suspended' }
       if (!proOf(proReasons(cached.standing, proForAll), clock()).isPro) return { ok: false, code: 'key/pro-ended' }
       touch(cached)
       return { ok: true, key: cached.key }

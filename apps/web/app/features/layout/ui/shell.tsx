@@ -21,6 +21,7 @@ import { PageNotice } from './page-notice.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { ViewBanner } from './view-banner.tsx'
 
 /** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -58,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageStart />
       <PageNotice />
       {dialogs}
+      <ViewBanner />
     </>
   )
 }

@@ -19,6 +19,7 @@ export class TrackerFault extends Error {
 const texts: Partial<Record<string, string>> = {
   'key/required': 'Unauthorized',
   'key/unknown': 'Invalid token',
+  'key/suspended': 'This token is suspended; its owner finds the reason on the account page',
   'key/pro-ended': 'The owner of this token has no Pro at the moment; the token works again with Pro',
   'pro/required': 'The owner of this token has no Pro at the moment; the token works again with Pro',
   'rate/limit': 'Rate limit exceeded',

@@ -15,6 +15,7 @@ import { CharactersSection } from './characters-section.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { DataSection } from './data-section.tsx'
 import { LoginsSection } from './logins-section.tsx'
+import { NoticesSection } from './notices-section.tsx'
 import { ProSection } from './pro-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -25,60 +26,77 @@ import { AccountContext, useAccount, useOwnAccount } from './use-account.ts'
 
 type PageProps = {
   record: UserRecord
-  view: AccountView
   search: AccountSearch
   options: LoginOptions
-  /** What other areas render. */
-  panels: Record<'alerts' | 'keys' | 'webhooks' | 'discord' | 'chat', ReactNode>
+  /** What only the user sees; an admin who sees the site as them does not. `panels`: what other areas render. */
+  secret: { view: AccountView; panels: Record<'alerts' | 'keys' | 'webhooks' | 'discord' | 'chat', ReactNode> } | undefined
 }
 
-export function AccountPage({ record, view, search, options, panels }: PageProps) {
-  const { t } = useTranslation(['keys', 'webhooks', 'alerts', 'discord', 'chat'])
+export function AccountPage({ record, secret, search, options }: PageProps) {
   const account = useOwnAccount(record)
-  const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
+  const isLinked = secret?.view.logins.some(({ provider }) => provider === 'patreon')
   return (
     <AccountContext value={account}>
       <div className={styles.page}>
-        <AccountHead />
+        <AccountHead isOwn={secret !== undefined} />
         <News search={search} />
         {search.share ? <AcceptLink token={search.share} /> : null}
+        {secret ? <NoticesSection {...secret.view} /> : null}
         <ProfileSection />
-        <ProSection options={options} isLinked={isLinked} />
+        <ProSection options={options} isLinked={isLinked ?? false} />
         <CharactersSection />
         <PricesSection />
-        <ShareSection />
-        <LoginsSection logins={view.logins} options={options} />
-        <Section anchor="alerts" title={t('alerts:title')} note={t('alerts:note')}>
-          {panels.alerts}
-        </Section>
-        <Section anchor="api-keys" title={t('title')} note={t('note')}>
-          {panels.keys}
-        </Section>
-        <Section anchor="webhooks" title={t('webhooks:title')} note={t('webhooks:note')}>
-          {panels.webhooks}
-        </Section>
-        <Section anchor="discord" title={t('discord:panel.title')} note={t('discord:panel.note')}>
-          {panels.discord}
-        </Section>
-        <Section anchor="chat" title={t('chat:panel.title')} note={t('chat:panel.note')}>
-          {panels.chat}
-        </Section>
-        <SessionsSection sessions={view.sessions} />
-        <DataSection />
+        {secret ? <SecretSections {...secret} options={options} /> : <HiddenSections />}
       </div>
     </AccountContext>
   )
 }
 
-function AccountHead() {
+function SecretSections({ view, panels, options }: NonNullable<PageProps['secret']> & Pick<PageProps, 'options'>) {
+  const { t } = useTranslation(['keys', 'webhooks', 'alerts', 'discord', 'chat'])
+  return (
+    <>
+      <ShareSection />
+      <LoginsSection logins={view.logins} options={options} />
+      <Section anchor="alerts" title={t('alerts:title')} note={t('alerts:note')}>
+        {panels.alerts}
+      </Section>
+      <Section anchor="api-keys" title={t('title')} note={t('note')}>
+        {panels.keys}
+      </Section>
+      <Section anchor="webhooks" title={t('webhooks:title')} note={t('webhooks:note')}>
+        {panels.webhooks}
+      </Section>
+      <Section anchor="discord" title={t('discord:panel.title')} note={t('discord:panel.note')}>
+        {panels.discord}
+      </Section>
+      <Section anchor="chat" title={t('chat:panel.title')} note={t('chat:panel.note')}>
+        {panels.chat}
+      </Section>
+      <SessionsSection sessions={view.sessions} />
+      <DataSection />
+    </>
+  )
+}
+
+/** In the place of what an admin does not see of a user. */
+function HiddenSections() {
+  const { t } = useTranslation('account')
+  return <Callout>{t('hidden')}</Callout>
+}
+
+/** `isOwn`: an admin who sees the site as the user does not log them out. */
+function AccountHead({ isOwn }: { isOwn: boolean }) {
   const { t, locale } = useTexts('account')
   return (
     <header className={styles.head}>
       <PageTitle>{t('title')}</PageTitle>
-      <form action="/api/be/logout">
-        <input type="hidden" name="lang" value={locale} />
-        <Button type="submit">{t('logout')}</Button>
-      </form>
+      {isOwn ? (
+        <form action="/api/be/logout">
+          <input type="hidden" name="lang" value={locale} />
+          <Button type="submit">{t('logout')}</Button>
+        </form>
+      ) : null}
     </header>
   )
 }

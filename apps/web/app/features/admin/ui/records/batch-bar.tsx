@@ -9,8 +9,8 @@ import { SubmitButton } from '#app/kit/form/form.tsx'
 import { ChoiceSelect, Input, SelectOf } from '#app/kit/form/input.tsx'
 import { batchFields } from '../../batch-fields.ts'
 import { acceptFeed, type Batch, type ListKind, type RecordResult } from '../../records.ts'
+import { BatchForm, PlannedChange } from '../batch-parts.tsx'
 import { Confirm } from '../parts.tsx'
-import styles from './records.module.css'
 import { useFactLabel } from './use-fact-label.ts'
 
 type BatchBarProps = { kind: ListKind; selection: Selection; records: readonly string[]; result: RecordResult | undefined }
@@ -25,7 +25,7 @@ export function BatchBar({ kind, selection, records, result }: BatchBarProps) {
   const planned = result && 'planned' in result && sameRecords(result.batch, records) ? result : undefined
   return (
     <SelectionBar selection={selection}>
-      <Form method="post" preventScrollReset className={styles.batch}>
+      <BatchForm>
         <input type="hidden" name="intent" value="plan" />
         <input type="hidden" name="records" value={records.join('\n')} />
         <Field label={t('records.batch.fact')}>
@@ -59,7 +59,7 @@ export function BatchBar({ kind, selection, records, result }: BatchBarProps) {
         <SubmitButton look="plain" pending={t('records.batch.counting')}>
           {t('records.batch.preview')}
         </SubmitButton>
-      </Form>
+      </BatchForm>
       {planned ? <Planned planned={planned} kind={kind} /> : null}
     </SelectionBar>
   )
@@ -78,7 +78,7 @@ function Planned({ planned: { planned, batch }, kind }: { planned: Extract<Recor
       ? t('records.batch.accept')
       : t('records.batch.sets', { fact: labelOf(batch.fact), value: batch.value || '–' })
   return (
-    <div className={`row-3 ${styles.planned}`} role="status">
+    <PlannedChange>
       <p>
         {what}: {t('records.batch.changes', { count: changes })}
         {same > 0 ? ` ${t('records.batch.same', { count: same })}` : null}
@@ -97,6 +97,6 @@ function Planned({ planned: { planned, batch }, kind }: { planned: Extract<Recor
           />
         </Form>
       ) : null}
-    </div>
+    </PlannedChange>
   )
 }

@@ -1,34 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { ConditionFilter } from '#app/kit/data-table/condition-filter.tsx'
-import { parseConditions, writeConditions } from '#app/kit/data-table/conditions.ts'
-import { DataTable } from '#app/kit/data-table/data-table.tsx'
-import { SavedViews } from '#app/kit/data-table/saved-views.tsx'
-import { TableTools } from '#app/kit/data-table/table-tools.tsx'
-import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { useSelection } from '#app/kit/data-table/use-selection.ts'
-import { Empty } from '#app/kit/empty.tsx'
 import { FormNote } from '#app/kit/form/form.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { columnIds, recordColumns } from '../../record-columns.ts'
-import {
-  type ListKind,
-  maxRows,
-  type RecordDetail,
-  type RecordList,
-  type RecordResult,
-  type RecordRow,
-  type RecordSearch,
-} from '../../records.ts'
+import { recordColumns } from '../../record-columns.ts'
+import type { ListKind, RecordDetail, RecordList, RecordResult, RecordRow, RecordSearch } from '../../records.ts'
 import { pathOfRecord } from '../../subject-path.ts'
 import { EditLock } from '../edit-lock.tsx'
-import { AdminHead, AdminLink, FilterBar, FilterInput, SubLine } from '../parts.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { AdminHead, AdminLink, SubLine } from '../parts.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { RecordEditor } from './record-editor.tsx'
-import styles from './records.module.css'
 import { ResultNote } from './result-note.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useFactLabel } from './use-fact-label.ts'
@@ -64,82 +48,33 @@ export function RecordsPage({ kind, path, search, list, edited, result }: Record
 }
 
 /** The list itself, with its filters, tools and what can be done with the selected rows. */
-export function RecordTable({ kind, path, search, list, result }: Omit<RecordsPageProps, 'edited'>) {
+export function RecordTable({ kind, path, search: { record: _, ...search }, list, result }: Omit<RecordsPageProps, 'edited'>) {
   const { t } = useTranslation('admin')
-  const { locale } = useSite()
-  const navigate = useNavigate()
-  const to = (changed: Partial<RecordSearch>) => {
-    const { record: _, ...next } = { ...search, ...changed }
-    const plain = { q: '', where: '', sort: 'name', dir: 'asc', shown: '' }
-    const query = new URLSearchParams(Object.entries(next).filter(([name, value]) => Reflect.get(plain, name) !== value)).toString()
-    return query === '' ? path : `${path}?${query}`
-  }
   const columns = useRecordColumns(kind)
-  const table = useDataTable({
-    id: `admin.${kind}`,
-    columns,
-    rows: list.rows,
-    rowId: ({ id }) => id,
-    sort: { key: search.sort, dir: search.dir, toHref: (sort, dir = 'asc') => to({ sort, dir }), isPresorted: true },
-  })
-  const ids = useMemo(() => table.rows.map(({ id }) => id), [table.rows])
-  const selection = useSelection(ids)
+  const selection = useSelection(useMemo(() => list.rows.map(({ id }) => id), [list.rows]))
   const records = useMemo(
-    () => [...new Set(table.rows.flatMap(({ id, data }) => (selection.ids.has(id) ? [data.record] : [])))],
-    [table.rows, selection.ids],
+    () => [...new Set(list.rows.flatMap(({ id, record }) => (selection.ids.has(id) ? [record] : [])))],
+    [list.rows, selection.ids],
   )
-  const conditions = parseConditions(search.where, columnIds(kind))
   return (
-    <>
-      <div className={`row-middle ${styles.tools}`}>
-        <FilterBar key={search.q}>
-          {(['where', 'sort', 'dir', 'shown'] as const).map((name) => (
-            <input key={name} type="hidden" name={name} value={search[name]} />
-          ))}
-          <FilterInput name="q" label={t('records.search')} value={search.q} />
-        </FilterBar>
-        <ConditionFilter
-          columns={columns}
-          conditions={conditions}
-          onApply={(next) => void navigate(to({ where: writeConditions(next) }), { preventScrollReset: true })}
-        />
-        <SavedViews id={`admin.${kind}`} />
-        <TableTools table={table} name={kind} />
-      </div>
-      <SubLine>
-        <span role="status">{t('records.found', { found: formatNumber(list.found, locale), all: formatNumber(list.all, locale) })}</span>
-        {' · '}
-        <AdminLink to={to({ where: 'and;state.known.' })}>{t('records.corrected')}</AdminLink>
-        {' · '}
-        <AdminLink to={to({ where: 'and;state.is.agrees' })}>{t('records.agreeing')}</AdminLink>
-        {search.q === '' && search.where === '' ? null : (
-          <>
-            {' · '}
-            <AdminLink to={to({ q: '', where: '' })}>{t('records.everything')}</AdminLink>
-          </>
-        )}
-      </SubLine>
+    <ListFrame
+      id={kind}
+      path={path}
+      title={t(`records.title.${kind}`)}
+      searched={t('records.search')}
+      search={search}
+      plainSort="name"
+      list={list}
+      columns={columns}
+      rowId={({ id }) => id}
+      views={[
+        { label: t('records.corrected'), where: 'and;state.known.' },
+        { label: t('records.agreeing'), where: 'and;state.is.agrees' },
+      ]}
+      selection={selection}
+    >
       <BatchBar kind={kind} selection={selection} records={records} result={result} />
-      <DataTable
-        table={table}
-        caption={t(`records.title.${kind}`)}
-        selection={selection}
-        total={list.found}
-        empty={<Empty title={t('records.none')}>{t('records.noneText')}</Empty>}
-      />
-      {list.found > list.rows.length ? (
-        <SubLine>
-          {t('records.capped', { shown: formatNumber(list.rows.length, locale), found: formatNumber(list.found, locale) })}{' '}
-          {search.shown === 'all' ? (
-            t('records.narrow')
-          ) : (
-            <AdminLink to={to({ shown: 'all' })}>
-              {t('records.listMore', { count: Math.min(maxRows, list.found), figure: formatNumber(Math.min(maxRows, list.found), locale) })}
-            </AdminLink>
-          )}
-        </SubLine>
-      ) : null}
-    </>
+    </ListFrame>
   )
 }
 

@@ -5,19 +5,26 @@ import { EditForm, FormActions, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Moment } from '#app/site/time.tsx'
-import type { UserDetail } from '../../service.ts'
+import { maxUserReason } from '../../schema.ts'
+import type { ProUntil, UserDetail } from '../../service.ts'
 import { grantSpans } from '../../service.ts'
-import { AdminLink, ChoiceLine, ConfirmForm, ProState } from '../parts.tsx'
+import { AdminLink, ChoiceLine, ProState } from '../parts.tsx'
+import { ReasonPanel } from '../people/access-words.tsx'
 
-/** A user's Pro with all its reasons, and the forms that give and take the admins' one. */
-export function ProPanel({ user, dateError }: { user: UserDetail; dateError: object | undefined }) {
+type Refused = { dateError: object | undefined; reasonError: object | undefined }
+
+export function ProPanel({ user, ...refused }: { user: UserDetail } & Refused) {
   const { t } = useTranslation('admin')
   return (
     <Panel title={t('pro')} aside={<ProState pro={user.pro} />}>
       <Reasons user={user} />
-      <GrantForm dateError={dateError} />
+      <GrantForm known={user.grantedUntil} {...refused} />
       {user.grantedUntil === undefined ? null : (
-        <ConfirmForm fields={{ intent: 'take-pro' }} label={t('user.takePro')} hint={t('user.takeProHint', { name: user.email })} />
+        <ReasonPanel
+          fields={{ intent: 'take-pro', known: user.grantedUntil }}
+          label={t('user.takePro')}
+          hint={t('user.takeProHint', { name: user.email })}
+        />
       )}
     </Panel>
   )
@@ -48,14 +55,18 @@ function Reasons({ user }: { user: UserDetail }) {
   )
 }
 
-/** Gives a user Pro for some time, until a day or for ever. `dateError`: the response, if it refused the day. */
-export function GrantForm({ dateError }: { dateError: object | undefined }) {
+/**
+ * Gives a user Pro for some time, until a day or for ever; a grant in force, which ends at `known`, is extended. `dateError`, `reasonError`: the response,
+ * if it refused the field.
+ */
+export function GrantForm({ known, dateError, reasonError }: Refused & { known: ProUntil | undefined }) {
   const { t } = useTranslation('admin')
   return (
-    <EditForm preventScrollReset errors={dateError}>
+    <EditForm preventScrollReset errors={dateError ?? reasonError}>
       <input type="hidden" name="intent" value="grant-pro" />
+      <input type="hidden" name="known" value={known ?? ''} />
       <ChoiceLine
-        legend={t('user.grantFor')}
+        legend={t(known === undefined ? 'user.grantFor' : 'user.extendBy')}
         name="span"
         choices={grantSpans.map((value) => ({ value, label: t(`user.span.${value}`) }))}
         chosen={dateError ? 'date' : '30'}
@@ -65,8 +76,11 @@ export function GrantForm({ dateError }: { dateError: object | undefined }) {
           {(props) => <Input {...props} type="date" name="date" max="2099-12-31" />}
         </Field>
       </ChoiceLine>
+      <Field label={t('user.reason')} hint={t('user.reasonHint')} error={reasonError ? t('user.error.reason') : undefined}>
+        {(props) => <Input {...props} name="reason" maxLength={maxUserReason} autoComplete="off" />}
+      </Field>
       <FormActions>
-        <SubmitButton>{t('user.grantPro')}</SubmitButton>
+        <SubmitButton>{t(known === undefined ? 'user.grantPro' : 'user.extendPro')}</SubmitButton>
       </FormActions>
     </EditForm>
   )

@@ -5,18 +5,31 @@ import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
+import type { PersonExtras } from '../../people.ts'
 import type { UserResult } from '../../schema.ts'
 import type { UserDetail } from '../../service.ts'
 import { AuditTable } from '../audit-table.tsx'
+import { EditLock } from '../edit-lock.tsx'
 import { AdminHead, Code, ConfirmForm, Panels, SubLine } from '../parts.tsx'
+import { AccessPanel } from './access-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
 import { ProPanel } from './pro-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { ViewPanel } from './view-panel.tsx'
 
-export type UserPageProps = { user: UserDetail; isSelf: boolean; ownSession: string | undefined; result: UserResult | undefined }
+export type UserPageProps = {
+  user: UserDetail
+  extras: PersonExtras
+  isSelf: boolean
+  ownSession: string | undefined
+  result: UserResult | undefined
+}
 
-export function UserPage({ user, isSelf, ownSession, result }: UserPageProps) {
+export function UserPage({ user, extras, isSelf, ownSession, result }: UserPageProps) {
   const { t } = useTranslation('admin')
   const error = result && 'error' in result ? result.error : undefined
+  const refusal = (of: typeof error) => (error === of ? result : undefined)
   return (
     <>
       <AdminHead title={user.email}>
@@ -26,22 +39,28 @@ export function UserPage({ user, isSelf, ownSession, result }: UserPageProps) {
         </SubLine>
       </AdminHead>
       <FormNote isError={error !== undefined}>
-        {result === undefined ? null : 'done' in result ? t(`user.done.${result.done}`) : t(`user.error.${result.error}`)}
+        {error !== undefined ? t(`user.error.${error}`) : result && 'done' in result ? t(`user.done.${result.done}`) : null}
       </FormNote>
-      <Panels>
-        <ProPanel user={user} dateError={error === 'date' ? result : undefined} />
-        <AccountPanel user={user} />
-        <SessionsPanel sessions={user.sessions} ownSession={ownSession} isSelf={isSelf} />
-        <AdminPanel user={user} isSelf={isSelf} />
-        <Panel title={t('user.audit')} isWide>
-          <AuditTable rows={user.audit} hasTarget={false} />
-        </Panel>
-      </Panels>
+      <EditLock kind="user" id={user.uid} back="/admin/users">
+        <Panels>
+          <ProPanel user={user} dateError={refusal('date')} reasonError={refusal('reason')} />
+          <AccountPanel user={user} extras={extras} />
+          <SessionsPanel sessions={user.sessions} ownSession={ownSession} isSelf={isSelf} />
+          {isSelf || user.admin ? null : <ViewPanel />}
+          <AdminPanel user={user} isSelf={isSelf} />
+          <DataPanel user={user} isSelf={isSelf} confirmError={refusal('confirm')} />
+          <AccessPanel access={extras.access} />
+          <LimitsPanel limits={extras.limits} />
+          <Panel title={t('user.audit')} isWide>
+            <AuditTable rows={user.audit} hasTarget={false} />
+          </Panel>
+        </Panels>
+      </EditLock>
     </>
   )
 }
 
-function AccountPanel({ user }: { user: UserDetail }) {
+function AccountPanel({ user, extras }: { user: UserDetail; extras: PersonExtras }) {
   const { t } = useTranslation('admin')
   return (
     <Panel title={t('users.account')}>
@@ -53,6 +72,35 @@ function AccountPanel({ user }: { user: UserDetail }) {
         <Fact name={t('user.language')}>{user.locale}</Fact>
         <Fact name={t('user.logins')}>
           {[t('user.byMail'), ...user.logins.map(({ provider }) => (provider === 'patreon' ? 'Patreon' : provider))].join(', ')}
+        </Fact>
+        <Fact name="Discord">
+          {extras.discord ? (
+            <>
+              {extras.discord.name}, {t('user.since')} <Moment at={extras.discord.linked} />{' '}
+              {extras.discord.hasRole ? <Badge>{t('user.discordRole')}</Badge> : null}
+            </>
+          ) : (
+            '–'
+          )}
+        </Fact>
+        <Fact name={t('user.payment')}>
+          {extras.payment ? (
+            <>
+              {t('source.patreon')} <Code>{extras.payment.patreonId}</Code>
+              {extras.payment.until === undefined ? null : (
+                <>
+                  , {t('until')} <Moment withTime at={extras.payment.until} />
+                </>
+              )}
+              {extras.payment.readAt === undefined ? null : (
+                <SubLine>
+                  {t('user.paymentRead')} <Ago at={extras.payment.readAt} />
+                </SubLine>
+              )}
+            </>
+          ) : (
+            '–'
+          )}
         </Fact>
         <Fact name={t('user.characters')}>
           {user.characters.length === 0 ? '–' : null}

@@ -87,7 +87,7 @@ test('every form of the admin area does what it says, as a page’s own form and
     { route: 'quests.tsx', path: '/admin/quests', form: await correctionOf(admin) },
     { route: 'email-settings.tsx', path: '/admin/email-settings', form: { to: 'killa@example.org' } },
     // An unknown record of a batch stays as it is; a record without a correction has none to remove.
-    ...['items', 'barters', 'crafts', 'traders-prices'].map((page) => ({
+    ...['items', 'barters', 'crafts', 'tags', 'traders-prices'].map((page) => ({
       route: `${page}.tsx`,
       path: `/admin/${page}`,
       form: { intent: 'run', records: 'unknown', fact: 'accept' },

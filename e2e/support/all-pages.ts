@@ -79,7 +79,6 @@ const visits: Record<string, Visit[]> = {
     as: 'admin' as const,
   })),
   'routes/admin/challenge.tsx': [{ path: '/admin/challenges/unknown', as: 'admin', status: 404 }],
-  'routes/admin/making.tsx': [{ path: '/admin/tags', as: 'admin' }],
   'routes/admin/item.tsx': [{ path: '/admin/item/unknown', as: 'admin', status: 404 }],
   'routes/widgets/scroll-text.tsx': [{ path: '/widgets/scroll-text', as: 'visitor', isOverlay: true }],
   'routes/widgets/progress.tsx': [{ path: '/widgets/progress', as: 'visitor', isOverlay: true }],

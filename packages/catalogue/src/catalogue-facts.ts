@@ -9,6 +9,7 @@ import type { MarketRules, Tag } from '@stashwise/game/records'
 import { runAtOnce, type Steps, sortInSteps } from '@stashwise/game/steps'
 import type { Trader } from '@stashwise/game/trader'
 import { prepareSearchInSteps, type Searchable } from '@stashwise/search/search'
+import { type ArrangedTags, arrangeTags } from './arrange-tags.ts'
 import { type CatalogueFacts, findText, type LocaleIndex, type TagIndex } from './catalogue.ts'
 import { buildJoins } from './catalogue-joins.ts'
 import type { CatalogueSource, TextMaps } from './catalogue-source.ts'
@@ -27,8 +28,9 @@ const defaultRules: MarketRules = {
 export function* buildFacts({ records, texts }: CatalogueSource, twin?: CatalogueFacts): Steps<CatalogueFacts> {
   const english = texts.get('en')?.get('item')
   const nameOfItem = (item: Item) => english?.[item.uid]?.[0] ?? item.url
+  const arranged = arrangeTags(records.tag.values())
   const items = yield* sortInSteps(
-    [...records.item.values()],
+    [...records.item.values()].map(arranged.arrange),
     (a, b) => compareTexts(nameOfItem(a), nameOfItem(b)) || Number(b.isFunctional) - Number(a.isFunctional) || compareTexts(a.uid, b.uid),
   )
   const ordinals = new Map<ItemUid, number>()
@@ -51,8 +53,8 @@ export function* buildFacts({ records, texts }: CatalogueSource, twin?: Catalogu
     byUrl,
     joins,
     quests,
-    texts,
-    tags: yield* buildTags(records.tag.values(), items),
+    texts: withMovedNames(texts, arranged.moved),
+    tags: { ...(yield* buildTags(arranged, items)), given: [...records.tag.values()] },
     features: masks,
     modules: keyed<ModuleId, HideoutModule>(records.module.values(), ({ id }) => id),
     traders: keyed<TraderId, Trader>(records.trader.values(), ({ id }) => id),
@@ -107,7 +109,19 @@ function* orderNames(names: readonly string[], locale: Locale): Steps<Uint16Arra
   return Uint16Array.from(yield* sortInSteps(rough, (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b, 64))
 }
 
-function* buildTags(tags: Iterable<Tag>, items: readonly Item[]): Steps<TagIndex> {
+/** Tags that have another address are named by it, too. */
+function withMovedNames(texts: TextMaps, moved: ReadonlyMap<string, string>): TextMaps {
+  if (moved.size === 0) return texts
+  return new Map(
+    [...texts].map(([locale, kinds]) => {
+      const names = kinds.get('tag') ?? {}
+      const own = [...moved].flatMap(([id, now]) => (names[id] && !names[now] ? [[now, names[id]] as const] : []))
+      return [locale, new Map(kinds).set('tag', { ...names, ...Object.fromEntries(own) })]
+    }),
+  )
+}
+
+function* buildTags({ tags, moved }: ArrangedTags, items: readonly Item[]): Steps<Omit<TagIndex, 'given'>> {
   const nodes = keyed(tags, ({ id }) => id)
   const children = new Map<string, Tag[]>()
   const roots: Tag[] = []
@@ -126,7 +140,9 @@ function* buildTags(tags: Iterable<Tag>, items: readonly Item[]): Steps<TagIndex
     }
     if (ordinal % 256 === 0) yield
   }
-  return { nodes, roots, children, members, counts }
+  // Addresses and settings that have an old id find the same items.
+  for (const [id, now] of moved) members.set(id, members.get(now) ?? new Uint8Array(items.length))
+  return { nodes, roots, children, members, counts, moved }
 }
 
 /** Ids from a tag up to its root, the tag first. A loop in the data ends the walk. */

@@ -47,6 +47,10 @@ export type TagIndex = {
   /** 1 for every item in the tag or below it. */
   members: ReadonlyMap<string, Uint8Array>
   counts: ReadonlyMap<string, number>
+  /** Every tag as it is corrected, the merged ones as well. */
+  given: readonly Tag[]
+  /** Ids that tags had in addresses before they were merged or renamed, with the present ones. */
+  moved: ReadonlyMap<string, string>
 }
 
 /** Who needs, makes and uses an item. */

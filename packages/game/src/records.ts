@@ -39,7 +39,17 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A node of the tag tree, from the game's handbook. `id` is the url part: `Weapon`, `Melee_weapons`. */
-export type Tag = { id: string; parent?: string; order: number }
+export type Tag = {
+  id: string
+  parent?: string
+  order: number
+  /** What admins decided: the tag it is moved below or {@link topOfTags}, the one it is merged into, and the part of the address instead of its id. */
+  under?: string
+  into?: string
+  slug?: string
+}
+/** In the place of a tag's id: below no other. */
+export const topOfTags = '-'
 
 /** Numbers of the flea market and the player levels that change with patches: one record, id `market`. */
 export type MarketRules = {

@@ -4,6 +4,7 @@ import { moduleOverride } from './kinds/module.ts'
 import { offersOverride } from './kinds/offers.ts'
 import { questOverride } from './kinds/quest.ts'
 import { barterOverride, craftOverride } from './kinds/recipes.ts'
+import { tagOverride } from './kinds/tag.ts'
 import { type AnyOverrideKind, type Ids, makeIds } from './override-kind.ts'
 
 /** Kinds of records that can be corrected, under the names of their records. A new kind is one line here. */
@@ -15,6 +16,7 @@ export const registry = {
   module: moduleOverride,
   map: mapOverride,
   offers: offersOverride,
+  tag: tagOverride,
 }
 export type OverrideKindName = keyof typeof registry
 export const isOverrideKind = (name: string): name is OverrideKindName => Object.hasOwn(registry, name)

@@ -90,3 +90,17 @@ test('a record that an admin has added survives imports until the feed has it, a
   expect([await widthOf('pvp'), await widthOf('pve')]).toEqual([2, 2])
   expect(await findAdded(site.database.db, ref)).toBeNull()
 })
+
+test('a moved and renamed tag is so after imports, too', async () => {
+  await site.importFeed()
+  const [tag] = (await site.catalogue()).records.flatMap((record) => (record.kind === 'tag' ? [record.id] : []))
+  if (tag === undefined) throw new Error('no tag')
+  const override = { kind: 'tag', id: tag, patch: { facts: { under: '-', slug: 'Ours' } }, reason: '', author: undefined } as const
+  await inTransaction(site.database.pool, (_client, db) => saveOverrides(db, [{ ...override, at: new Date() }]))
+  for (let at = 1; at <= 3; at++) {
+    site.now += 3_600_000
+    await site.importFeed()
+    const { records } = applyOverrides(await site.catalogue(), await getOverrides(site.database.db))
+    expect(records.find(({ kind, id }) => kind === 'tag' && id === tag)?.facts).toMatchObject({ under: '-', slug: 'Ours' })
+  }
+})

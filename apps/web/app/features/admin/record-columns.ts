@@ -45,6 +45,7 @@ export const recordColumns: { [Kind in ListKind]: readonly RecordColumn[] } = {
     { id: 'limit', isNumber: true },
     { id: 'state' },
   ],
+  tag: [{ id: 'tag' }, { id: 'items', isNumber: true }, { id: 'under' }, { id: 'into' }, { id: 'slug' }, { id: 'state' }],
   quest: [
     { id: 'trader' },
     { id: 'reqLevel', isNumber: true },

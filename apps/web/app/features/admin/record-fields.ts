@@ -1,14 +1,16 @@
 import type { itemOverride } from '@stashwise/catalogue/overrides/kinds/item'
 import type { barterOverride, craftOverride } from '@stashwise/catalogue/overrides/kinds/recipes'
+import type { tagOverride } from '@stashwise/catalogue/overrides/kinds/tag'
 import type { QuestUid } from '@stashwise/game/ids'
 import { type BuyOffer, cellColours, type Item, type SellOffer } from '@stashwise/game/item'
 import { type Currency, roubles } from '@stashwise/game/money'
 import type { Barter, Craft, RecipeItem } from '@stashwise/game/recipe'
+import type { Tag, TextKind } from '@stashwise/game/records'
 import { type Codec, choice, decimal, lines, optional, reference, tick, whole, word } from './fact-codec.ts'
 import { type FactField, field, namesOf } from './fact-fields.ts'
 
 /** Kinds of records that have a form of fields; quests have one of their own. */
-export const formKinds = ['item', 'barter', 'craft', 'offers'] as const
+export const formKinds = ['item', 'barter', 'craft', 'offers', 'tag'] as const
 export type FormKind = (typeof formKinds)[number]
 
 /** `2`, `tool` and the rest behind an item's name: `salewa-first-aid-kit 2 tool found-in-raid level>=5`. */
@@ -57,6 +59,7 @@ const amount = (most: number): Codec<ReturnType<typeof roubles>> => {
 /** Pictures are uploaded on a page of their own. */
 type ItemFact = Exclude<keyof ReturnType<typeof itemOverride>['facts'], 'picture'>
 type BarterFact = keyof ReturnType<typeof barterOverride>['facts']
+type TagFact = keyof ReturnType<typeof tagOverride>['facts']
 type SellFact = Extract<keyof SellOffer, string>
 type BuyFact = Extract<keyof BuyOffer, string>
 type CraftFact = keyof ReturnType<typeof craftOverride>['facts']
@@ -96,6 +99,8 @@ const craftCodecs: { [Name in CraftFact]: Codec<Craft[Name]> } = {
   outputs: recipeItems,
 }
 
+const tagCodecs: { [Name in TagFact]: Codec<Tag[Name]> } = { under: optional(word), into: optional(word), slug: optional(word) }
+
 const currency: Codec<Currency> = choice(['RUB', 'USD', 'EUR', 'GP'])
 const sellCodecs: { [Name in SellFact]: Codec<SellOffer[Name]> } = {
   trader: reference('trader'),
@@ -115,25 +120,26 @@ export const newPart = 'new'
 
 /** Parts of a record, such as its offers. `key`: the fields that identify one, which cannot be changed. */
 export type PartForm = { name: 'sellTo' | 'buyFrom'; key: readonly string[]; fields: readonly FactField<object>[] }
-/** The fields of a kind of records, in the form's order; `hasText`: its name can be corrected. */
-export type RecordForm = { fields: readonly FactField<object>[]; parts: readonly PartForm[]; hasText: boolean }
+/** The fields of a kind of records, in the form's order; `names`: the texts by which it can be renamed. */
+export type RecordForm = { fields: readonly FactField<object>[]; parts: readonly PartForm[]; names?: TextKind }
 
 const itemField = <Name extends ItemFact>(name: Name) => field<Item, Name>(name, itemCodecs[name])
 const barterField = <Name extends BarterFact>(name: Name) => field<Barter, Name>(name, barterCodecs[name])
 const craftField = <Name extends CraftFact>(name: Name) => field<Craft, Name>(name, craftCodecs[name])
+const tagField = <Name extends TagFact>(name: Name) => field<Tag, Name>(name, tagCodecs[name])
 const sellField = <Name extends SellFact>(name: Name) => field<SellOffer, Name>(name, sellCodecs[name])
 const buyField = <Name extends BuyFact>(name: Name) => field<BuyOffer, Name>(name, buyCodecs[name])
 
 export const recordForms: { [Kind in FormKind]: RecordForm } = {
-  item: { fields: namesOf(itemCodecs).map((name) => itemField(name)), parts: [], hasText: true },
-  barter: { fields: namesOf(barterCodecs).map((name) => barterField(name)), parts: [], hasText: false },
-  craft: { fields: namesOf(craftCodecs).map((name) => craftField(name)), parts: [], hasText: false },
+  item: { fields: namesOf(itemCodecs).map((name) => itemField(name)), parts: [], names: 'item' },
+  barter: { fields: namesOf(barterCodecs).map((name) => barterField(name)), parts: [] },
+  craft: { fields: namesOf(craftCodecs).map((name) => craftField(name)), parts: [] },
   offers: {
     fields: [],
     parts: [
       { name: 'buyFrom', key: ['trader', 'traderLevel', 'quest'], fields: namesOf(buyCodecs).map((name) => buyField(name)) },
       { name: 'sellTo', key: ['trader'], fields: namesOf(sellCodecs).map((name) => sellField(name)) },
     ],
-    hasText: false,
   },
+  tag: { fields: namesOf(tagCodecs).map((name) => tagField(name)), parts: [], names: 'tag' },
 }

@@ -10,6 +10,7 @@ import {
   putText,
 } from '@stashwise/catalogue/overrides/patch'
 import { isLocale, type Locale } from '@stashwise/game/locale'
+import type { TextKind } from '@stashwise/game/records'
 import type { References } from '#app/features/progression/references.ts'
 import { type Codec, lines } from './fact-codec.ts'
 import type { FactField } from './fact-fields.ts'
@@ -43,7 +44,7 @@ export const partField = (name: string, { list, key }: Pick<ShownPart, 'list' | 
 const listedParts = (kind: FormKind, feed: object, patch: Patch, list: PartForm['name']): object[] =>
   partsIn(applyPatch(kind, feed, { parts: { [list]: { ...patch.parts?.[list], removed: [] } } }), list)
 
-const namesOf = ({ texts }: Patch, id: string) => listTexts(texts).filter((text) => text.kind === 'item' && text.id === id)
+const namesOf = ({ texts }: Patch, kind: TextKind, id: string) => listTexts(texts).filter((text) => text.kind === kind && text.id === id)
 
 /** A record as it is shown, as the texts of its form's fields. */
 export function writeRecordForm(
@@ -52,7 +53,7 @@ export function writeRecordForm(
   patch: Patch,
   { references, id }: { references: References; id: string },
 ): ShownRecord {
-  const { fields, parts, hasText } = recordForms[kind]
+  const { fields, parts, names: textKind } = recordForms[kind]
   const shown = applyPatch(kind, feed, patch)
   const listed = parts.flatMap((part) => {
     const inFeed = new Set(partsIn(feed, part.name).map((one) => partKey(kind, part.name, one)))
@@ -67,12 +68,12 @@ export function writeRecordForm(
       ...part.fields.map((field) => [partField(field.name, place), field.write(one, references)]),
       [partField('removed', place), patch.parts?.[part.name]?.removed?.includes(place.key) ? 'on' : ''],
     ]),
-    ...(hasText
+    ...(textKind
       ? [
           [
             'text',
             names.write(
-              namesOf(patch, id).map(({ locale, text }) => [locale, text]),
+              namesOf(patch, textKind, id).map(({ locale, text }) => [locale, text]),
               references,
             ),
           ],
@@ -92,7 +93,7 @@ export function readRecordForm(
   { feed, patch, id }: { feed: object; patch: Patch; id: string },
   references: References,
 ): ReadForm {
-  const { fields, parts, hasText } = recordForms[kind]
+  const { fields, parts, names: textKind } = recordForms[kind]
   const faults: QuestFault[] = []
   const shown = applyPatch(kind, feed, patch)
   const take = takeFields(sent, faults)
@@ -126,8 +127,10 @@ export function readRecordForm(
     ...Object.fromEntries(parts.map((part) => [part.name, readParts(part)])),
   }
   const texts: NonNullable<Patch['texts']> = {}
-  const typed = hasText && sent['text'] !== undefined ? (take('text', (text) => names.read(text, references)) ?? []) : undefined
-  const corrected = typed?.map(([locale, text]): CorrectedText => ({ kind: 'item', id, locale, text })) ?? namesOf(patch, id)
+  const typed = textKind && sent['text'] !== undefined ? (take('text', (text) => names.read(text, references)) ?? []) : undefined
+  const corrected =
+    typed?.map(([locale, text]): CorrectedText => ({ kind: textKind ?? 'item', id, locale, text })) ??
+    namesOf(patch, textKind ?? 'item', id)
   for (const text of corrected) putText(texts, text)
   const reason = (sent['reason'] ?? '').trim()
   if (reason.length > maxReason) faults.push({ field: 'reason' })

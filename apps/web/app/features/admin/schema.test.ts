@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { alertForm, grantEnd, logSearch, peopleSearch, settingsForm, testMailForm, userForm } from './schema.ts'
 import { parseForm } from './server/parse-form.ts'
-import { findMaking } from './ui/making.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 
@@ -112,9 +111,4 @@ test('what can be done to an account is a closed list', () => {
   for (const reason of ['', '  ', 'a\0', 'a\nb', 'x'.repeat(501)])
     expect(userForm.safeParse({ intent: 'take-pro', known: '', reason }).success, reason).toBe(false)
   expect(userForm.safeParse({ intent: 'end-session', session: 'x' }).success).toBe(false)
-})
-
-test('pages in the making are known; others do not exist', () => {
-  expect(findMaking('tags')).toBe('tags')
-  for (const path of ['', 'nope', 'item', 'item/', 'tags/x', 'users/x/y', 'item/x/y']) expect(findMaking(path)).toBeUndefined()
 })

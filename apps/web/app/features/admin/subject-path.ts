@@ -29,5 +29,6 @@ export function pathOfRecord(kind: string, id: string): string | undefined {
   const uid = encodeURIComponent(id)
   if (kind === 'item' || kind === 'offers') return `/admin/item/${uid}`
   if (kind === 'quest') return `/admin/quests?quest=${uid}`
+  if (kind === 'tag') return `/admin/tags?record=${uid}`
   return kind === 'barter' || kind === 'craft' ? `/admin/${kind}s?record=${uid}` : undefined
 }

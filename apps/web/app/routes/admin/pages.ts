@@ -17,6 +17,7 @@ export const pages: RouteConfigEntry[] = [
     route('items', 'routes/admin/items.tsx'),
     route('add-item', 'routes/admin/add-item.tsx'),
     route('item/:uid', 'routes/admin/item.tsx'),
+    route('tags', 'routes/admin/tags.tsx'),
     route('barters', 'routes/admin/barters.tsx'),
     route('crafts', 'routes/admin/crafts.tsx'),
     route('traders-prices', 'routes/admin/traders-prices.tsx'),
@@ -40,6 +41,5 @@ export const pages: RouteConfigEntry[] = [
     route('jobs', 'routes/admin/jobs.tsx'),
     route('email-settings', 'routes/admin/email-settings.tsx'),
     route('logs', 'routes/admin/logs.tsx'),
-    route('*', 'routes/admin/making.tsx'),
   ]),
 ]

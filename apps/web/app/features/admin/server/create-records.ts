@@ -1,3 +1,4 @@
+import { findTagFaults } from '@stashwise/catalogue/arrange-tags'
 import { type Catalogue, findItem, findText, nameOf } from '@stashwise/catalogue/catalogue'
 import { findPatchFaults } from '@stashwise/catalogue/overrides/override-file'
 import { applyPatch, countPatched, isSamePatch, type Patch, patchBetween } from '@stashwise/catalogue/overrides/patch'
@@ -69,6 +70,10 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
     })
   }
 
+  /** Facts that say something about the tree of tags that cannot be. */
+  const faultsOf = (kind: ListKind, id: string, { facts = {} }: Patch, mode: GameMode) =>
+    kind === 'tag' ? findTagFaults(current(mode).facts.tags.given, id, facts) : []
+
   /** What one record of a batch becomes; undefined when the feed does not have it. */
   async function planned(on: Db, kind: ListKind, batch: Batch, mode: GameMode) {
     const records = [...new Set(batch.records)].slice(0, maxRows)
@@ -88,7 +93,8 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       if (!value) return { id, before, after: undefined, isMissing: true }
       const wanted = { ...applyPatch(kind, value.facts, before ?? {}), [field.name]: read.value }
       const after = patchBetween(kind, value.facts, wanted, before?.texts)
-      return { id, before, after: isSamePatch(after, before ?? {}) ? undefined : after }
+      const isSame = isSamePatch(after, before ?? {}) || faultsOf(kind, id, after, mode).length > 0
+      return { id, before, after: isSame ? undefined : after }
     })
   }
 
@@ -159,7 +165,10 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const before = await findOverride(db, { kind, id })
       const form = readRecordForm(kind, sent, { feed, patch: before?.patch ?? {}, id }, references)
       if (!form.ok) return { faults: form.faults, typed: sent }
-      const faults = findPatchFaults(kind, form.patch, () => true)
+      const faults = [
+        ...findPatchFaults(kind, form.patch, () => true),
+        ...faultsOf(kind, id, form.patch, mode).map((name) => `facts.${name}`),
+      ]
       if (faults.length > 0) return { faults: faults.map((path) => ({ field: path.split('.')[1] ?? '' })), typed: sent }
       try {
         await audit.change(actor, async (transaction) => {

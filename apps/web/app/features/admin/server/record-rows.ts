@@ -2,6 +2,7 @@ import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import { itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { Barter, Craft, RecipeItem } from '@stashwise/game/recipe'
+import { presentTagPath } from '@stashwise/market/present/present-row'
 import type { ListKind, RecordRow } from '../records.ts'
 
 /** Values by their names without those that are unknown; a yes and a no are words, as one filters by them. */
@@ -84,6 +85,14 @@ export function toRows(kind: ListKind, { facts, prices }: Catalogue, locale: Loc
           name: itemName(offers.uid),
           values: known({ side, trader: traderName(trader), traderLevel, quest: questName(quest), price, currency, priceRoubles, limit }),
         }))
+      })
+    case 'tag':
+      return facts.tags.given.map(({ id, under, into, slug }) => {
+        const now = facts.tags.moved.get(id) ?? id
+        const path = presentTagPath(facts, now, locale).map(({ name }) => name)
+        const name = into === undefined ? path.join(' / ') : nameOf(facts, 'tag', id, locale)
+        const items = into === undefined ? (facts.tags.counts.get(now) ?? 0) : 0
+        return { id, record: id, name: name || id, values: known({ tag: id, items, under, into, slug }) }
       })
     case 'quest':
       return [...facts.quests.values()].map((quest) => ({

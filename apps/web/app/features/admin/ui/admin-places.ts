@@ -12,6 +12,7 @@ export const adminPlaces = [
   { to: '/admin/add-item', text: 'addItem.title' },
   { to: '/admin/items-images', text: 'nav.itemsImages' },
   { to: '/admin/live-icons', text: 'nav.liveIcons' },
+  { to: '/admin/tags', text: 'nav.tags' },
   { to: '/admin/quests', text: 'nav.quests' },
   { to: '/admin/quests-compare', text: 'nav.questsCompare' },
   { to: '/admin/cut-edges', text: 'nav.edges' },

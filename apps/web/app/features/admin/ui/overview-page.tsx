@@ -2,7 +2,6 @@ import type { MarketState } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
-import { Collapsible } from '#app/kit/collapsible.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form.tsx'
 import { Panel } from '#app/kit/panel.tsx'
@@ -14,7 +13,6 @@ import { AuditTable } from './audit-table.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { HeldPanel } from './held-panel.tsx'
 import type { JobResult } from './jobs-page.tsx'
-import { makingPages } from './making.ts'
 import { AdminHead, AdminLink, Code, Figures, Panels } from './parts.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { DatabasePanel, DaysPanel, JobsPanel, LoadPanel, QueuesPanel } from './state-panels.tsx'
@@ -103,17 +101,6 @@ export function OverviewPage({ overview, problems, state, markets, build, result
         <DaysPanel days={state.days} />
         <Panel title={t('overview.audit')} aside={<More to="/admin/logs?area=audit" />} isWide>
           <AuditTable rows={audit} hasTarget />
-        </Panel>
-        <Panel title={t('making.title')} isWide>
-          <Collapsible closed={t('making.show', { count: makingPages.length })} open={t('making.hide')}>
-            <ul className="row-facts">
-              {makingPages.map((page) => (
-                <li key={page}>
-                  <AdminLink to={`/admin/${page}`}>{t(`making.${page}`)}</AdminLink>
-                </li>
-              ))}
-            </ul>
-          </Collapsible>
         </Panel>
       </Panels>
     </>

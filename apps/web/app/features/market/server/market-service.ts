@@ -47,8 +47,9 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       return { ...counts, items: ordinals.map((ordinal) => presentRow(catalogue, ordinal, showing)) }
     },
     tagTree: (viewer) => presentTagTree(catalogueFor(viewer), viewer.locale),
-    findTag(tag, viewer) {
+    findTag(asked, viewer) {
       const { facts } = catalogueFor(viewer)
+      const tag = facts.tags.moved.get(asked) ?? asked
       if (!facts.tags.nodes.has(tag)) return undefined
       return { id: tag, name: nameOf(facts, 'tag', tag, viewer.locale), path: presentTagPath(facts, tag, viewer.locale) }
     },

@@ -63,7 +63,7 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
         <input type="hidden" name="version" value={conflict?.version ?? typed?.['version'] ?? record.version} />
         <div className={styles.fields}>
           {form.fields.map((field) => input(field.name, field.name, field.input))}
-          {form.hasText ? (
+          {form.names ? (
             <FactInput
               name="text"
               input="lines"

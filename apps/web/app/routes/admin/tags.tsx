@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { recordSearch } from '#app/features/admin/schema.ts'
+import { editedRecord, runRecordForm, statusOf } from '#app/features/admin/server/run-record-form.ts'
+import { RecordsPage } from '#app/features/admin/ui/records/records-page.tsx'
+import { parseSearch } from '#app/http/search-params.ts'
+import type { Route } from './+types/tags'
+import { forAdmins } from './for-admins.ts'
+
+export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => {
+  const search = parseSearch(recordSearch, request)
+  const list = await given.services.recordsAdmin.list('tag', given.viewer, search)
+  return { search, list, edited: await editedRecord('tag', search.record, given) }
+})
+
+export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
+  const result = await runRecordForm('tag', given, await request.formData())
+  return data(result, statusOf(result))
+})
+
+export default function TagsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <RecordsPage kind="tag" path="/admin/tags" {...loaderData} result={actionData} />
+}

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const choose = (bytes: Uint8Array, name: string) => {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('no field for files')
-  fireEvent.change(input, { target: { files: [new File([new Uint8Array(bytes)], name)] } })
+  fireEvent.change(screen.getByLabelText<HTMLInputElement>('Choose files'), {
+    target: { files: [new File([new Uint8Array(bytes)], name)] },
+  })
 }
 
 test('a file is matched by its name before anything is sent, and can be left out', async () => {

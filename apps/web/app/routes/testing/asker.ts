@@ -2,6 +2,7 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { defaultSettings } from '@stashwise/calculators/settings'
 import type { ShoppingPrice, SourceView } from '@stashwise/calculators/view'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { noPictures } from '@stashwise/game/picture'
 import type { ItemPageView, MarketRow } from '@stashwise/market/view'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
@@ -48,7 +49,7 @@ function servicesWith(record?: UserRecord): Services {
     calculators,
     items: createItemPages({ market, calculators }),
     restocks: { list: () => [], times: () => ({}), subscribe: () => () => {} },
-    site: { publicUrl: 'http://localhost', pictureOf: () => undefined },
+    site: { publicUrl: 'http://localhost', pictureOf: () => undefined, pictures: () => noPictures },
     player: { record: async () => record, knownRecord: async () => record },
     figures: { of: () => record },
     loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),

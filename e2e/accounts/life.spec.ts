@@ -24,6 +24,7 @@ test.describe('at 1280 pixels', () => {
     await signIn(admin, 'admin')
     await openPage(admin, `/admin/users/${(await me(page)).uid}`)
     await admin.getByRole('radio', { name: 'Forever' }).check()
+    await admin.getByRole('region', { name: 'Pro', exact: true }).getByLabel('Reason').first().fill('a prize')
     await admin.getByRole('button', { name: 'Grant Pro' }).click()
     await expect(admin.getByRole('status').filter({ hasText: 'Pro granted.' })).toBeVisible()
 

@@ -18,6 +18,7 @@ test('the user menu says who plays and leads to settings and account; the keyboa
   await expect(menu.getByText('selected', { exact: true })).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const settings = page.getByRole('dialog', { name: 'PMC settings' })
   await expect(settings).toBeVisible()

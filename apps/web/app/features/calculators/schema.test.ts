@@ -109,6 +109,7 @@ test('the scanner’s address falls back as well', () => {
     sort: 'gainOfAll',
     dir: undefined,
     mine: false,
+    locked: false,
     withdogtags: false,
     mixed: false,
   })

@@ -182,7 +182,7 @@ test('the shopping list names sellers, what they ask for, and the sum', async ()
 
 test('what a beginner cannot buy says what it needs: a level of a trader or of the player', async () => {
   const browser = await openBrowser('pro')
-  await browser.api('PUT', '/users/me', { hideoutUseProgress: true, level: 1 })
+  await browser.api('PUT', '/users/me', { hideoutUseProgress: true, level: 1, known: ['level', 'traders'] })
   await renderRoute(`${m4a1}?view=shopping`, { as: 'pro', browser })
   const closed = within(await screen.findByRole('region', { name: 'Can’t be bought now' }))
   expect(closed.getAllByText(/^(\w+|Flea market), [\d,]+ ₽: needs (LL[234]|player level \d+)/).length).toBeGreaterThan(0)

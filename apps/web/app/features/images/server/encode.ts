@@ -1,4 +1,5 @@
 /** Entry of the process that decodes and encodes pictures: what a hostile one does to a decoder ends here. */
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Encoding, maxPixels } from '../pipeline.ts'
 import type { EncodeReply, EncodeTask } from './encoder-protocol.ts'
@@ -51,9 +52,20 @@ async function encode({ call, bytes, kinds }: EncodeTask): Promise<EncodeReply> 
   const timing = {
     decodeMs: Math.round(decoded - started),
     encodeMs: Math.round(performance.now() - decoded),
-    peakBytes: process.resourceUsage().maxRSS * 1024,
+    peakBytes: peakBytes(),
   }
   return { call, width, height, files, timing }
+}
+
+/** The most memory this process has had. `maxRSS` begins with that of the process that started it, so it is the last resort. */
+function peakBytes(): number {
+  try {
+    const kilobytes = /^VmHWM:\s{1,20}(\d{1,15}) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    if (kilobytes !== undefined) return Number(kilobytes) * 1024
+  } catch {
+    // No such file but on Linux.
+  }
+  return process.resourceUsage().maxRSS * 1024
 }
 
 process.on('disconnect', () => process.exit(0))

@@ -67,6 +67,7 @@ const visits: Record<string, Visit[]> = {
   'routes/loadouts/my.tsx': each('/loadouts/my', ['visitor', 'free', 'pro']),
   'routes/loadouts/search.tsx': visitor('/loadouts/search', '/loadouts/search?category=Slingshots&author=nobody&mine=1'),
   'routes/maps/map.tsx': [...each('/maps/customs', ['visitor', 'pro']), ...visitor('/maps/reserve?level=bunker&q=key')],
+  'routes/admin/nothing.tsx': [{ path: '/admin/nothing', as: 'admin', status: 404 }],
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/guns-compare.tsx': ['/admin/guns-compare', '/admin/guns-compare?view=differences&against=mode'].map((path) => ({

@@ -26,6 +26,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/jobs': ['admin', 'table'],
   '/admin/redirects': ['admin', 'table'],
   '/admin/wipes': ['admin', 'table'],
+  '/admin/*': ['admin'],
   '/admin/search': ['admin', 'table'],
   '/admin/add-item': ['admin'],
   '/admin/items': ['admin', 'table'],

@@ -41,5 +41,6 @@ export const pages: RouteConfigEntry[] = [
     route('jobs', 'routes/admin/jobs.tsx'),
     route('email-settings', 'routes/admin/email-settings.tsx'),
     route('logs', 'routes/admin/logs.tsx'),
+    route('*', 'routes/admin/nothing.tsx'),
   ]),
 ]

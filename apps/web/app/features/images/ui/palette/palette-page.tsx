@@ -89,7 +89,12 @@ function Colours({ tokens }: { tokens: Tokens }) {
                   const ratio = contrast(value, groundValue)
                   return (
                     <li key={ground} className={styles.ratio} style={{ background: `var(--${ground})` }} title={ground}>
-                      <span style={{ color: `var(--${name})` }}>{t('palette.letters')}</span>
+                      <span
+                        className={styles.letters}
+                        style={{ color: `var(--${name})` }}
+                        data-letters={t('palette.letters')}
+                        aria-hidden="true"
+                      />
                       <span className={styles.ground}>{ratio === undefined ? '–' : formatDecimal(ratio, locale, 1)}</span>
                       <span className={styles.ground}>{ground}</span>
                       {ratio !== undefined && ratio < least ? <span className={styles.low}>{t('palette.low')}</span> : null}

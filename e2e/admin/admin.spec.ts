@@ -108,23 +108,13 @@ test.describe('for admins', () => {
 test.describe('on a phone, in Russian', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an admin finds an account, gives it Pro for a week and takes it back', async ({ page, context, site }) => {
+  test('an admin finds an account, and the list fits', async ({ page, context, site }) => {
     const email = await signIn(page, 'free')
     await signIn(page, 'admin')
     await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
     const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await openPage(page, `/admin/users?q=${encodeURIComponent(email)}`)
     await fits()
-    await page.getByRole('link', { name: email }).tap()
-    await page.getByText('7 дней').tap()
-    const pro = page.getByRole('region', { name: 'Pro', exact: true })
-    await pro.getByLabel('Причина').first().fill('приз')
-    await page.getByRole('button', { name: 'Выдать Pro' }).tap()
-    await expect(page.getByText('Pro выдан.')).toBeVisible()
-    await fits()
-    await pro.getByLabel('Причина').nth(1).fill('всё')
-    await page.getByRole('button', { name: 'Снять выданный Pro' }).tap()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Снять выданный Pro' }).tap()
-    await expect(page.getByText('Выданный Pro снят.')).toBeVisible()
+    await expect(page.getByText(email).first()).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { CharacterFields } from './fields.ts'
 import { moduleSwitches } from './module-switches.ts'
 import { lowestLevel, type PlayerFact } from './vocabulary.ts'
 
-/** Fields of a character that say what is known of it. */
+/** Fields of a character that its known facts are read from. */
 export type FactFields = Pick<
   CharacterFields,
   | 'known'

@@ -11,7 +11,7 @@ export type Suspension = { kind: SuspensionKind; subject: string; reason: string
 const isRef = ({ userId, kind, subject }: SuspensionRef) =>
   and(eq(suspensions.userId, userId), eq(suspensions.kind, kind), eq(suspensions.subject, subject))
 
-/** What is suspended of a user's, the oldest first. */
+/** A user's suspensions, the oldest first. */
 export const listSuspensions = (db: Db, userId: string): Promise<Suspension[]> =>
   db
     .select({

@@ -1,6 +1,6 @@
 import { hasEdition } from './edition.ts'
 
-/** What is known of a player. An absent part is unknown, which is not "has everything". */
+/** The known facts of a player. An absent part is unknown, which is not "has everything". */
 export type Reach = {
   level?: number
   /** Loyalty levels by trader slug; a trader that is absent has the first. */
@@ -24,7 +24,7 @@ export type Need = {
 
 export type LackKind = 'playerLevel' | 'unlock' | 'trader' | 'module' | 'quest' | 'edition'
 
-/** What is missing. `isUnknown`: the player may have it, but nobody told. */
+/** A missing requirement. `isUnknown`: the player may have it, but nobody told. */
 export type Lack = { kind: LackKind; isUnknown: boolean }
 
 /** Everything a player lacks for something, or may lack; nothing: the player can do it now. The one rule of all pages. */

@@ -266,7 +266,7 @@ function parseCounter(text: string): { value: number; max: number | undefined } 
   return { value, max }
 }
 
-/** More than any counter of unknown form has: what is left of armour, a key or a weapon's magazine. */
+/** More than any counter of unknown form has: remaining durability of armour, a key or a weapon's magazine. */
 const tooMany = 1000
 
 /** Whether a number can be the counter of an item. */

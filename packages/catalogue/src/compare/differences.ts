@@ -62,7 +62,7 @@ export function overriddenFacts<Kind extends ComparedKind>(kind: Kind, feed: Fac
   return [...differencesOf(kind, feed, applyPatch(kind, feed, patch), { withRates: true }), ...texts]
 }
 
-/** Whether an override can change what is at a place. */
+/** Whether an override can change a place. */
 export function isCorrectable(kind: ComparedKind, { fact, list, part }: FactPlace): boolean {
   const { facts, parts = {} } = overrideKindOf(kind)
   if (list === textList) return part !== undefined
@@ -80,7 +80,7 @@ export function factAt(kind: ComparedKind, record: object, { fact, list, part }:
 
 /**
  * The patch with which a record is at a place as another version of it has it; undefined: nothing is there. `patch`: the one in force, which stays for
- * all other facts. What is then as the feed says leaves the patch.
+ * all other facts. Values equal to the feed's leave the patch.
  */
 export function patchTaking(
   kind: ComparedKind,

@@ -31,7 +31,7 @@ function otherReferences(kind: ComparedKind, { item, trader, module, quest }: Id
   }
 }
 
-/** Makes the search for references of a kind to what is not known. */
+/** Makes the search for references of a kind to unknown ids. */
 export function findUnknownReferences<Kind extends ComparedKind>(
   kind: Kind,
   isKnown: KnownIds,

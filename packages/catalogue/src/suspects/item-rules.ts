@@ -27,7 +27,7 @@ const neverStacks: ReadonlySet<Item['properties']['kind']> = new Set([
   'melee',
 ])
 
-/** What is suspect of an item. `before`: as it was before the import compared with. */
+/** Suspects of an item. `before`: as it was before the import compared with. */
 export function itemSuspects(item: Item, before: Item | undefined): Suspect[] {
   const { uid, width, height, weightKg, stackSize, basePrice, properties } = item
   const found: Suspect[] = []

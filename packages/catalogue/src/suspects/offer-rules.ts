@@ -35,7 +35,7 @@ export type OfferWorld = {
   rates: ReadonlyMap<Currency, number>
 }
 
-/** What is suspect of an item's offers and flea price. */
+/** Suspects among an item's offers and its flea price. */
 export function offerSuspects(offers: ItemOffers, { item, price, before, rates }: OfferWorld): Suspect[] {
   const { uid, sellTo, buyFrom } = offers
   const found: Suspect[] = []

@@ -15,7 +15,7 @@ export const questLimits = {
 
 const maxCounts = new Map<string, number>(Object.entries(questLimits.maxCount))
 
-/** What is suspect of a quest. `ring`: the quests that need each other, of which it is one. */
+/** Suspects of a quest. `ring`: the quests that need each other, of which it is one. */
 export function questSuspects(quest: Quest, ring: readonly QuestUid[] | undefined): Suspect[] {
   const { uid, reqLevel, experience, objectives } = quest
   const found: Suspect[] = []

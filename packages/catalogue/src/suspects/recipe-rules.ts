@@ -20,10 +20,10 @@ export const recipeLimits = {
 export type RecipeMoney = { cost?: number | undefined; revenue?: number | undefined }
 export type RecipeWorld<Recipe> = { money?: RecipeMoney | undefined; before?: Recipe | undefined }
 
-/** What is suspect of a barter. */
+/** Suspects of a barter. */
 export const barterSuspects = (barter: Barter, world: RecipeWorld<Barter>): Suspect[] => recipeSuspects('barter', barter, world)
 
-/** What is suspect of a craft. */
+/** Suspects of a craft. */
 export function craftSuspects(craft: Craft, world: RecipeWorld<Craft>): Suspect[] {
   const { id, duration } = craft
   const found = recipeSuspects('craft', craft, world)

@@ -65,7 +65,7 @@ test('signs that mean something in a pattern mean themselves in a search', async
   for (const query of ['%', '\\', "'", '"']) expect(emails(await listed(query))).toEqual([])
 })
 
-test('conditions filter by what is computed of a user, all of them or any, and say of how many', async () => {
+test('conditions filter by computed columns of a user, all of them or any, and say of how many', async () => {
   const rich = await aUser('rich@example.org', { columns: { pro_granted_until: daysAgo(-3) } })
   await aUser('ever@example.org', { created: daysAgo(40), columns: { pro_granted_until: 'infinity' } })
   await aUser('boss@example.org', { columns: { is_admin: true } })

@@ -12,7 +12,7 @@ const parts = new Map<string, BodyPart>([
   ['RightLeg', 'rightLeg'],
 ])
 
-/** The game's names of slots, lower case. What lies in pockets and rigs is loot. */
+/** The game's names of slots, lower case. Contents of pockets and rigs are loot. */
 const slots = new Map<string, GearSlot>([
   ['firstprimaryweapon', 'primary'],
   ['secondprimaryweapon', 'secondary'],
@@ -30,7 +30,7 @@ const slots = new Map<string, GearSlot>([
   ['cartridges', 'rounds'],
 ])
 
-/** Percent; what is carried less often is left out. */
+/** Percent; rarer loot is left out. */
 const minPrevalence = 1
 /** Ratios with four digits. */
 const ratio = (value: number): number => Math.round(value * 10_000) / 10_000

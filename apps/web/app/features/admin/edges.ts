@@ -63,10 +63,10 @@ export type EditedEdges = QuestTitle & {
   choices: QuestTitle[]
 }
 
-/** What is to become of a quest's prerequisites. `kept`: keys of those that count; `add`: a quest by name, '' for none. */
+/** A quest's prerequisites after a change. `remaining`: keys of those that count; `add`: a quest by name, '' for none. */
 export type EdgeChange = {
   quest: string
-  kept: string[]
+  remaining: string[]
   add: string
   addStatus: Prerequisite['status'][number]
   reason: string

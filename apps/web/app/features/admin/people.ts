@@ -57,7 +57,7 @@ export type PeopleResult = { faults: string[] } | { planned: PeoplePlan; batch: 
 export type DeleteOutcome = 'deleted' | 'confirm' | 'self' | 'admin'
 
 /**
- * Users and what is theirs. Changes are audited in their transaction, and the user is told.
+ * Users and their records. Changes are audited in their transaction, and the user is told.
  * @throws AppError `page/not-found` when the actor is no admin (any more) or something is unknown, `record/changed` when somebody else was faster.
  */
 export type PeopleService = {

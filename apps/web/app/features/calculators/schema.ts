@@ -33,7 +33,7 @@ export const recipeSearch = z.object({
   level: whole(1, 10),
   /** Url of an item that is taken or given. */
   item: slug,
-  /** Only what nothing blocks; of a player whose access is known also what is blocked; only what pays. */
+  /** Only offers without blockers; for a player whose access is known also blocked ones; only profitable ones. */
   mine: flag,
   locked: flag,
   pays: flag,

@@ -31,6 +31,6 @@ export const imageSearch = z.object({
 
 export const iconSearch = z.object({
   category: z.string().max(80).catch(''),
-  state: z.enum(['', 'drawn', 'ours', 'feed', 'unknown']).catch(''),
+  state: z.enum(['', 'fallback', 'ours', 'feed', 'unknown']).catch(''),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 }) satisfies z.ZodType<IconSearch>

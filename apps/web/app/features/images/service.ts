@@ -10,8 +10,8 @@ import type { Encoding, Sniffed, Timing } from './pipeline.ts'
 export type CheckOutcome = 'ok' | 'missing' | 'refused' | 'failed'
 /** `unknown`: nobody has asked yet; `none`: there is no image server. */
 export type PictureState = CheckOutcome | 'unknown' | 'none'
-/** Where the picture that players see comes from: `ours`, the feed's image server, or the cell drawn in its place. */
-export type Source = 'ours' | 'feed' | 'drawn' | 'unknown'
+/** Where the picture that players see comes from: `ours`, the feed's image server, or the item's cell as the fallback. */
+export type Source = 'ours' | 'feed' | 'fallback' | 'unknown'
 
 /** An item with its pictures. `feed`: what the image server has in each size. `feedHas`: ours could go, as it has one by now. */
 export type ImageRow = {
@@ -31,12 +31,12 @@ export type ImageSearch = { q: string; where: string; sort: string; dir: 'asc' |
 export type ImageList = { rows: ImageRow[]; found: number; all: number; missing: number; ours: number; feedHas: number }
 
 /** Icons as the site shows them, the missing ones first. */
-export type IconSearch = { category: string; state: '' | 'drawn' | 'ours' | 'feed' | 'unknown'; page: number }
+export type IconSearch = { category: string; state: '' | 'fallback' | 'ours' | 'feed' | 'unknown'; page: number }
 export type IconPage = {
   icons: Pick<ImageRow, 'uid' | 'url' | 'name' | 'cell' | 'source'>[]
   found: number
   pages: number
-  categories: { id: string; name: string; count: number; drawn: number }[]
+  categories: { id: string; name: string; count: number; withoutPicture: number }[]
   checks: CheckState
 }
 export type CheckState = {

@@ -81,7 +81,7 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
   )
 }
 
-/** What is known, in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`. */
+/** The known facts of the player in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`. */
 function PlayerWords({ player: { known, level, traderLevels, stations } }: { player: PlayerSummary }) {
   const { t } = useTranslation('playerline')
   const raised = levelledTraders.filter((trader) => traderLevels[trader] > 1)

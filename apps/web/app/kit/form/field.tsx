@@ -87,7 +87,7 @@ export function CheckField({ label, hint, ...input }: { label: string; hint?: st
 
 type CheckSetProps = {
   label: string
-  /** What is wrong with what is ticked. */
+  /** The error of the chosen values. */
   error?: string | undefined
   children: ReactNode
 }

@@ -135,7 +135,7 @@ test('one session or all of them end, only those of the account', async () => {
   expect(sessionsChanged).toHaveBeenCalledWith(player)
 })
 
-test('an alert is kept without what it may not use', async () => {
+test('an alert is stored without markup it may not use', async () => {
   expect(await admin.saveAlert(actor(), ' <b>Wipe</b><script>steal()</script> ')).toBe('<b>Wipe</b>')
   expect(await admin.alert()).toBe('<b>Wipe</b>')
   expect(settingsChanged).toHaveBeenCalledOnce()
@@ -145,7 +145,7 @@ test('an alert is kept without what it may not use', async () => {
   expect((await audit()).map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert'])
 })
 
-test('settings are kept and taken back, and the audit tells only what changed', async () => {
+test('settings are stored and taken back, and the audit tells only what changed', async () => {
   const set = { tarkovPilotVersion: '1.2.3', fuelBase: 60.5, tournamentEnabled: true, weather: 'Rain' } as const
   await admin.saveSettings(actor(), set)
   expect(await admin.settings()).toEqual(set)

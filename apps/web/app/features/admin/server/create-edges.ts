@@ -55,8 +55,8 @@ export function createEdges({ database: { db }, catalogues, clock, admin, progre
     return listFeedRecords(db, { mode, kind: 'quest' }, ids)
   }
 
-  /** A change read against the quest as it is; faults name what is no quest. */
-  async function read({ mode }: Viewer, { quest, kept, add, addStatus }: EdgeChange) {
+  /** A change read against the quest as it is; faults name texts that are no quest. */
+  async function read({ mode }: Viewer, { quest, remaining, add, addStatus }: EdgeChange) {
     const references = progression.references(mode)
     const uid = references.find('quest', quest)
     const [feed, inForce] =
@@ -68,7 +68,7 @@ export function createEdges({ database: { db }, catalogues, clock, admin, progre
     if (add.trim() !== '' && added === undefined) return { ok: false as const, faults: [{ field: 'add' }] }
     const patch = inForce?.patch ?? {}
     const now = applyPatch('quest', feed, patch)
-    const listed = edgesOf(now, feed).filter(({ kind, prerequisite }) => kept.includes(edgeKey(kind, prerequisite.quest)))
+    const listed = edgesOf(now, feed).filter(({ kind, prerequisite }) => remaining.includes(edgeKey(kind, prerequisite.quest)))
     const of = (kind: Edge['kind']) => listed.flatMap((edge) => (edge.kind === kind ? [edge.prerequisite] : []))
     const isKnown = added !== undefined && of('all').some((one) => one.quest === added)
     const require = [...of('all'), ...(added === undefined || isKnown ? [] : [{ quest: added, status: [addStatus] }])]

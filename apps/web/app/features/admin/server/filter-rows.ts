@@ -10,7 +10,7 @@ type Read<Row> = {
   columns: readonly string[]
   valueIn(row: Row, column: string): CellValue
   nameOf(row: Row): string
-  /** What is searched. */
+  /** The words of the search. */
   wordsOf(row: Row): string
 }
 

@@ -11,10 +11,10 @@ export async function runEdgesForm({ viewer, actor, services: { edges } }: Given
   const form = parseForm(edgesForm, sent)
   if (!form.ok) return { faults: form.faults.map((field) => ({ field })) }
   const { intent, level, faction, done, isBefore, ...rest } = form.value
-  const kept = Object.entries(typedTexts(sent)).flatMap(([name, value]) =>
+  const remaining = Object.entries(typedTexts(sent)).flatMap(([name, value]) =>
     name.startsWith('need:') && value === 'on' ? [name.slice(5)] : [],
   )
-  const change = { ...rest, kept }
+  const change = { ...rest, remaining }
   return intent === 'save' ? edges.save(actor, viewer, change) : edges.preview(viewer, change, { level, faction, done, isBefore })
 }
 

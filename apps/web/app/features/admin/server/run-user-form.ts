@@ -91,6 +91,6 @@ export async function runAccessForm(form: AccessForm, options: AccessOptions): P
 }
 
 const conflicts: readonly string[] = ['lastAdmin', 'changed', 'viewAdmin', 'viewOpen', 'deleteSelf', 'deleteAdmin']
-/** 409 for what is in the way, 400 for a form that was refused. */
+/** 409 for a conflict, 400 for a form that was refused. */
 export const statusOfResult = (result: UserResult | AccessResult): number =>
   !('error' in result) ? 200 : conflicts.includes(result.error) ? 409 : 400

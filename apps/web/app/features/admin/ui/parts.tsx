@@ -144,14 +144,18 @@ export function ChoiceLine<Value extends string>({ legend, name, choices, chosen
   )
 }
 
-type ActionFormProps = { fields: Readonly<Record<string, string>>; children: ReactNode }
+export type Fields = Readonly<Record<string, string>>
+
+/** Values that a form sends unseen. */
+export const HiddenFields = ({ fields }: { fields: Fields }): ReactNode =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+
+type ActionFormProps = { fields: Fields; children: ReactNode }
 
 /** A form that sends what a press means. */
 export const ActionForm = ({ fields, children }: ActionFormProps) => (
   <Form method="post" preventScrollReset>
-    {Object.entries(fields).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    <HiddenFields fields={fields} />
     {children}
   </Form>
 )

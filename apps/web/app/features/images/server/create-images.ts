@@ -54,7 +54,7 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
   function sourceOf(item: Item, feed: ImageRow['feed']): Source {
     if (item.picture !== undefined) return 'ours'
     if (feed.icon === 'unknown' || feed.icon === 'failed') return 'unknown'
-    return feed.icon === 'ok' ? 'feed' : 'drawn'
+    return feed.icon === 'ok' ? 'feed' : 'fallback'
   }
   const cellOf = ({ width, height, colour, ...item }: Item, label: string) => ({ label, width, height, colour, imageId: pictureIdOf(item) })
 
@@ -207,7 +207,7 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
         }),
         found: found.length,
         all: rows.length,
-        missing: rows.filter(({ source }) => source === 'drawn').length,
+        missing: rows.filter(({ source }) => source === 'fallback').length,
         ours: rows.filter(({ source }) => source === 'ours').length,
         feedHas: rows.filter(({ feedHas }) => feedHas).length,
       }
@@ -219,7 +219,7 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
       const all = rowsOf(catalogue, viewer, checks)
       const isIn = (at: number) => category === '' || facts.tags.members.get(category)?.[at] === 1
       const compare = nameOrder(viewer.locale)
-      const order: Record<Source, number> = { drawn: 0, unknown: 1, ours: 2, feed: 3 }
+      const order: Record<Source, number> = { fallback: 0, unknown: 1, ours: 2, feed: 3 }
       const found = all
         .filter(({ source }, at) => isIn(at) && (state === '' || source === state))
         .sort((a, b) => order[a.source] - order[b.source] || compare(a.name, b.name))
@@ -231,7 +231,7 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
           id,
           name: nameOf(facts, 'tag', id, viewer.locale),
           count: facts.tags.counts.get(id) ?? 0,
-          drawn: all.filter(({ source }, at) => source === 'drawn' && members?.[at] === 1).length,
+          withoutPicture: all.filter(({ source }, at) => source === 'fallback' && members?.[at] === 1).length,
         }
       })
       return {

@@ -19,7 +19,7 @@ export const feedPictureUrl = (baseUrl: string, { id, kind }: FeedPicture): stri
 
 const maxBytes = 4 * 1024 * 1024
 const fetchMs = 8000
-/** A browser has few connections for one site: a picture that is slower is left to the next try, and goes on loading. */
+/** A browser has few connections for one site: a slower picture goes on loading and is there at a later request. */
 const waitMs = 2500
 const atOnce = 6
 const maxQueue = 600
@@ -186,7 +186,7 @@ export function createFeedPictures(parts: Parts) {
 }
 export type FeedPictures = ReturnType<typeof createFeedPictures>
 
-/** The result of a wait, or `unavailable` when it takes longer; what is waited for goes on. */
+/** The result of a wait, or `unavailable` when it takes longer; the work itself goes on. */
 async function within(work: Promise<FoundPicture>, ms: number): Promise<FoundPicture> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'unavailable'>((resolve) => {

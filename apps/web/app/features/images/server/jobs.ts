@@ -11,7 +11,7 @@ export const checkJobName = 'images/check'
 /** Requests of one run, and the pause between two: the image server is somebody else's. */
 const sampleSize = 300
 const pauseMs = 200
-/** Failures in a row after which a run ends: the server is away, and the next run asks again. */
+/** Failures in a row after which a run ends: the server is away, and a later run asks again. */
 const maxFailures = 5
 /** What was said this long ago of a picture that nobody asks for any more is dropped. */
 const maxAgeMs = 120 * dayMs
@@ -66,7 +66,7 @@ export const orphansJob = (storage: Pick<ReturnType<typeof createPictureStorage>
     schedule: '50 4 * * *',
     exclusive: 'lock',
     canStop: true,
-    repeatable: 'what is removed is gone at the second run',
+    repeatable: 'a second run does not find removed files any more',
     async run({ signal }) {
       await storage.removeOrphans(signal)
       return undefined

@@ -24,7 +24,7 @@ const address = z.object({
 })
 
 const immutable = 'public, max-age=31536000, immutable'
-/** A missing picture may come with the next import. */
+/** A missing picture may come with an import. */
 const missingSeconds = 3600
 const retrySeconds = 5
 

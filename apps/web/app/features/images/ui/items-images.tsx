@@ -85,7 +85,7 @@ export function ItemsImages({ search, list }: { search: ImageSearch; list: Image
       </div>
       <p className={styles.links}>
         <span role="status">{t('found', { found: figure(list.found), all: figure(list.all) })}</span>
-        <AppLink to={to({ q: '', where: 'and;source.is.drawn' })}>
+        <AppLink to={to({ q: '', where: 'and;source.is.fallback' })}>
           {t('missing', { count: list.missing, figure: figure(list.missing) })}
         </AppLink>
         <AppLink to={to({ q: '', where: 'and;source.is.ours' })}>{t('ours', { count: list.ours, figure: figure(list.ours) })}</AppLink>
@@ -183,7 +183,7 @@ function useColumns(
         sorts: sorts('source'),
         cell: ({ source, feedHas }) => (
           <>
-            <Badge tone={source === 'drawn' ? 'error' : source === 'ours' ? 'accent' : 'plain'}>{t(`source.${source}`)}</Badge>{' '}
+            <Badge tone={source === 'fallback' ? 'error' : source === 'ours' ? 'accent' : 'plain'}>{t(`source.${source}`)}</Badge>{' '}
             {feedHas ? <Badge>{t('feedHasOne')}</Badge> : null}
           </>
         ),

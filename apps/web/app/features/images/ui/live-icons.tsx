@@ -26,7 +26,7 @@ const hrefOf = ({ category, state, page }: IconSearch): string => {
   }).toString()
   return query === '' ? path : `${path}?${query}`
 }
-const states = ['', 'drawn', 'unknown', 'ours', 'feed'] as const
+const states = ['', 'fallback', 'unknown', 'ours', 'feed'] as const
 
 /** Icons as players see them, the missing ones first, large enough to look at each. */
 export function LiveIcons({ search, found }: { search: IconSearch; found: IconPage }) {
@@ -44,9 +44,9 @@ export function LiveIcons({ search, found }: { search: IconSearch; found: IconPa
           value={search.category}
           options={[
             { value: '', label: t('icons.all') },
-            ...found.categories.map(({ id, name, count, drawn }) => ({
+            ...found.categories.map(({ id, name, count, withoutPicture }) => ({
               value: id,
-              label: drawn > 0 ? t('icons.withDrawn', { name, figure: figure(count), drawn: figure(drawn) }) : `${name} (${figure(count)})`,
+              label: withoutPicture > 0 ? t('icons.withMissing', { name, figure: figure(count), missing: figure(withoutPicture) }) : `${name} (${figure(count)})`,
             })),
           ]}
           onChoose={(category) => go({ category })}
@@ -71,7 +71,7 @@ export function LiveIcons({ search, found }: { search: IconSearch; found: IconPa
                 <ItemCell cell={cell} size={64} />
                 <span className={styles.iconName}>{name}</span>
                 {source === 'feed' ? null : (
-                  <Badge tone={source === 'drawn' ? 'error' : source === 'ours' ? 'accent' : 'plain'}>{t(`source.${source}`)}</Badge>
+                  <Badge tone={source === 'fallback' ? 'error' : source === 'ours' ? 'accent' : 'plain'}>{t(`source.${source}`)}</Badge>
                 )}
               </AppLink>
             </li>

@@ -13,7 +13,7 @@ const [leastRoubles, leastOffers] = [roubles(30_000), 5]
 const mostPercent = 100
 
 /**
- * What sells best now: on the flea market what is furthest above its week's average, of prices that can be trusted; for a player whom the market
+ * What sells best now: on the flea market the item furthest above its week's average, of trusted prices; for a player whom the market
  * does not take yet, what a trader pays most for by the slot.
  */
 export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, player: FiguresRecord): Today['sale'] {

@@ -6,7 +6,7 @@ import { typedTexts } from '../parse-form.ts'
 export const placeOf = (step: 'confirm' | 'enrol', next: string): string =>
   step === 'enrol' ? '/admin/second-factor' : `/admin/confirm?next=${encodeURIComponent(next)}`
 
-/** A form's request to be read later: the action reads the body of its own. Undefined for what is no form, or has files. */
+/** A form's request to be read later: the action reads the body of its own. Undefined for requests without a form, or with files. */
 export const copyForm = (request: Request): Request | undefined =>
   request.method === 'POST' && (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
     ? request.clone()

@@ -1,17 +1,16 @@
 import { maxReason } from '@stashwise/catalogue/overrides/limits'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { SelectionBar } from '#app/kit/data-table/selection-bar.tsx'
 import type { Selection } from '#app/kit/data-table/use-selection.ts'
 import { Field } from '#app/kit/form/field.tsx'
-import { FormNote, SubmitButton } from '#app/kit/form/form.tsx'
+import { FormNote } from '#app/kit/form/form.tsx'
 import { Input, SelectOf } from '#app/kit/form/input.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import type { CompareResult, CompareSearch, SuspectRow, Taking, TakingPlan } from '../../comparing.ts'
+import { BatchForm, isSameRows, PlannedChange } from '../batch-parts.tsx'
 import { Confirm, ConfirmForm } from '../parts.tsx'
-import styles from './compare-page.module.css'
 
 /** What came of a form, in one line. */
 export function CompareNote({ result }: { result: CompareResult | undefined }) {
@@ -38,11 +37,10 @@ export function TakeBar({ search, selection, rows, result }: TakeBarProps) {
   const taken = takes.find((one) => one === take) ?? 'before'
   const [reason, setReason] = useState('')
   const previewed = result && ('planned' in result || 'conflict' in result) ? result : undefined
-  const isPreviewed = previewed !== undefined && previewed.taking.take === taken && isSame(previewed.taking.rows, rows)
+  const isPreviewed = previewed !== undefined && previewed.taking.take === taken && isSameRows(previewed.taking.rows, rows)
   return (
     <SelectionBar selection={selection}>
-      <Form method="post" preventScrollReset className={styles.form}>
-        <Sent fields={{ intent: 'plan', rows: rows.join('\n'), against, past }} />
+      <BatchForm fields={{ intent: 'plan', rows: rows.join('\n'), against, past }}>
         <Field label={t('comparing:take.label')}>
           {(props) => (
             <SelectOf
@@ -59,18 +57,13 @@ export function TakeBar({ search, selection, rows, result }: TakeBarProps) {
             <Input {...props} name="reason" maxLength={maxReason} value={reason} onChange={({ target }) => setReason(target.value)} />
           )}
         </Field>
-        <SubmitButton look="plain" pending={t('admin:records.batch.counting')}>
-          {t('admin:records.batch.preview')}
-        </SubmitButton>
-      </Form>
+      </BatchForm>
       {isPreviewed ? (
         <Previewed plan={'planned' in previewed ? previewed.planned : previewed.conflict} taking={{ ...previewed.taking, reason }} />
       ) : null}
     </SelectionBar>
   )
 }
-
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id))
 
 function Previewed({ plan, taking }: { plan: TakingPlan; taking: Taking }) {
   const { t } = useTranslation(['comparing', 'admin'])
@@ -85,34 +78,27 @@ function Previewed({ plan, taking }: { plan: TakingPlan; taking: Taking }) {
     ...(held > 0 ? [t('comparing:plan.held', { count: held, names: formatList(by, locale) })] : []),
   ]
   return (
-    <div className={styles.planned} role="status">
-      <p>{lines.join(' ')}</p>
-      {records > 0 ? (
-        <Form method="post" preventScrollReset>
-          <Sent fields={{ intent: 'take', rows: rows.join('\n'), against, past, take, reason, digest }} />
-          <Confirm
-            label={t('admin:records.batch.apply', { count: records })}
-            hint={t('admin:records.batch.applyHint', { count: records })}
-          />
-        </Form>
-      ) : null}
-    </div>
+    <PlannedChange
+      lines={lines}
+      count={records}
+      fields={{ intent: 'take', rows: rows.join('\n'), against, past, take, reason, digest }}
+      label={t('admin:records.batch.apply', { count: records })}
+      hint={t('admin:records.batch.applyHint', { count: records })}
+    />
   )
 }
-
-const Sent = ({ fields }: { fields: Readonly<Record<string, string>> }): ReactNode =>
-  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
 /** Suspects that an admin finds to be right leave the list. */
 export function ClearBar({ selection, rows }: { selection: Selection; rows: readonly string[] }) {
   const { t } = useTranslation(['comparing', 'admin'])
   return (
     <SelectionBar selection={selection}>
-      <Form method="post" preventScrollReset className={styles.form}>
-        <Sent fields={{ intent: 'clear', rows: rows.join('\n') }} />
+      <BatchForm
+        fields={{ intent: 'clear', rows: rows.join('\n') }}
+        button={<Confirm label={t('comparing:clear.label', { count: rows.length })} hint={t('comparing:clear.hint')} />}
+      >
         <Field label={t('admin:quests.note')}>{(props) => <Input {...props} name="reason" maxLength={maxReason} />}</Field>
-        <Confirm label={t('comparing:clear.label', { count: rows.length })} hint={t('comparing:clear.hint')} />
-      </Form>
+      </BatchForm>
     </SelectionBar>
   )
 }

@@ -7,7 +7,7 @@ import { EditForm, FormActions } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import type { AccessRow } from '../../people.ts'
 import { maxUserReason } from '../../schema.ts'
-import { Confirm, ConfirmForm } from '../parts.tsx'
+import { Confirm, ConfirmForm, type Fields, HiddenFields } from '../parts.tsx'
 
 const accessStates = ['on', 'off', 'failing', 'gone', 'suspended'] as const
 
@@ -29,7 +29,7 @@ export function AccessAction({ row }: { row: AccessRow }) {
   return <ReasonPanel fields={{ intent: 'suspend', ...fields }} label={t('access.suspend')} hint={t('access.suspendHint', { what })} />
 }
 
-type ReasonPanelProps = { fields: Readonly<Record<string, string>>; label: string; hint: string; children?: ReactNode }
+type ReasonPanelProps = { fields: Fields; label: string; hint: string; children?: ReactNode }
 
 /** A button whose panel asks for a reason, and then whether it is meant. */
 export function ReasonPanel({ fields, label, hint, children }: ReasonPanelProps) {
@@ -37,9 +37,7 @@ export function ReasonPanel({ fields, label, hint, children }: ReasonPanelProps)
   return (
     <DropPanel label={label} trigger={label} align="end">
       <EditForm preventScrollReset>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         {children}
         <Field label={t('user.reason')} hint={t('user.reasonHint')}>
           {(props) => <Input {...props} name="reason" required maxLength={maxUserReason} autoComplete="off" />}

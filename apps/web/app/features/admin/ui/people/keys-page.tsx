@@ -13,7 +13,7 @@ import { AccessAction, AccessState } from './access-words.tsx'
 
 type KeysPageProps = { search: ListSearch; list: Listed<AccessRow>; result: AccessResult | undefined }
 
-/** Keys, webhooks, overlays, alerts and chats of all users: use, failures, and what is suspended. */
+/** Keys, webhooks, overlays, alerts and chats of all users: use, failures and suspensions. */
 export function KeysPage({ search, list, result }: KeysPageProps) {
   const { t } = useTranslation('admin')
   const columns = useColumns()

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { SelectionBar } from '#app/kit/data-table/selection-bar.tsx'
 import type { Selection } from '#app/kit/data-table/use-selection.ts'
 import { Field } from '#app/kit/form/field.tsx'
-import { SubmitButton } from '#app/kit/form/form.tsx'
 import { ChoiceSelect, Input, SelectOf } from '#app/kit/form/input.tsx'
 import { batchActions, type PeopleResult } from '../../people.ts'
 import { maxUserReason } from '../../schema.ts'
-import { BatchForm, PlannedChange } from '../batch-parts.tsx'
-import { Confirm } from '../parts.tsx'
+import { BatchForm, isSameRows, PlannedChange } from '../batch-parts.tsx'
 
 const spans = ['7', '30', '365', 'forever'] as const
 
@@ -19,13 +16,11 @@ type PeopleBatchBarProps = { selection: Selection; users: readonly string[]; res
 export function PeopleBatchBar({ selection, users, result }: PeopleBatchBarProps) {
   const { t } = useTranslation('admin')
   const [action, setAction] = useState<(typeof batchActions)[number]>('grant')
-  const planned = result && 'planned' in result && isSame(result.batch.users, users) ? result : undefined
+  const planned = result && 'planned' in result && isSameRows(result.batch.users, users) ? result : undefined
   const faults = result && 'faults' in result ? result.faults : []
   return (
     <SelectionBar selection={selection}>
-      <BatchForm>
-        <input type="hidden" name="intent" value="plan" />
-        <input type="hidden" name="records" value={users.join('\n')} />
+      <BatchForm fields={{ intent: 'plan', records: users.join('\n') }}>
         <Field label={t('records.batch.fact')}>
           {(props) => (
             <SelectOf
@@ -47,37 +42,27 @@ export function PeopleBatchBar({ selection, users, result }: PeopleBatchBarProps
         <Field label={t('user.reason')} error={faults.includes('reason') ? t('user.error.reason') : undefined}>
           {(props) => <Input {...props} name="reason" maxLength={maxUserReason} autoComplete="off" />}
         </Field>
-        <SubmitButton look="plain" pending={t('records.batch.counting')}>
-          {t('records.batch.preview')}
-        </SubmitButton>
       </BatchForm>
       {planned ? <Planned {...planned} /> : null}
     </SelectionBar>
   )
 }
 
-/** True while the users of a preview are the ones that are selected. */
-const isSame = (planned: readonly string[], selected: readonly string[]) =>
-  planned.length === selected.length && planned.every((id) => selected.includes(id))
-
 function Planned({ planned: { changes, same, missing }, batch }: Extract<PeopleResult, { planned: unknown }>) {
   const { t } = useTranslation('admin')
   const fields = { intent: 'run', records: batch.users.join('\n'), action: batch.action, span: batch.span, reason: batch.reason }
+  const lines = [
+    `${t(`people.batch.${batch.action}`)}: ${t('people.batch.changes', { count: changes })}`,
+    ...(same > 0 ? [t('people.batch.same', { count: same })] : []),
+    ...(missing > 0 ? [t('people.batch.missing', { count: missing })] : []),
+  ]
   return (
-    <PlannedChange>
-      <p>
-        {t(`people.batch.${batch.action}`)}: {t('people.batch.changes', { count: changes })}
-        {same > 0 ? ` ${t('people.batch.same', { count: same })}` : null}
-        {missing > 0 ? ` ${t('people.batch.missing', { count: missing })}` : null}
-      </p>
-      {changes > 0 ? (
-        <Form method="post" preventScrollReset>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Confirm label={t('people.batch.apply', { count: changes })} hint={t('people.batch.applyHint', { count: changes })} />
-        </Form>
-      ) : null}
-    </PlannedChange>
+    <PlannedChange
+      lines={lines}
+      count={changes}
+      fields={fields}
+      label={t('people.batch.apply', { count: changes })}
+      hint={t('people.batch.applyHint', { count: changes })}
+    />
   )
 }

@@ -1,16 +1,13 @@
 import { maxReason } from '@stashwise/catalogue/overrides/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { SelectionBar } from '#app/kit/data-table/selection-bar.tsx'
 import type { Selection } from '#app/kit/data-table/use-selection.ts'
 import { CheckField, Field } from '#app/kit/form/field.tsx'
-import { SubmitButton } from '#app/kit/form/form.tsx'
 import { ChoiceSelect, Input, SelectOf } from '#app/kit/form/input.tsx'
 import { batchFields } from '../../batch-fields.ts'
-import { acceptFeed, type Batch, type ListKind, type RecordResult } from '../../records.ts'
-import { BatchForm, PlannedChange } from '../batch-parts.tsx'
-import { Confirm } from '../parts.tsx'
+import { acceptFeed, type ListKind, type RecordResult } from '../../records.ts'
+import { BatchForm, isSameRows, PlannedChange } from '../batch-parts.tsx'
 import { useFactLabel } from './use-fact-label.ts'
 
 type BatchBarProps = { kind: ListKind; selection: Selection; records: readonly string[]; result: RecordResult | undefined }
@@ -22,12 +19,10 @@ export function BatchBar({ kind, selection, records, result }: BatchBarProps) {
   const fields = batchFields(kind)
   const [fact, setFact] = useState(fields[0]?.name ?? acceptFeed)
   const input = fields.find(({ name }) => name === fact)?.input
-  const planned = result && 'planned' in result && sameRecords(result.batch, records) ? result : undefined
+  const planned = result && 'planned' in result && isSameRows(result.batch.records, records) ? result : undefined
   return (
     <SelectionBar selection={selection}>
-      <BatchForm>
-        <input type="hidden" name="intent" value="plan" />
-        <input type="hidden" name="records" value={records.join('\n')} />
+      <BatchForm fields={{ intent: 'plan', records: records.join('\n') }}>
         <Field label={t('records.batch.fact')}>
           {(props) => (
             <SelectOf
@@ -56,18 +51,11 @@ export function BatchBar({ kind, selection, records, result }: BatchBarProps) {
           </Field>
         )}
         <Field label={t('quests.note')}>{(props) => <Input {...props} name="reason" maxLength={maxReason} />}</Field>
-        <SubmitButton look="plain" pending={t('records.batch.counting')}>
-          {t('records.batch.preview')}
-        </SubmitButton>
       </BatchForm>
       {planned ? <Planned planned={planned} kind={kind} /> : null}
     </SelectionBar>
   )
 }
-
-/** True while the rows of a preview are the ones that are selected. */
-const sameRecords = ({ records }: Batch, selected: readonly string[]) =>
-  records.length === selected.length && records.every((id) => selected.includes(id))
 
 function Planned({ planned: { planned, batch }, kind }: { planned: Extract<RecordResult, { planned: unknown }>; kind: ListKind }) {
   const { t } = useTranslation('admin')
@@ -77,26 +65,19 @@ function Planned({ planned: { planned, batch }, kind }: { planned: Extract<Recor
     batch.fact === acceptFeed
       ? t('records.batch.accept')
       : t('records.batch.sets', { fact: labelOf(batch.fact), value: batch.value || '–' })
+  const lines = [
+    `${what}: ${t('records.batch.changes', { count: changes })}`,
+    ...(same > 0 ? [t('records.batch.same', { count: same })] : []),
+    ...(missing > 0 ? [t('records.batch.missing', { count: missing })] : []),
+  ]
+  const { fact, value, reason } = batch
   return (
-    <PlannedChange>
-      <p>
-        {what}: {t('records.batch.changes', { count: changes })}
-        {same > 0 ? ` ${t('records.batch.same', { count: same })}` : null}
-        {missing > 0 ? ` ${t('records.batch.missing', { count: missing })}` : null}
-      </p>
-      {changes > 0 ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="run" />
-          <input type="hidden" name="records" value={batch.records.join('\n')} />
-          <input type="hidden" name="fact" value={batch.fact} />
-          <input type="hidden" name="value" value={batch.value} />
-          <input type="hidden" name="reason" value={batch.reason} />
-          <Confirm
-            label={t('records.batch.apply', { count: changes })}
-            hint={`${what}. ${t('records.batch.applyHint', { count: changes })}`}
-          />
-        </Form>
-      ) : null}
-    </PlannedChange>
+    <PlannedChange
+      lines={lines}
+      count={changes}
+      fields={{ intent: 'run', records: batch.records.join('\n'), fact, value, reason }}
+      label={t('records.batch.apply', { count: changes })}
+      hint={`${what}. ${t('records.batch.applyHint', { count: changes })}`}
+    />
   )
 }

@@ -24,6 +24,6 @@ export function contrast(one: string, other: string): number | undefined {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** Least contrast of text, and of what is seen without being read, such as the edge of a control. */
+/** Least contrast of text, and of shapes, such as the edge of a control. */
 export const leastOfText = 4.5
 export const leastOfControl = 3

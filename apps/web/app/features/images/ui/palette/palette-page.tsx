@@ -73,7 +73,7 @@ function Colours({ tokens }: { tokens: Tokens }) {
       </p>
       <ul className={styles.colours}>
         {inGroup(tokens, 'text', 'line').map(([name, value]) => {
-          // A hairline only parts what is apart anyway.
+          // A hairline is a decoration and has no least contrast.
           if (name === 'line') return null
           const behind = name === 'accent-ink' ? [['accent', accent] as const] : grounds
           const least = groupOf(name, value) === 'line' ? leastOfControl : leastOfText

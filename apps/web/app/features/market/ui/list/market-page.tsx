@@ -29,7 +29,7 @@ import { useRowsInView } from './use-rows-in-view.ts'
 
 const noPath: { id: string; name: string }[] = []
 
-/** The market list with everything around it; the list of a tag is the same page, bound to the tag. `opening`: what is above the list. */
+/** The market list with everything around it; the list of a tag is the same page, bound to the tag. `opening`: content above the list. */
 export function MarketPage({ root, search, list, state, level, tags, tag, opening }: MarketPageData & { opening?: ReactNode }) {
   const { t } = useTranslation('market')
   const isHydrated = useHydrated()

@@ -15,7 +15,7 @@ import { FarmField, IdentityFields, LevelField, LoginField } from './strip-field
 import { TraderFields } from './trader-fields.tsx'
 import { usePlayerStrip } from './use-player-strip.ts'
 
-/** Who plays, in about ten presses. Each is saved where progress is, at once; what is not answered stays unknown. */
+/** Who plays, in about ten presses. Each answer is saved with the progress at once; facts without an answer stay unknown. */
 export function StripDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('playerstrip')
   const page = usePageScope()

@@ -1,8 +1,5 @@
-import { decideThroughSite, importThroughSite } from '../../packages/feed/src/control-client.ts'
-import { startFeedServer } from '../../packages/feed/src/testing/feed-server.ts'
-import type { ItemDocument } from '../../packages/feed/src/testing/items-document.ts'
-import { largeFeed } from '../../packages/feed/src/testing/large-feed.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
+import { startImportedFeed } from '../support/imported-feed.ts'
 import { ownSite, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
@@ -13,17 +10,9 @@ test('what an import changed is seen fact by fact, the earlier values come back 
   site,
 }) => {
   test.slow()
-  const feed = await startFeedServer(largeFeed())
-  const importFeed = async () => {
-    const summary = await importThroughSite(site.dataDir, { do: 'import', feedUrl: feed.url, scope: 'all' }, () => {})
-    if (summary === undefined || summary === 'busy') throw new Error('the site did not import')
-    return summary.documents.filter(({ held }) => held !== undefined)
-  }
-  // This feed is far smaller than the bundled snapshot, which is the first thing it is compared with.
-  for (const { document, mode } of await importFeed()) await decideThroughSite(site.dataDir, { document, mode, decision: 'accepted' })
+  const { feed, items, importFeed } = await startImportedFeed(site)
   expect(await importFeed()).toEqual([])
-  const { data } = feed.documents.get('regular/items') as ItemDocument
-  for (const item of Object.values(data.items).slice(20, 23)) Object.assign(item, { weight: 460 })
+  for (const item of items.slice(20, 23)) Object.assign(item, { weight: 460 })
   expect(await importFeed()).toEqual([])
 
   await signIn(page, 'admin')

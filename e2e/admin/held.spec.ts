@@ -1,8 +1,5 @@
-import { decideThroughSite, importThroughSite } from '../../packages/feed/src/control-client.ts'
-import { startFeedServer } from '../../packages/feed/src/testing/feed-server.ts'
-import type { ItemDocument } from '../../packages/feed/src/testing/items-document.ts'
-import { largeFeed } from '../../packages/feed/src/testing/large-feed.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
+import { startImportedFeed } from '../support/imported-feed.ts'
 import { ownSite, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
@@ -10,17 +7,9 @@ test.use({ siteEnv: ownSite('held') })
 
 test('an admin sees what is held back, refuses it, and accepts it without scripts', async ({ page, site, browser }) => {
   test.slow()
-  const feed = await startFeedServer(largeFeed())
-  const importFeed = async () => {
-    const summary = await importThroughSite(site.dataDir, { do: 'import', feedUrl: feed.url, scope: 'all' }, () => {})
-    if (summary === undefined || summary === 'busy') throw new Error('the site did not import')
-    return summary.documents.filter(({ held }) => held !== undefined)
-  }
-  // This feed is far smaller than the bundled snapshot, which is the first thing it is compared with.
-  for (const { document, mode } of await importFeed()) await decideThroughSite(site.dataDir, { document, mode, decision: 'accepted' })
+  const { feed, items, importFeed } = await startImportedFeed(site)
   expect(await importFeed()).toEqual([])
-  const { data } = feed.documents.get('regular/items') as ItemDocument
-  for (const item of Object.values(data.items)) Object.assign(item, { avg24hPrice: null, lastLowPrice: null })
+  for (const item of items) Object.assign(item, { avg24hPrice: null, lastLowPrice: null })
   expect(await importFeed()).toHaveLength(1)
 
   await signIn(page, 'admin')

@@ -1,28 +1,10 @@
-import type { Database } from '@stashwise/db/open-database'
-import { testDb } from '@stashwise/db/testing/test-db'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, browserOf } from './testing/accounts-site.ts'
+import { startAdminAndPlayer } from './testing/admin-and-player.ts'
 import { isShownInView } from './view-rule.ts'
 
-let database: Database
-let site: AccountsSite
-let admin: Browser
-let adminUid = ''
-let player: Browser
-let uid = ''
-
-beforeAll(async () => {
-  database = await testDb()
-  site = await accountsSite(database, {}, { unlimited: true })
-  admin = browserOf(site)
-  adminUid = await admin.logIn('admin@stashwise.local')
-  player = browserOf(site)
-  uid = await player.logIn('pro@stashwise.local')
-})
-afterAll(async () => {
-  await site.stop()
-  await database.close()
-})
+const { database, site, admin, adminUid, player, uid, close } = await startAdminAndPlayer({ unlimited: true })
+afterAll(close)
 beforeEach(async () => {
   await admin.api('POST', '/view/end')
   await database.pool.query('TRUNCATE account_views, account_notices, audit_log')

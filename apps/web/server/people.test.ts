@@ -1,33 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@stashwise/db/open-database'
 import { findOverlayUser, setOverlayLink } from '@stashwise/db/overlay-links'
-import { testDb } from '@stashwise/db/testing/test-db'
 import { addDeliveries, claimDue } from '@stashwise/db/webhooks/deliveries'
 import { createEndpoint } from '@stashwise/db/webhooks/endpoints'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ListSearch, PeopleService } from '#app/features/admin/people.ts'
-import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ListSearch } from '#app/features/admin/people.ts'
+import { browserOf } from './testing/accounts-site.ts'
+import { startAdminAndPlayer } from './testing/admin-and-player.ts'
 
-let database: Database
-let site: AccountsSite
-let people: PeopleService
-let boss = ''
-let player: Browser
-let uid = ''
-
-beforeAll(async () => {
-  database = await testDb()
-  site = await accountsSite(database)
-  people = site.services.people
-  const admin = browserOf(site)
-  boss = await admin.logIn('admin@stashwise.local')
-  player = browserOf(site)
-  uid = await player.logIn('pro@stashwise.local')
-})
-afterAll(async () => {
-  await site.stop()
-  await database.close()
-})
+const { database, site, adminUid: boss, player, uid, close } = await startAdminAndPlayer()
+const { people } = site.services
+afterAll(close)
 beforeEach(async () => {
   await database.pool.query(
     'TRUNCATE account_notices, audit_log, suspensions, user_limits, api_keys, webhook_endpoints, webhook_deliveries, overlay_links, chat_addresses',

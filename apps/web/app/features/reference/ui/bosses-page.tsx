@@ -1,21 +1,17 @@
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { DataTable } from '#app/kit/data-table/data-table.tsx'
-import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
-import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
-import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
-import { Empty } from '#app/kit/empty.tsx'
-import { Page } from '#app/kit/page.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
 import { bossHref } from '#app/site/reference-links.ts'
 import type { BossRow } from '../boss-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import { BossMaps } from './boss-maps.tsx'
+import { figureColumn } from './figure-column.tsx'
 import { guardWords } from './guard-words.ts'
-import { isOnMap, MapChoice } from './map-choice.tsx'
+import { ListPage } from './list-page.tsx'
+import { isOnMap } from './map-choice.tsx'
 
 const sortKeys = ['name', 'chance', 'health', 'class', 'guards'] as const
 
@@ -31,14 +27,15 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
     sort: useMemo(() => listSort(pages.bosses, search, 'name', sortKeys), [search]),
   })
   return (
-    <Page title={t('boss.title')} lead={t('boss.lead')} tools={<TableTools table={table} name="bosses" />}>
-      <div className="row-middle">
-        <MapChoice path={pages.bosses} search={search} maps={bosses.flatMap(({ maps }) => maps)} />
-        <TableFilter table={table} />
-        <SortChoice table={table} />
-      </div>
-      <DataTable table={table} caption={t('boss.title')} empty={<Empty title={t('boss.none')}>{t('boss.noneText')}</Empty>} />
-    </Page>
+    <ListPage
+      table={table}
+      title={t('boss.title')}
+      lead={t('boss.lead')}
+      none={{ title: t('boss.none'), text: t('boss.noneText') }}
+      path={pages.bosses}
+      search={search}
+      maps={bosses.flatMap(({ maps }) => maps)}
+    />
   )
 }
 
@@ -46,7 +43,6 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
     const sorts = (key: (typeof sortKeys)[number]) => [{ key, label: t(`boss.column.${key}`) }]
-    const number = (figure: number | undefined) => (figure === undefined ? '–' : format.number(figure))
     return [
       {
         id: 'name',
@@ -79,24 +75,8 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         width: 'text',
         card: 'wide',
       },
-      {
-        id: 'health',
-        header: t('boss.column.health'),
-        cell: ({ health }) => number(health),
-        value: ({ health }) => health,
-        isNumber: true,
-        sorts: sorts('health'),
-        card: 'first',
-      },
-      {
-        id: 'class',
-        header: t('boss.column.class'),
-        cell: ({ armorClass }) => number(armorClass),
-        value: ({ armorClass }) => armorClass,
-        isNumber: true,
-        sorts: sorts('class'),
-        card: 'first',
-      },
+      figureColumn({ id: 'health', header: t('boss.column.health'), value: ({ health }) => health, card: 'first' }, format.number),
+      figureColumn({ id: 'class', header: t('boss.column.class'), value: ({ armorClass }) => armorClass, card: 'first' }, format.number),
       {
         id: 'guards',
         header: t('boss.column.guards'),

@@ -2,19 +2,14 @@ import { useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { DataTable } from '#app/kit/data-table/data-table.tsx'
-import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
-import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
-import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
-import { Empty } from '#app/kit/empty.tsx'
-import { Money } from '#app/kit/money.tsx'
-import { Page } from '#app/kit/page.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
 import type { KeyMap, KeyRow } from '../key-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
-import { isOnMap, MapChoice } from './map-choice.tsx'
+import { moneyColumn } from './figure-column.tsx'
+import { ListPage } from './list-page.tsx'
+import { isOnMap } from './map-choice.tsx'
 import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
 
@@ -32,15 +27,17 @@ export function KeysPage({ keys, search }: { keys: KeyRow[]; search: ListSearch 
     sort: useMemo(() => listSort(pages.keys, search, 'price', sortKeys), [search]),
   })
   return (
-    <Page title={t('key.title')} lead={t('key.lead')} tools={<TableTools table={table} name="keys" />}>
-      <div className="row-middle">
-        <MapChoice path={pages.keys} search={search} maps={keys.flatMap(({ maps }) => maps)} />
-        <TableFilter table={table} />
-        <SortChoice table={table} />
-      </div>
-      <DataTable table={table} caption={t('key.title')} empty={<Empty title={t('key.none')}>{t('key.noneText')}</Empty>} />
+    <ListPage
+      table={table}
+      title={t('key.title')}
+      lead={t('key.lead')}
+      none={{ title: t('key.none'), text: t('key.noneText') }}
+      path={pages.keys}
+      search={search}
+      maps={keys.flatMap(({ maps }) => maps)}
+    >
       <p className="text-dim">{t('key.behindText')}</p>
-    </Page>
+    </ListPage>
   )
 }
 
@@ -104,25 +101,8 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         width: 'text',
         card: 'moreWide',
       },
-      {
-        id: 'price',
-        header: t('key.column.price'),
-        cell: ({ price }) => <Money value={price} short />,
-        value: ({ price }) => price,
-        sorts: sorts('price'),
-        isNumber: true,
-        card: 'first',
-      },
-      {
-        id: 'sale',
-        header: t('key.column.sale'),
-        cell: ({ sale }) => <Money value={sale} short />,
-        value: ({ sale }) => sale,
-        sorts: sorts('sale'),
-        isNumber: true,
-        foldsBelow: 'middle',
-        card: 'first',
-      },
+      moneyColumn({ id: 'price', header: t('key.column.price'), value: ({ price }) => price, card: 'first' }),
+      moneyColumn({ id: 'sale', header: t('key.column.sale'), value: ({ sale }) => sale, foldsBelow: 'middle', card: 'first' }),
     ]
   }, [t, format, map])
 }

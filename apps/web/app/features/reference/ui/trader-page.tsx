@@ -17,6 +17,7 @@ import { pages } from '#app/site/pages.ts'
 import { traderHref } from '#app/site/reference-links.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import type { LevelView, StockRow, TraderView } from '../trader-view.ts'
+import { moneyColumn } from './figure-column.tsx'
 import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
 import styles from './reference.module.css'
@@ -154,15 +155,7 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         isNumber: true,
         card: 'first',
       },
-      {
-        id: 'flea',
-        header: t('trader.flea'),
-        cell: ({ flea }) => <Money value={flea} short />,
-        value: ({ flea }) => flea,
-        sorts: [{ key: 'flea', label: t('trader.flea') }],
-        isNumber: true,
-        card: 'hidden',
-      },
+      moneyColumn({ id: 'flea', header: t('trader.flea'), value: ({ flea }) => flea, card: 'hidden' }),
       {
         id: 'quest',
         header: t('quests'),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { feedDocuments } from '../testing/feed-documents.ts'
 import { documentNames } from './documents.ts'
-import { knownFields, type Section } from './known-fields.ts'
+import type { Section } from './known/section.ts'
+import { knownFields } from './known-fields.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 const sections = documentNames.flatMap((name) => knownFields[name].map((section: Section) => ({ name, path: section.path, section })))

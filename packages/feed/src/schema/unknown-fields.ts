@@ -1,4 +1,5 @@
-import { type KnownDocument, knownFields, type Section } from './known-fields.ts'
+import type { Section } from './known/section.ts'
+import { type KnownDocument, knownFields } from './known-fields.ts'
 import { entriesOf, member, type Skipped } from './record.ts'
 
 /** Fields of a document that are not in {@link knownFields}, each place once, for the log of an import. */

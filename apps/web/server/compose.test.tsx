@@ -8,13 +8,13 @@ import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/testing/test-db'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import routes from '#app/routes.ts'
 import { toysArea } from '#testing/toy-area/area.ts'
 import { loader, ToysPage } from '#testing/toy-area/page.tsx'
 import { pages } from '#testing/toy-area/pages.ts'
-import { tagOverride } from '#testing/toy-area/tag-override.ts'
+import { traderOverride } from '#testing/toy-area/trader-override.ts'
 import { type AccountsSite, accountsSite, browserOf, known } from './testing/accounts-site.ts'
 
 let database: Database
@@ -94,15 +94,17 @@ test('its page is rendered with its service; its folder of routes lists it as ev
 })
 
 test('its kind of correction is one line of the registry: a file of it is parsed, checked and applied like any other', () => {
-  Object.assign(registry, { tag: tagOverride })
-  const file = (order: number) =>
+  Object.assign(registry, { trader: traderOverride })
+  // Other files of this worker know the product's kinds alone.
+  onTestFinished(() => void Reflect.deleteProperty(registry, 'trader'))
+  const file = (currency: string) =>
     writeOverrideFile([
-      { kind: 'tag' as never, id: 'Electronics', patch: { facts: { order } }, reason: 'first', at: '2026-11-25T00:00:00.000Z' },
+      { kind: 'trader' as never, id: 'mechanic', patch: { facts: { currency } }, reason: 'first', at: '2026-11-25T00:00:00.000Z' },
     ])
   const parse = (text: string) => parseOverrideFile(text, { record: () => true, id: () => true })
-  const parsed = parse(file(7))
+  const parsed = parse(file('USD'))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
   const { records } = applyOverrides(fixtureChanges(), parsed.overrides)
-  expect(records.find(({ kind, id }) => kind === 'tag' && id === 'Electronics')?.facts).toMatchObject({ order: 7 })
-  expect(parse(file(-1)).ok).toBe(false)
+  expect(records.find(({ kind, id }) => kind === 'trader' && id === 'mechanic')?.facts).toMatchObject({ currency: 'USD' })
+  expect(parse(file('GOLD')).ok).toBe(false)
 })

@@ -46,7 +46,10 @@ export function LiveIcons({ search, found }: { search: IconSearch; found: IconPa
             { value: '', label: t('icons.all') },
             ...found.categories.map(({ id, name, count, withoutPicture }) => ({
               value: id,
-              label: withoutPicture > 0 ? t('icons.withMissing', { name, figure: figure(count), missing: figure(withoutPicture) }) : `${name} (${figure(count)})`,
+              label:
+                withoutPicture > 0
+                  ? t('icons.withMissing', { name, figure: figure(count), missing: figure(withoutPicture) })
+                  : `${name} (${figure(count)})`,
             })),
           ]}
           onChoose={(category) => go({ category })}

@@ -53,6 +53,7 @@ export async function listRows(
   )
   const [first] = rows
   if (first) return { rows, found: Number(first['found']), all: Number(first['all_rows']) }
+  // raw SQL: as above, the list is a query that is given.
   const { rows: counted } = await db.execute<{ all: number }>(sql`SELECT count(*)::int AS all FROM (${from}) every`)
   return { rows: [], found: 0, all: counted[0]?.all ?? 0 }
 }

@@ -217,7 +217,7 @@ test('parts the player has are found by name and cost nothing, also after a relo
   cleanup()
   await renderRoute(`${m4a1}?view=shopping`, { browser })
   const owned = within(await screen.findByRole('list', { name: 'Parts you have for this weapon' }))
-  expect(priceTotal()).toBe('0')
+  await waitFor(() => expect(priceTotal()).toBe('0'))
   for (const remove of owned.getAllByRole('button', { name: /^Remove .* from the list$/ })) fireEvent.click(remove)
   await waitFor(() => expect(Number(priceTotal())).toBe(before))
   expect(before).toBeGreaterThan(20_000)

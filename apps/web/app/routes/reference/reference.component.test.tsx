@@ -14,6 +14,13 @@ test('Killa: where he is, what he takes, what he wears and what he leaves', asyn
   expect(within(loot).getByRole('row', { name: /Salewa.* 100%/ })).toBeTruthy()
 })
 
+test('what money is worth in loot is unknown, as its amount is', async () => {
+  await renderRoute('/bosses/reshala')
+  const loot = screen.getByRole('table', { name: 'Loot' })
+  expect(within(loot).getByRole('row', { name: /^Roubles 11% –$/ })).toBeTruthy()
+  expect(within(loot).getByRole('row', { name: /Simple wallet 78% [\d,]+/ })).toBeTruthy()
+})
+
 test('bosses of one map are those who come to it, by the address', async () => {
   await renderRoute('/bosses?map=customs')
   const names = within(screen.getByRole('table', { name: 'Bosses' }))
@@ -25,6 +32,9 @@ test('bosses of one map are those who come to it, by the address', async () => {
 test('a trader has levels with what they need, and stock in the order of the address', async () => {
   await renderRoute('/traders/prapor?sort=price&dir=desc')
   expect(screen.getByRole('row', { name: /^4 36 0\.5 3,400,000/ })).toBeTruthy()
+  const main = screen.getByRole('main')
+  expect(within(main).getByRole('link', { name: 'Barters' }).getAttribute('href')).toBe('/barters?place=prapor')
+  expect(within(main).getByRole('link', { name: 'Quests' }).getAttribute('href')).toBe('/progression/quests?trader=prapor')
   const stock = screen.getByRole('table', { name: 'For sale' })
   expect(
     within(stock)

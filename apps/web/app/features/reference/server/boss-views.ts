@@ -118,7 +118,8 @@ function toGear(facts: CatalogueFacts, { uid, share }: Mob['gear'][number]['item
 
 function toLoot(facts: CatalogueFacts, uid: ItemUid, chance: number, locale: Locale, saleOf: SaleOf): LootItem[] {
   const item = findLink(facts, uid, locale)
-  const sale = saleOf(uid, true)
+  // How much money it carries is not known.
+  const sale = findItem(facts, uid)?.tags.includes('Money') ? undefined : saleOf(uid, true)
   return item ? [{ item, chance, ...(sale !== undefined && { sale: Math.round(sale) }) }] : []
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
 import { Columns } from '#app/kit/columns.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -20,7 +21,7 @@ export function BossPage({ boss }: { boss: BossView }) {
   const { t, format } = useTexts('reference')
   const { name, kind, maps, parts, health, guards, gear, loot, worth, quests } = boss
   return (
-    <Page title={name} lead={t(`boss.about.${kind}`)} tools={<AppLink to={pages.bosses}>{t('boss.all')}</AppLink>}>
+    <Page title={name} lead={t(`boss.about.${kind}`)} tools={<ButtonLink to={pages.bosses}>{t('boss.all')}</ButtonLink>}>
       <Columns areEven>
         <div className="stack-4">
           <Panel title={t('boss.where')}>

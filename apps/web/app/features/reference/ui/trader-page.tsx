@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
-import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
@@ -41,17 +41,17 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
     <Page
       title={name}
       lead={t('trader.leadOne', { offers: format.number(stock.length), barters: format.number(barters), quests: format.number(quests) })}
-      tools={<AppLink to={pages.traders}>{t('trader.back')}</AppLink>}
+      tools={<ButtonLink to={pages.traders}>{t('trader.back')}</ButtonLink>}
     >
-      <p className="row">
+      <div className="row-middle">
         {restocksAt === undefined ? null : (
           <span>
             {t('trader.restocks')} <RestockWait at={restocksAt} />
           </span>
         )}
-        {barters === 0 ? null : <AppLink to={`${pages.barters}?search=${encodeURIComponent(name)}`}>{t('trader.toBarters')}</AppLink>}
-        {quests === 0 ? null : <AppLink to={questsHref(noQuest, { trader: slug })}>{t('trader.toQuests')}</AppLink>}
-      </p>
+        {barters === 0 ? null : <ButtonLink to={`${pages.barters}?place=${slug}`}>{t('trader.toBarters')}</ButtonLink>}
+        {quests === 0 ? null : <ButtonLink to={questsHref(noQuest, { trader: slug })}>{t('trader.toQuests')}</ButtonLink>}
+      </div>
       <Levels trader={trader} />
       <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
         <PanelText>{t('trader.stockText')}</PanelText>
@@ -62,7 +62,6 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
         <DataTable
           table={table}
           caption={t('trader.stock')}
-          onPhone="table"
           cellAlign="middle"
           empty={<Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>}
         />
@@ -134,7 +133,7 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         value: ({ item }) => item.name,
         sorts: [{ key: 'name', label: t('key.column.name') }],
         card: 'title',
-        width: 'text',
+        width: 'rest',
       },
       {
         id: 'level',

@@ -36,7 +36,7 @@ test('a visitor tells who they are in nine presses; pages answer for them, and f
   const browser = await openBrowser('visitor')
   stubCookies(browser)
   const { page } = await renderRoute('/crafts', { browser })
-  expect(screen.getByText(/Prices and crafts are for a player who has everything/)).toBeTruthy()
+  expect(screen.getByText(/We don’t know your PMC yet/)).toBeTruthy()
   await answer()
   await screen.findByText('For level 1')
   const { fields, tracksProgress } = progressStores.pvp(page).get().value

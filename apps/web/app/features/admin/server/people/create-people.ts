@@ -1,5 +1,6 @@
 import { proOf } from '@stashwise/accounts/pro'
-import { findEverything, removeAccount } from '@stashwise/db/accounts/accounts'
+import { removeAccount } from '@stashwise/db/accounts/accounts'
+import { findEverything } from '@stashwise/db/accounts/user-data'
 import { type Access, accessColumns, listAccess } from '@stashwise/db/admin/access'
 import { endUserSessions, type Named } from '@stashwise/db/admin/change-user'
 import { listPeople, type Person, peopleColumns } from '@stashwise/db/admin/people'

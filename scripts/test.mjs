@@ -49,7 +49,7 @@ async function runPlaywright() {
 
 /** Test files that open a database or Redis, themselves or by a fixture they import: the ones to run on real ones. */
 function listDatabaseSuites() {
-  const sources = ['packages', 'apps'].flatMap((folder) =>
+  const sources = ['packages', 'apps', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((entry) => join(folder, entry))
       .filter((path) => /\.ts$/.test(path) && !path.includes('node_modules'))

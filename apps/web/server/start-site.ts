@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { backUp, backupJob } from '@stashwise/backup/backup-job'
 import { findLastBackup } from '@stashwise/backup/last-backup'
 import { countUsers, readDatabaseSize } from '@stashwise/db/admin/overview'
-import type { QueryWatch } from '@stashwise/db/connections'
+import { type QueryWatch, withClient } from '@stashwise/db/connections'
 import { listFeedStates } from '@stashwise/db/feed-documents'
 import { jobRecord } from '@stashwise/db/job-runs'
 import { openDatabase } from '@stashwise/db/open-database'
@@ -141,14 +141,15 @@ export async function startSite(
   })
   platform.jobs.attach(jobs)
   const stopReleasing = releaseMemory()
+  const { dump } = database
   const control =
-    database.kind === 'embedded'
-      ? await serveControl({
-          dataDir: config.database.dataDir,
-          importer,
-          backUp: (given) => backUp(source, { passphrase, clock: Date.now, ...given }),
-        })
-      : undefined
+    dump &&
+    (await serveControl({
+      dataDir: config.database.dataDir,
+      importer,
+      dump: (file) => withClient(database.pool, () => dump(file)),
+      backUp: (given) => backUp(source, { passphrase, clock: Date.now, ...given }),
+    }))
   return {
     url,
     log,

@@ -30,6 +30,10 @@ export const backUpThroughSite = (
 ): Promise<string | undefined> =>
   ask(dataDir, { do: 'backup', ...options }, (response) => ('backedUp' in response ? response.backedUp : undefined))
 
+/** Has the site that runs on a data directory dump its database into a new file. False when no site runs there. @throws Error when it failed. */
+export const dumpThroughSite = async (dataDir: string, file: string): Promise<boolean> =>
+  (await ask(dataDir, { do: 'dump', file }, (response) => ('dumped' in response ? true : undefined))) ?? false
+
 /** Sends a request and reads responses up to the first that has a result. */
 async function ask<Result>(
   dataDir: string,

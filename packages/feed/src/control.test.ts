@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveControl } from './control.ts'
-import { backUpThroughSite, decideThroughSite, importThroughSite } from './control-client.ts'
+import { backUpThroughSite, decideThroughSite, dumpThroughSite, importThroughSite } from './control-client.ts'
 import { controlPath } from './control-path.ts'
 import type { Importer } from './import/importer.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
@@ -22,8 +22,10 @@ const summary: ImportSummary = { scope: 'all', documents: [], modes: [], skipped
 const backUp = async ({ folder, passphrase }: { folder: string; passphrase?: string | undefined }) => ({
   path: `${folder} ${passphrase ?? 'plain'}`,
 })
+const dumped: string[] = []
+const dump = async (file: string) => void dumped.push(file)
 async function serve(importNow: Importer['importNow'], decideHeld: Importer['decideHeld'] = async () => false) {
-  const control = await serveControl({ dataDir, importer: { importNow, decideHeld }, backUp })
+  const control = await serveControl({ dataDir, importer: { importNow, decideHeld }, dump, backUp })
   close.push(() => control.close())
 }
 
@@ -87,12 +89,19 @@ test('a backup of the running site is made by the site', async () => {
   expect(await backUpThroughSite(dataDir, { folder: '/b', passphrase: 'correct horse' })).toBe('/b correct horse')
 })
 
+test('the running site dumps its database into a file', async () => {
+  expect(await dumpThroughSite(dataDir, '/b/dump')).toBe(false)
+  await serve(async () => summary)
+  expect(await dumpThroughSite(dataDir, '/b/dump')).toBe(true)
+  expect(dumped).toEqual(['/b/dump'])
+})
+
 test('a site that cannot make its socket says so and goes on', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   const warned: string[] = []
   const importer = { importNow: async () => summary, decideHeld: async () => false }
-  const control = await serveControl({ dataDir: join(file, 'inside'), importer, backUp, warn: (message) => warned.push(message) })
+  const control = await serveControl({ dataDir: join(file, 'inside'), importer, dump, backUp, warn: (message) => warned.push(message) })
   await control.close()
   expect(warned).toHaveLength(1)
 })

@@ -15,11 +15,14 @@ export const controlRequest = z.discriminatedUnion('do', [
     mode: z.enum(['pvp', 'pve', '']),
     decision: z.enum(['accepted', 'refused']),
   }),
+  z.object({ do: z.literal('dump'), file: z.string().min(1) }),
   z.object({ do: z.literal('backup'), folder: z.string().min(1), passphrase: z.string().optional() }),
 ])
 export type ControlRequest = z.input<typeof controlRequest>
 type Orders = {
   importer: Pick<Importer, 'importNow' | 'decideHeld'>
+  /** Writes a dump of the database into a new file. */
+  dump(file: string): Promise<void>
   /** Returns the path of what describes the backup. */
   backUp(options: { folder: string; passphrase?: string | undefined }): Promise<{ path: string }>
 }
@@ -30,6 +33,7 @@ export type ControlResponse =
   | { busy: true }
   | { decided: boolean }
   | { backedUp: string }
+  | { dumped: true }
   | { error: string }
 
 /**
@@ -80,12 +84,17 @@ function listen(server: Server, path: string): Promise<void> {
   })
 }
 
-async function serve(socket: Socket, { importer, backUp }: Orders): Promise<void> {
+async function serve(socket: Socket, { importer, dump, backUp }: Orders): Promise<void> {
   const respond = (line: ControlResponse) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
   try {
     const request = controlRequest.parse(JSON.parse(await firstLine(socket)))
     if (request.do === 'decide') {
       respond({ decided: await importer.decideHeld(request) })
+      return
+    }
+    if (request.do === 'dump') {
+      await dump(request.file)
+      respond({ dumped: true })
       return
     }
     if (request.do === 'backup') {

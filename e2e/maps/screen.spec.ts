@@ -28,6 +28,41 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('floors are behind one button, the sheet takes two fifths of the screen with the map fitted above it, and alone there is only the map', async ({
+    page,
+  }) => {
+    await openPage(page, '/maps/labyrinth')
+    const map = page.getByRole('application')
+    await expect(map).toHaveAttribute('aria-busy', 'false')
+    await page.getByRole('tab', { name: 'Raid' }).click()
+    const panel = page.getByRole('complementary', { name: 'Map details' })
+    await expect.poll(async () => Math.round((await panel.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(338)
+    const top = (await panel.boundingBox())?.y ?? 0
+    await map.tap({ position: { x: 100, y: 200 } })
+    const sheet = map.locator('svg[data-near]')
+    await expect
+      .poll(async () => {
+        const box = await sheet.boundingBox()
+        return box !== null && box.y > 0 && box.y + box.height <= top
+      })
+      .toBe(true)
+
+    await openPage(page, '/maps/reserve')
+    const floors = page.getByRole('group', { name: 'Level' })
+    await expect(floors.getByRole('button')).toHaveCount(1)
+    await floors.getByRole('button').click()
+    await floors.getByRole('button', { name: 'Bunker' }).click()
+    await expect(floors.getByRole('button')).toHaveText('Floor: Bunker')
+
+    await page.getByRole('button', { name: 'Second screen: only the map' }).click()
+    await expect(panel).toBeHidden()
+    await expect.poll(async () => await page.getByRole('application').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  })
+})
+
 test('a second screen shows the map alone, from one map to another, and the whole screen has it too', async ({ page }) => {
   await openPage(page, '/maps/customs')
   const header = page.getByRole('banner')

@@ -1,3 +1,4 @@
+import { isFactKnown } from '@stashwise/accounts/player-facts'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { pictureOf } from '#app/features/maps/picture-of.ts'
 import { loadMapPage } from '#app/features/maps/server/load-map-page.ts'
@@ -5,13 +6,16 @@ import { OpenMap } from '#app/features/maps/ui/page/map-page.tsx'
 import { UnshownMap } from '#app/features/maps/ui/page/unshown-map.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
+import { figuresIfKnown } from '../figures-of.ts'
 import { pageNotFound } from '../not-found.ts'
 import type { Route } from './+types/map'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { maps, site } = context.get(servicesContext)
-  const page = loadMapPage(maps, viewer, params.map)
+  const { figures } = await figuresIfKnown(context)
+  const level = figures && isFactKnown(figures, 'level') ? figures.level : undefined
+  const page = loadMapPage(maps, viewer, params.map, level)
   if (!page) throw pageNotFound(`/maps/${params.map}`)
   return { ...page, head: { ...page.head, locale: viewer.locale, publicUrl: site.publicUrl } }
 }

@@ -1,6 +1,6 @@
 import type { MarkerDetails } from '@stashwise/maps/map-facts'
 import { isNamedMap } from '@stashwise/maps/map-slugs'
-import { factsOfVariant } from '@stashwise/maps/variants'
+import { factsOfVariant, variantOfLevel } from '@stashwise/maps/variants'
 import type { Viewer } from '#app/http/call-variables.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { toListGroups } from '../list-groups.ts'
@@ -11,8 +11,11 @@ const kinds = new Set(firstKinds)
 /** Lines of a kind before the facts have loaded. */
 const firstRows = 25
 
-/** What the page of a map shows before its facts have loaded; all of it for a map without a sheet. Undefined: no such map. */
-export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string) {
+/**
+ * What the page of a map shows before its facts have loaded; all of it for a map without a sheet. `level`: of the player the page answers for,
+ * undefined: not known. Undefined: no such map.
+ */
+export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string, level: number | undefined) {
   const { t } = serverTexts(viewer.locale)
   // The menus' name where they have one.
   const nameOf = (one: { slug: string; name: string }) => (isNamedMap(one.slug) ? t(`shell:map.${one.slug}`) : one.name)
@@ -29,17 +32,30 @@ export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string) {
     const name = nameOf({ slug, name: unshown.name })
     return { unshown: { slug, name, others, groups: toListGroups([], listed) }, head: headOf(name) }
   }
-  const facts = factsOfVariant(allFacts, map.variants?.[0]?.id)
+  const facts = factsOfVariant(allFacts, (variantOfLevel(map.variants ?? [], level) ?? map.variants?.[0])?.id)
   const isListed = ({ kind, quest }: MarkerDetails) => kinds.has(kind) && quest === undefined
   const groups = toListGroups(facts.markers.filter(isListed), facts.unplaced.filter(isListed)).map(({ rows, ...group }) => ({
     ...group,
-    rows: rows.slice(0, firstRows).map(({ first: { id, kind, name, zone, faction }, ...row }) => ({
-      ...row,
-      first: { id, kind, name, ...(zone && { zone }), ...(faction && { faction }) },
-    })),
+    rows: rows
+      .slice(0, firstRows)
+      .map(({ first: { id, kind, name, zone, faction, requires, price, asksFor, switches, conditions }, ...row }) => ({
+        ...row,
+        first: {
+          id,
+          kind,
+          name,
+          ...(zone && { zone }),
+          ...(faction && { faction }),
+          ...(requires && { requires }),
+          ...(price !== undefined && { price }),
+          ...(asksFor && { asksFor }),
+          ...(switches && { switches }),
+          ...(conditions && { conditions }),
+        },
+      })),
   }))
   const name = nameOf(map)
-  return { map: { ...map, name }, groups, others, head: headOf(name) }
+  return { map: { ...map, name }, level, groups, others, head: headOf(name) }
 
   function headOf(map: string) {
     return { title: t('shell:page.map.title', { map }), description: t('pages:map', { map }), path: `/maps/${slug}` }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './map-legend.module.css'
 
-const signs = ['house', 'town', 'contour', 'unknown'] as const
+const signs = ['house', 'town', 'road', 'contour', 'unknown'] as const
 
 /** What the drawing under the markers shows, and from what it is made. */
 export function MapLegend() {
@@ -15,6 +15,8 @@ export function MapLegend() {
             <svg viewBox="0 0 28 18" data-sign={sign} aria-hidden="true">
               {sign === 'contour' ? (
                 <path d="M1 14Q9 2 16 9t11-5" />
+              ) : sign === 'road' ? (
+                <path d="M1 9h26" />
               ) : (
                 <rect x="1" y="1" width="26" height="16" rx={sign === 'town' ? 8 : 0} />
               )}

@@ -3,7 +3,7 @@ import { levelShowing, levelsOf } from '@stashwise/maps/levels'
 import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
 import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
-import { factsOfVariant } from '@stashwise/maps/variants'
+import { factsOfVariant, isInVariant } from '@stashwise/maps/variants'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +39,8 @@ export type MapPageProps = {
   picture: string
   /** The list until the facts have loaded. */
   groups: readonly ListGroup[]
+  /** Of the player the page answers for; undefined: not known. */
+  playerLevel: number | undefined
   modes: ScreenModes
 }
 
@@ -74,16 +76,14 @@ export function useMapView(props: MapPageProps) {
   const pilotRaid = isPro ? position.raid : undefined
   const reported = player ?? (pilotRaid?.map === slug ? pilotRaid : undefined)
   const hasProgress = useHasProgress()
-  // Unknown before quests have loaded: the level of a new character must not choose a variant.
-  const characterLevel = hasProgress ? quests?.player.level : undefined
-  const raid = raidFacts(map, { chosen: choices.variants[slug], position: reported, level: characterLevel })
+  const raid = raidFacts(map, { chosen: choices.variants[slug], position: reported, level: props.playerLevel })
   useRaidOfPilot({ map: slug, raidMinutes: raid.raidMinutes, raid: pilotRaid, choices, change })
 
   const allFacts = factsQuery.data?.facts
   const facts = useMemo(() => allFacts && factsOfVariant(allFacts, raid.variant), [allFacts, raid.variant])
   const shownMarkers = useShownMarkers({ facts, shown, words, openId, quests })
   const { markers, hits, onMap, labels, labelHits } = shownMarkers
-  const { nameOf, wayTo } = usePointWords()
+  const { nameOf, chipsOf, wayTo } = usePointWords()
   const wayFromPlayer = useCallback(
     (marker: Marker) => (player ? wayTo(player, marker, projection) : undefined),
     [player, wayTo, projection],
@@ -96,7 +96,11 @@ export function useMapView(props: MapPageProps) {
       hits,
       labelHits,
       open: openId,
-      isDim: ({ faction }) => faction !== undefined && faction !== 'both' && faction !== choices.side,
+      chipOf: (marker) => chipsOf(marker, facts?.items).join(' · '),
+      isDim: (marker) => {
+        const { faction } = marker
+        return (faction !== undefined && faction !== 'both' && faction !== choices.side) || !isInVariant(marker, raid.variant)
+      },
       player: player && {
         at: toMapPoint(player.position, projection),
         arrow: player.heading === undefined ? undefined : arrowAngle(player.heading, projection),
@@ -104,7 +108,7 @@ export function useMapView(props: MapPageProps) {
       },
       trail: isPro && player ? position.trail.map((point) => toMapPoint(point, projection)) : [],
     }),
-    [level, onMap, facts, hits, labelHits, openId, choices.side, player, position.trail, isPro, projection, t],
+    [level, onMap, facts, hits, labelHits, openId, choices.side, raid.variant, player, position.trail, isPro, projection, t, chipsOf],
   )
 
   const navigation = useMapNavigation({ ...state, ...shownMarkers, facts, player, projection })

@@ -21,12 +21,12 @@ const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => 
 const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ QuestSource }) => QuestSource)
 
 /** The page of one map: a link to another place of it remounts it, search parameters that it writes itself do not. */
-export function OpenMap({ map, others, groups }: Pick<MapPageProps, 'map' | 'others' | 'groups'>) {
+export function OpenMap({ map, level, others, groups }: Pick<MapPageProps, 'map' | 'others' | 'groups'> & { level: number | undefined }) {
   const modes = useScreenModes()
   const { key } = useLocation()
   const projection = findProjection(map.slug)
   if (!projection) throw new RangeError(`no projection of ${map.slug}`)
-  return <MapPage key={`${map.slug} ${key}`} {...{ map, others, projection, groups, modes }} picture={pictureOf(map)} />
+  return <MapPage key={`${map.slug} ${key}`} {...{ map, others, projection, groups, modes }} playerLevel={level} picture={pictureOf(map)} />
 }
 
 /** One map: the player's position, the places around it and the next objective. */

@@ -20,10 +20,12 @@ import { countKinds } from '../../shown-kinds.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
 import { MapLegend } from '../filters/map-legend.tsx'
 import { Waiting } from '../look/waiting.tsx'
+import { ExitChips } from '../points/exit-chips.tsx'
 import { LabelGroup } from '../points/label-group.tsx'
 import { PlaceList } from '../points/place-list.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import type { MapQuests } from '../quests/map-quests.ts'
+import { isWayOut } from '../scene/scene-canvas.ts'
 import { type MapView, useMap } from './map-context.ts'
 import styles from './map-panel.module.css'
 
@@ -59,7 +61,13 @@ export function MapPanel() {
     event.currentTarget.querySelector<HTMLElement>(`#map-tab-${next}`)?.focus()
   }
   return (
-    <aside className={styles.panel} data-up={isUp || undefined} data-ready={isHydrated || undefined} aria-label={t('panel')}>
+    <aside
+      className={styles.panel}
+      data-up={isUp || undefined}
+      data-ready={isHydrated || undefined}
+      data-map-control=""
+      aria-label={t('panel')}
+    >
       <div className={styles.tabs} role="tablist" aria-label={t('panel')} onKeyDown={onTabKey}>
         {mapTabs.map((each) => {
           const Icon = icons[each]
@@ -166,6 +174,7 @@ const Places = memo(function Places(props: PlacesProps & { isSearched: boolean }
         groups={groups}
         nameOf={({ first }) => nameOf(first)}
         noteOf={noteOf}
+        chipsOf={({ first }) => (isWayOut(first) ? <ExitChips exit={first} /> : null)}
         openId={openId}
         placeOf={placeOf}
         onPick={facts && ((ids) => show(ids.flatMap((id) => facts.byId.get(id) ?? [])))}

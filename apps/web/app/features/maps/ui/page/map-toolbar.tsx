@@ -59,11 +59,9 @@ export function MapTools() {
         <Link size={18} aria-hidden="true" />
       </IconButton>
       {isAlone ? (
-        <span className={styles.panelButton}>
-          <IconButton label={t('panel')} title={t('panel')} aria-pressed={hasPanel} onClick={() => setHasPanel(!hasPanel)}>
-            <PanelRight size={18} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <IconButton label={t('panel')} title={t('panel')} aria-pressed={hasPanel} onClick={() => setHasPanel(!hasPanel)}>
+          <PanelRight size={18} aria-hidden="true" />
+        </IconButton>
       ) : null}
       <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={() => setIsAlone(!isAlone)}>
         <MonitorUp size={18} aria-hidden="true" />

@@ -15,6 +15,8 @@ type Props = {
   nameOf: (row: ListRow) => string
   /** Beside the name: how far, or who it is for. */
   noteOf: (row: ListRow) => ReactNode
+  /** Below the name: what one needs there. */
+  chipsOf?: (row: ListRow) => ReactNode
   /** Places by id: all of a row, or one. Undefined on the server: lines are text then. */
   onPick?: ((ids: readonly string[]) => void) | undefined
   /** How one of the places of a row differs from the others. */
@@ -78,13 +80,14 @@ function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
   )
 }
 
-function Row({ row, nameOf, noteOf, onPick, openId }: RowProps) {
+function Row({ row, nameOf, noteOf, chipsOf, onPick, openId }: RowProps) {
   const { t, format } = useTexts('map')
   const words = (
     <>
       <span className="shrink wrap">
         {nameOf(row)}
         {row.ids.length > 1 ? <span className={styles.times}> {t('times', { count: format.number(row.ids.length) })}</span> : null}
+        {chipsOf?.(row)}
       </span>
       <span className={styles.note}>{row.isPlaced ? noteOf(row) : t('unplaced')}</span>
     </>

@@ -1,3 +1,4 @@
+import { type ExitCondition, exitConditions } from '@stashwise/maps/exit-condition'
 import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
@@ -10,11 +11,16 @@ const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 /** Below this the direction says nothing. Metres. */
 const nearby = 4
 
+/** Longest name of an item on a chip. Letters. */
+const maxChip = 26
+const shortened = (name: string) => (name.length > maxChip ? `${name.slice(0, maxChip - 1).trimEnd()}…` : name)
+
 /** Texts of markers in lists, popups and on the map. */
 export function usePointWords() {
   const { t, format } = useTexts('map')
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const variantsOf = (only: MarkerDetails['only']): string | undefined => only?.map((variant) => t(`onlyIn.${variant}`)).join(', ')
+    return {
       /** A marker without a name of its own is called by its kind. */
       nameOf: ({ kind, name, zone }: MarkerDetails): string =>
         name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
@@ -25,11 +31,21 @@ export function usePointWords() {
         if (item) return t('asksFor', { item })
         return requires && t(`requires.${requires}`)
       },
+      /** An exit's conditions, each as a word or two beside its name. */
+      chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined): string[] {
+        const wordOf = (condition: ExitCondition): string => {
+          if (condition.kind === 'price') return format.money(condition.price)
+          if (condition.kind === 'item') return shortened(items?.get(condition.asksFor.item)?.name ?? t('chip.item'))
+          return t(`chip.${condition.kind}`)
+        }
+        return exitConditions(exit).map(wordOf)
+      },
       /** Whose an exit is; undefined where its kind says so. */
       sideOf: ({ faction, kind }: MarkerDetails): string | undefined =>
         faction && kind !== `${faction}Extraction` ? t(`faction.${faction}`) : undefined,
       /** In which variants of the map it is; undefined: in all. */
-      onlyOf: ({ only }: MarkerDetails): string | undefined => only?.map((variant) => t(`onlyIn.${variant}`)).join(', '),
+      onlyOf: ({ only }: MarkerDetails): string | undefined => variantsOf(only),
+      variantsOf,
       /** How far and where to, from the player. */
       wayTo(
         from: Pick<ShownPosition, 'position'>,
@@ -47,7 +63,6 @@ export function usePointWords() {
       },
       /** @param ratio - 0 to 1. */
       percent: (ratio: number): string => t('percent', { figure: format.number(Math.round(ratio * 100)) }),
-    }),
-    [t, format],
-  )
+    }
+  }, [t, format])
 }

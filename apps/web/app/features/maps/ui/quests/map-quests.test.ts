@@ -27,3 +27,13 @@ test('every quest with something to do here is offered, the open ones first: not
   )
   expect(othersOf(all)).toEqual(['open', 'locked'])
 })
+
+test('what can only be done by night comes after what can be done by day while it is day, and is not begun with', () => {
+  const all = states(quest('cult', 'active'), quest('boss', 'active'), quest('crates', 'available'))
+  const markers = [{ quest: 'cult', only: ['night'] }] as unknown as Parameters<typeof questsOfMap>[1]['markers'] // only what quests look at
+  const of = (variant: 'day' | 'night') => questsOfMap(all, { map: 'customs' as MapSlug, markers, variant, isUnlimited: false })
+  const names = (found: readonly QuestState[]) => found.map((each) => String(each.quest.uid))
+  expect(names(of('day').chosen)).toEqual(['boss'])
+  expect(names(of('day').others)).toEqual(['crates', 'cult'])
+  expect(names(of('night').chosen).sort()).toEqual(['boss', 'cult'])
+})

@@ -1,5 +1,7 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { MapVariantId } from '@stashwise/game/map'
 import type { Marker } from '@stashwise/maps/map-facts'
+import { questsOfOtherVariants } from '@stashwise/maps/variants'
 import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
@@ -14,6 +16,8 @@ export type MapQuests = {
   elsewhere: readonly QuestState[]
   /** Those with something to do here that could be chosen: open ones first, then locked ones, as not every player ticks off quests. */
   others: readonly QuestState[]
+  /** Quests of which everything here is in other forms of the map than the shown one, with those forms. */
+  notNow: ReadonlyMap<QuestUid, readonly MapVariantId[]>
 }
 
 /** The player's quests with those of one map. */
@@ -34,25 +38,37 @@ export const hasPlace = ({ type, questItem }: Pick<ObjectiveFact, 'type' | 'ques
 export const isOfMap = ({ quest }: QuestState, map: MapSlug, onMarkers: ReadonlySet<QuestUid>): boolean =>
   onMarkers.has(quest.uid) || quest.objectives.some(({ maps }) => maps.includes(map))
 
-type Options = { map: MapSlug; markers: readonly Marker[]; isUnlimited: boolean; wanted?: readonly string[] | undefined }
+type Options = {
+  map: MapSlug
+  markers: readonly Marker[]
+  /** The form of the map that is shown. */
+  variant?: MapVariantId | undefined
+  isUnlimited: boolean
+  wanted?: readonly string[] | undefined
+}
 
 /**
  * The quests a map is about. `wanted`: those of a link, by their url, in place of the player's own choice. Without a choice it begins with
- * quests that are accepted, as many as may be chosen at once.
+ * quests that are accepted, as many as may be chosen at once. Quests of another form of the map come after those of the shown one.
  */
-export function questsOfMap(states: QuestStates, { map, markers, isUnlimited, wanted }: Options): MapQuests {
+export function questsOfMap(states: QuestStates, { map, markers, variant, isUnlimited, wanted }: Options): MapQuests {
   const onMarkers = new Set(markers.flatMap(({ quest }) => (quest === undefined ? [] : [quest])))
   const all = [...states.values()].filter((state) => state.isThere).sort((a, b) => byPlace(a.quest, b.quest))
-  const here = all.filter((state) => isOfMap(state, map, onMarkers))
+  const notNow = questsOfOtherVariants(markers, variant)
+  const byVariant = (a: QuestState, b: QuestState) => Number(notNow.has(a.quest.uid)) - Number(notNow.has(b.quest.uid))
+  const here = all.filter((state) => isOfMap(state, map, onMarkers)).sort(byVariant)
   const max = isUnlimited ? here.length : freeQuestLimit
   const linked = wanted ? here.filter(({ quest }) => wanted.includes(quest.url)).slice(0, max) : []
   const current = all.filter((state) => state.isCurrent)
-  const accepted = here.filter(({ status }) => status === 'active').slice(0, max)
+  const accepted = here.filter(({ status, quest }) => status === 'active' && !notNow.has(quest.uid)).slice(0, max)
   const chosen = linked.length > 0 ? linked : current.length > 0 ? here.filter((state) => current.includes(state)) : accepted
   return {
     chosen,
     elsewhere: linked.length > 0 ? [] : current.filter((state) => !here.includes(state)),
-    others: here.filter((state) => isLeft(state) && !chosen.includes(state)).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a))),
+    others: here
+      .filter((state) => isLeft(state) && !chosen.includes(state))
+      .sort((a, b) => byVariant(a, b) || Number(isOpen(b)) - Number(isOpen(a))),
+    notNow,
   }
 }
 

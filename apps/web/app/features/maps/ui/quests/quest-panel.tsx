@@ -22,7 +22,7 @@ import { RowButton } from '../look/row-button.tsx'
 import { Waiting } from '../look/waiting.tsx'
 import { useMap } from '../page/map-context.ts'
 import { usePointWords } from '../points/use-point-words.ts'
-import { hasPlace, isOpen, type LoadedQuests, questHref, toggleChoice } from './map-quests.ts'
+import { hasPlace, isOpen, type LoadedQuests, type MapQuests, questHref, toggleChoice } from './map-quests.ts'
 import styles from './quest-panel.module.css'
 
 /** Quests offered at once; a search finds the others. */
@@ -47,7 +47,7 @@ function Loaded({ quests, facts }: LoadedProps) {
   const [isOverLimit, setIsOverLimit] = useState(false)
   const { set } = useMap()
   const { ofMap } = quests
-  const { chosen, elsewhere, others } = ofMap
+  const { chosen, elsewhere } = ofMap
   const count = useRef<HTMLParagraphElement>(null)
   const moveFocus = useFocusFallback()
   function toggle(uid: QuestUid) {
@@ -91,7 +91,7 @@ function Loaded({ quests, facts }: LoadedProps) {
           </ul>
         </section>
       ) : null}
-      <Offers quests={quests} others={others} onAdd={toggle} />
+      <Offers quests={quests} ofMap={ofMap} onAdd={toggle} />
     </div>
   )
 }
@@ -187,8 +187,10 @@ function Objective({ objective, quests, state, markers, isUnplaced }: ObjectiveP
   )
 }
 
-function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly QuestState[]; onAdd: (uid: QuestUid) => void }) {
+function Offers({ quests, ofMap, onAdd }: { quests: Quests; ofMap: MapQuests; onAdd: (uid: QuestUid) => void }) {
   const { t } = useTranslation(['map', 'quests'])
+  const { others, notNow } = ofMap
+  const { variantsOf } = usePointWords()
   const [words, setWords] = useState('')
   const { names } = quests.progression
   const wanted = words.trim().toLowerCase()
@@ -206,6 +208,7 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
               <span className="grow">
                 {names.quest(uid)}
                 {isOpen({ status }) ? null : <small className="nowrap"> {t('quests:status.locked')}</small>}
+                {notNow.has(uid) ? <small className="nowrap"> {variantsOf(notNow.get(uid))}</small> : null}
               </span>
               <small>{names.trader(trader)}</small>
             </RowButton>

@@ -9,14 +9,14 @@ import { questsOfMap } from './map-quests.ts'
  * Renders nothing.
  */
 export function QuestSource() {
-  const { slug, markers, linkedQuests, isAskingQuests, set } = useMap()
+  const { slug, markers, raid, linkedQuests, isAskingQuests, set } = useMap()
   const { player } = useProgress()
   const isWanted = isAskingQuests || linkedQuests !== undefined || player.questsActive.size > 0 || player.questsCurrent.size > 0
   const { quests } = useQuests({ isWanted })
   const isUnlimited = quests?.progress.place === 'account'
   const ofMap = useMemo(
-    () => quests && questsOfMap(quests.states, { map: slug, markers, isUnlimited, wanted: linkedQuests }),
-    [quests, slug, markers, isUnlimited, linkedQuests],
+    () => quests && questsOfMap(quests.states, { map: slug, markers, variant: raid.variant, isUnlimited, wanted: linkedQuests }),
+    [quests, slug, markers, raid.variant, isUnlimited, linkedQuests],
   )
   useEffect(() => set({ quests: quests && ofMap && { ...quests, ofMap } }), [quests, ofMap, set])
   return null

@@ -16,6 +16,7 @@ import type { ShownPosition } from '../../client/position/shown-position.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import { RowButton } from '../look/row-button.tsx'
 import { useMap } from '../page/map-context.ts'
+import { ExitChips } from '../points/exit-chips.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import { PositionPanel } from '../position/position-panel.tsx'
 import styles from './raid-panel.module.css'
@@ -122,15 +123,13 @@ function Bosses({ facts }: { facts: MapFacts }) {
 function Extract({ extract, note }: { extract: MarkerDetails; note: string | undefined }) {
   const { t } = useTranslation('map')
   const { facts, nameOf } = useMap()
-  const { needsOf } = usePointWords()
-  const needs = needsOf(extract, facts?.items)
   const switches = extract.switches?.flatMap((id) => facts?.byId.get(id) ?? []).map(nameOf) ?? []
   return (
     <>
       <MarkerSign kind={extract.kind} />
       <span className={styles.name}>
         {nameOf(extract)}
-        {needs ? <small>{needs}</small> : null}
+        <ExitChips exit={extract} />
         {switches.length > 0 ? <small>{t('firstSwitch', { list: switches.join(' → ') })}</small> : null}
         {extract.faction === 'unknown' ? <small>{t('faction.unknown')}</small> : null}
       </span>

@@ -1,5 +1,5 @@
 import type { MapVariantId } from '@stashwise/game/map'
-import type { VariantFacts } from '@stashwise/maps/map-facts'
+import { variantOfLevel } from '@stashwise/maps/variants'
 import type { ShownPosition } from '../../client/position/shown-position.ts'
 import type { MapPageFacts } from '../../service.ts'
 import { fixedSide } from './raid-times.ts'
@@ -22,7 +22,7 @@ export function raidFacts(map: Pick<MapPageFacts, 'slug' | 'raidMinutes' | 'play
   const [usual] = variants
   if (!usual) return { raidMinutes, players }
   const found = (id: MapVariantId | undefined) => variants.find((variant) => variant.id === id)
-  const shown = found(toldVariant(map.slug, clues.position)) ?? found(clues.chosen) ?? byLevel(variants, clues.level) ?? usual
+  const shown = found(toldVariant(map.slug, clues.position)) ?? found(clues.chosen) ?? variantOfLevel(variants, clues.level) ?? usual
   return { raidMinutes: shown.raidMinutes, players: shown.players, variant: shown.id }
 }
 
@@ -32,11 +32,4 @@ export function toldVariant(map: string, position: Clues['position']): MapVarian
   if (position.variant) return position.variant
   const side = position.hour === undefined ? undefined : fixedSide(map, position.hour)
   return side && (side === 'left' ? 'day' : 'night')
-}
-
-/** A level that the usual raid does not take decides; one that may enter both does not. */
-function byLevel(variants: readonly VariantFacts[], level: number | undefined): VariantFacts | undefined {
-  if (level === undefined) return undefined
-  const open = variants.filter(({ minLevel, maxLevel }) => level >= minLevel && level <= maxLevel)
-  return open.length < variants.length ? open[0] : undefined
 }

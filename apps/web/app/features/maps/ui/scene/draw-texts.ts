@@ -8,7 +8,18 @@ import { categoryOf, isFaint, isOnSheet, isWayOut, markerScale, type SceneCanvas
 import type { SceneColours } from './scene-colours.ts'
 
 /** A text with the middle of its line. `angle`: radians. */
-type PlacedText = { text: string; x: number; y: number; font: string; colour: string; alpha: number; angle: number; isOver?: boolean }
+type PlacedText = {
+  text: string
+  x: number
+  y: number
+  font: string
+  colour: string
+  alpha: number
+  angle: number
+  isOver?: boolean
+  /** Of a chip: its width. */
+  chip?: number
+}
 /** Names of places lie on the ground, those of markers over everything. */
 export type PlacedTexts = { areas: readonly PlacedText[]; names: readonly PlacedText[] }
 /** `hard`: what no name may lie over; `all`: with the small markers too. */
@@ -101,36 +112,68 @@ function edgesAt({ edges, view }: SceneCanvas, x: number, y: number): Edges {
   }
 }
 
-/** Below its marker, else above, else beside it. */
+/** Lines of room between a marker and its name: near ones first, far ones only for names that must be there. */
+const nearLines = [0, 1]
+const farLines = [2, 3]
+/** Pixels. */
+const chipHeight = 14
+const chipPadding = 5
+
+/**
+ * Below its marker, else above, else beside it. A way out is always named: over small markers, farther off, and over others where nothing
+ * else is left; its condition stands below the name where there is room.
+ */
 function placeName(canvas: SceneCanvas, scene: Scene, { marker, x, y, half, box: own }: Placed, taken: Taken, colours: SceneColours) {
   const { pen } = canvas
   const font = `600 12.5px ${colours.font}`
   pen.font = font
   const edges = edgesAt(canvas, x, y)
   const width = pen.measureText(marker.name).width + 4
-  const beside = half + gap + width / 2
-  const middle = middleWithin(edges, x, width)
-  const lines = [0, 1].map((line) => half + gap + line * nameHeight)
-  const box = taken.all.takeFirst(
-    uncut(edges, x, [
-      ...lines
-        .slice(0, 1)
-        .flatMap((far) => [boxAt(middle, y + far, width, nameHeight), boxAt(middle, y - far - nameHeight, width, nameHeight)]),
-      boxAt(x + beside, y - nameHeight / 2, width, nameHeight),
-      boxAt(x - beside, y - nameHeight / 2, width, nameHeight),
-      ...[-1, 1].flatMap((side) => [half, -half].map((down) => boxAt(x + side * beside, y + down - nameHeight / 2, width, nameHeight))),
-      ...lines
-        .slice(1)
-        .flatMap((far) => [boxAt(middle, y + far, width, nameHeight), boxAt(middle, y - far - nameHeight, width, nameHeight)]),
-    ]),
-    own,
-  )
-  if (box) taken.hard.take(box)
+  const isSure = isWayOut(marker)
+  const chip = isSure ? scene.chipOf(marker) : ''
+  const chipFont = `600 10.5px ${colours.font}`
+  pen.font = chipFont
+  const chipWidth = chip === '' ? 0 : pen.measureText(chip).width + 2 * chipPadding
+  const placesOf = (lines: readonly number[], room: number, height: number) => placesAround({ x, y, half, edges, room, height }, lines)
+  const both = chip === '' ? undefined : taken.all.takeFirst(placesOf(nearLines, Math.max(width, chipWidth), nameHeight + chipHeight), own)
+  const alone = both ? undefined : placeAlone()
+  const box = both ?? alone
+  if (!box) return []
+  taken.hard.take(box)
   const colour = scene.isDim(marker) ? colours.textFaint : colours.text
-  const placed: PlacedText[] = box
-    ? [{ text: marker.name, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, font, colour, alpha: 1, angle: 0 }]
-    : []
-  return placed
+  const middle = (box.left + box.right) / 2
+  const name: PlacedText = { text: marker.name, x: middle, y: box.top + nameHeight / 2, font, colour, alpha: 1, angle: 0 }
+  if (!both) return [name]
+  const below = { text: chip, x: middle, y: box.bottom - chipHeight / 2, font: chipFont, colour, alpha: 1, angle: 0, chip: chipWidth }
+  return [name, below]
+
+  function placeAlone(): Box | undefined {
+    const near = placesOf(nearLines, width, nameHeight)
+    const free = taken.all.takeFirst(near, own)
+    if (free || !isSure) return free
+    const far = [...near, ...placesOf(farLines, width, nameHeight)]
+    return taken.hard.takeFirst(far, own) ?? far[0] ?? boxAt(middleWithin(edges, x, width), y + half + gap, width, nameHeight)
+  }
+}
+
+type Around = { x: number; y: number; half: number; edges: Edges; room: number; height: number }
+
+/** Boxes for a text around a marker, the best first. */
+function placesAround({ x, y, half, edges, room, height }: Around, lines: readonly number[]): readonly Box[] {
+  const middle = middleWithin(edges, x, room)
+  const beside = half + gap + room / 2
+  const upDown = (line: number) => {
+    const far = half + gap + line * nameHeight
+    return [boxAt(middle, y + far, room, height), boxAt(middle, y - far - height, room, height)]
+  }
+  const [first, ...others] = lines
+  return uncut(edges, x, [
+    ...(first === undefined ? [] : upDown(first)),
+    boxAt(x + beside, y - height / 2, room, height),
+    boxAt(x - beside, y - height / 2, room, height),
+    ...[-1, 1].flatMap((side) => [half, -half].map((down) => boxAt(x + side * beside, y + down - height / 2, room, height))),
+    ...others.flatMap(upDown),
+  ])
 }
 
 const isFound = ({ open, labelHits }: Scene, { id }: MapLabel): boolean => id === open || (labelHits?.has(id) ?? false)
@@ -170,20 +213,33 @@ function placeLabel(canvas: SceneCanvas, scene: Scene, label: MapLabel, taken: T
 /** Where a place's name may go, in lines from the place. */
 const lineSteps = [0, -0.7, 0.7, -1.3, 1.3, -1.9, 1.9] as const
 
+function drawChip(pen: CanvasRenderingContext2D, width: number, { halo, rim }: { halo: string; rim: string }) {
+  pen.beginPath()
+  pen.roundRect(-width / 2, -chipHeight / 2 + 0.5, width, chipHeight - 1, chipHeight / 2)
+  pen.save()
+  pen.fillStyle = halo
+  pen.strokeStyle = rim
+  pen.lineWidth = 1
+  pen.fill()
+  pen.stroke()
+  pen.restore()
+}
+
 export function drawTexts({ pen }: SceneCanvas, texts: readonly PlacedText[], { halo }: SceneColours) {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
   pen.lineWidth = 3.5
   pen.strokeStyle = halo
-  for (const { text, x, y, font, colour, alpha, angle } of texts) {
+  for (const { text, x, y, font, colour, alpha, angle, chip } of texts) {
     pen.save()
     pen.translate(x, y)
     pen.rotate(angle)
     pen.font = font
     pen.globalAlpha = alpha
     pen.fillStyle = colour
-    pen.strokeText(text, 0, 0)
+    if (chip === undefined) pen.strokeText(text, 0, 0)
+    else drawChip(pen, chip, { halo, rim: colour })
     pen.fillText(text, 0, 0)
     pen.restore()
   }

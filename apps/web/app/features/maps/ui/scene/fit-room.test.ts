@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStrip, roomAround, roomOfStrip } from './fit-room.ts'
+import { coveredFoot, isStrip, roomAround, roomOfStrip } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
 
 const box = { width: 900, height: 700 }
@@ -77,4 +77,20 @@ test('on a phone a wide map begins as high as there is room for', () => {
     top: 56,
     bottom: 28,
   })
+})
+
+const phone = { width: 390, height: 620 }
+const sheet: Box = { left: 0, top: 410, right: 390, bottom: 760 }
+test.each([
+  ['a sheet over the lower part', [sheet], 210],
+  ['a sheet that is down, below the map', [{ ...sheet, top: 640 }], 0],
+  ['zoom buttons in the corner', [{ left: 340, top: 500, right: 382, bottom: 612 }], 0],
+  ['a search field along the top', [{ left: 8, top: 8, right: 382, bottom: 48 }], 0],
+  ['nothing', [], 0],
+])('what a panel covers of the foot of a phone: %s', (_, over, covered) => expect(coveredFoot(phone, over)).toBe(covered))
+
+test('a map is fitted above a sheet that is up, as a whole or as a strip', () => {
+  const high = roomAround(phone, { width: 603, height: 827 }, [sheet], 28)
+  expect(phone.height - high.bottom).toBeLessThanOrEqual(sheet.top)
+  expect(roomOfStrip(phone, [sheet], 28)).toEqual({ top: 28, bottom: 218 })
 })

@@ -12,10 +12,12 @@ const gap = 8
 const maxShare = 0.6
 /** Rounding error of sums of pixels. */
 const slack = 1e-6
-/** On a box narrower than this a wide map begins as high as the box and is panned. Pixels. */
+/** On a box narrower than this, and higher than wide, a wide map begins as high as the box and is panned. Pixels. */
 const narrowBox = 640
 /** Share of the free height a map must fill to begin as a whole on a narrow box. */
-const leastFilled = 0.6
+const leastFilled = 0.85
+/** What covers so much of a box's width from its foot up leaves only the part above it. */
+const footShare = 0.8
 
 const freeOf = (box: Size, { left, top, right, bottom }: Sides): Size => ({
   width: Math.max(1, box.width - left - right),
@@ -94,11 +96,23 @@ function clearedOf(box: Size, sides: Sides, control: Box): Sides[] {
   return ways.length === 0 ? [sides] : ways.map(([side, room]) => ({ ...sides, [side]: Math.max(sides[side], room) }))
 }
 
-/** The room for a map as high as the box: below what lies along its top; what is in the corners is panned away from. */
+/** The room for a map as high as the box: between what lies along its top and its foot; what is in the corners is panned away from. */
 export function roomOfStrip(box: Size, controls: readonly Box[], least: number): Pick<Sides, 'top' | 'bottom'> {
   const atTop = controls.filter((control) => isIn(box, control) && control.bottom < box.height / 3)
-  return { top: Math.max(least, ...atTop.map(({ bottom }) => bottom + gap)), bottom: least }
+  const foot = coveredFoot(box, controls)
+  return { top: Math.max(least, ...atTop.map(({ bottom }) => bottom + gap)), bottom: Math.max(least, foot > 0 ? foot + gap : 0) }
 }
+
+/** How much of a box's foot a panel over all of its width covers. Pixels; 0 without one. */
+export const coveredFoot = (box: Size, controls: readonly Box[]): number =>
+  Math.max(
+    0,
+    ...controls
+      .filter(
+        (control) => isIn(box, control) && control.right - control.left >= footShare * box.width && control.bottom >= box.height - gap,
+      )
+      .map(({ top }) => Math.min(box.height, box.height - top)),
+  )
 
 /** True where a map begins as high as the box instead of as a whole: it would be a strip on a phone. */
 export function isStrip(box: Size, map: Size, controls: readonly Box[], least: number): boolean {
@@ -107,7 +121,11 @@ export function isStrip(box: Size, map: Size, controls: readonly Box[], least: n
     const scale = scaleIn(free, map)
     return { scale, share: (scale * map.height) / free.height }
   })
-  return box.width < narrowBox && filled.reduce((best, way) => (way.scale > best.scale ? way : best)).share < leastFilled
+  return (
+    box.width < narrowBox &&
+    box.width < box.height &&
+    filled.reduce((best, way) => (way.scale > best.scale ? way : best)).share < leastFilled
+  )
 }
 
 /** Moves the page's first picture to where the live map has all of the map. By a transform: the layout stays as it is. */

@@ -73,7 +73,7 @@ export function FollowedScene({ slug, drawingHash, place, zoom, label, projectio
 
 /** The player on their level of the map, without any marker. */
 function sceneOf(place: Place | undefined, label: string, projection: MapProjection): Scene {
-  const nobody = { markers: [], labels: [], hits: undefined, open: undefined, isDim: () => false, trail: [] }
+  const nobody = { markers: [], labels: [], hits: undefined, open: undefined, chipOf: () => '', isDim: () => false, trail: [] }
   if (!place) return { ...nobody, level: 'main', player: undefined }
   const { position, heading } = place
   const { x, y, z } = position

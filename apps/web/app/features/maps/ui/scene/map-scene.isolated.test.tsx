@@ -11,6 +11,7 @@ const scene: Scene = {
   labels: [],
   hits: undefined,
   open: undefined,
+  chipOf: () => '',
   isDim: () => false,
   player: undefined,
   trail: [],

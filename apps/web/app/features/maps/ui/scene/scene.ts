@@ -12,6 +12,8 @@ export type Scene = {
   /** Ids of found names on the map itself. */
   labelHits?: ReadonlySet<string> | undefined
   open: string | undefined
+  /** Words for the condition of a way out, below its name; '': it has none. */
+  chipOf: (marker: Marker) => string
   /** Markers that are not for this player, such as extracts of the other side: others have precedence. */
   isDim: (marker: Marker) => boolean
   /** `arrow`: degrees clockwise from the top of the map. */

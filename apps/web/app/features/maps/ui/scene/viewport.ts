@@ -1,8 +1,8 @@
 import { type MapRectangle, mapBounds, viewLimit } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
-import { isInDeadZone } from './dead-zone.ts'
-import { isStrip, roomAround, roomOfStrip } from './fit-room.ts'
+import { movesAfter } from './dead-zone.ts'
+import { coveredFoot, isStrip, roomAround, roomOfStrip } from './fit-room.ts'
 import { type Box, shifted } from './place-boxes.ts'
 import type { SceneView, ShownView } from './scene.ts'
 import { mapRoom } from './scene-canvas.ts'
@@ -107,11 +107,14 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
     map.setMinZoom(map.getBoundsZoom(whole) - farther)
   }
   function panNear(at: MapPoint) {
-    // All of it is on screen: nothing to follow.
-    if (map.getBounds().contains(whole)) return
-    if (isInDeadZone(map.latLngToContainerPoint(toLatLng(at)), map.getSize())) return
-    map.panTo(toLatLng(at), { animate: !isCalm, duration: 0.2 })
+    const [from, to] = [map.latLngToContainerPoint(whole.getNorthWest()), map.latLngToContainerPoint(whole.getSouthEast())]
+    const foot = coveredFoot(box(), controls)
+    const free = { x: box().width, y: box().height - foot }
+    if (!movesAfter(map.latLngToContainerPoint(toLatLng(at)), free, { left: from.x, top: from.y, right: to.x, bottom: to.y })) return
+    map.panTo(raised(at, map.getZoom()), { animate: !isCalm, duration: 0.2 })
   }
+  /** The centre of a view that has a point in the middle of what no panel at the foot covers. */
+  const raised = ({ left, top }: MapPoint, zoom: number) => toLatLng({ left, top: top + coveredFoot(box(), controls) / 2 / 2 ** zoom })
   const own = () => {
     isOwn = true
   }
@@ -147,7 +150,10 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
       // What was in the middle of the box stays there.
       if (!wasFitted) map.setView(centre, map.getZoom(), { animate: false })
     } else if (!isSameBoxes(controls, controlsOver(element))) {
+      const foot = coveredFoot(box(), controls)
       controls = controlsOver(element)
+      // A panel came up over the foot of the map, or went: all of it is fitted above.
+      if (wasFitted && coveredFoot(box(), controls) !== foot) suitSize({ isFitted: true })
       onControls()
     }
   })
@@ -159,7 +165,8 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
     own()
     map.flyToBounds(L.latLngBounds(points.map(toLatLng)), {
       ...motion,
-      padding: [60, 60],
+      paddingTopLeft: [60, 60],
+      paddingBottomRight: [60, 60 + coveredFoot(box(), controls)],
       maxZoom: Math.min(maxZoom, map.getMaxZoom()),
     })
   }
@@ -173,7 +180,8 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
       if (points.length > 1) return showAll(points, 4)
       if (isMoved) own()
       else isMovedByLink = true
-      map.setView(toLatLng(first), Math.max(map.getZoom(), Math.min(3.2, map.getMaxZoom())), isMoved ? motion : { animate: false })
+      const zoom = Math.max(map.getZoom(), Math.min(3.2, map.getMaxZoom()))
+      map.setView(raised(first, zoom), zoom, isMoved ? motion : { animate: false })
     },
     /** Keeps a point near the middle, and leaves the view alone while it is. */
     follow(at: MapPoint) {

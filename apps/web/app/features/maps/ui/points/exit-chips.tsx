@@ -1,0 +1,25 @@
+import type { MarkerDetails } from '@stashwise/maps/map-facts'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
+import { useMap } from '../page/map-context.ts'
+import styles from './exit-chips.module.css'
+import { usePointWords } from './use-point-words.ts'
+
+/** The conditions of a way out as chips; a screen reader gets a sentence in their place. */
+export function ExitChips({ exit }: { exit: MarkerDetails }) {
+  const { t } = useTranslation('map')
+  const { facts } = useMap()
+  const { chipsOf, needsOf } = usePointWords()
+  const chips = chipsOf(exit, facts?.items)
+  if (chips.length === 0) return null
+  return (
+    <span className={styles.chips}>
+      <span className="sr-only">{needsOf(exit, facts?.items) ?? t('chip.label', { list: chips.join(', ') })}</span>
+      {chips.map((chip) => (
+        <span key={chip} aria-hidden="true" className={styles.chip}>
+          <Badge>{chip}</Badge>
+        </span>
+      ))}
+    </span>
+  )
+}

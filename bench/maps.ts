@@ -13,6 +13,7 @@ import { findProjection, projections } from '@stashwise/maps/projections'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { snapshotCatalogue } from '../apps/web/app/features/calculators/testing/snapshot-catalogue.ts'
 import { toMapBody } from '../apps/web/app/features/maps/server/map-body.ts'
+import { readLayers } from '../apps/web/app/features/maps/server/read-layers.ts'
 import { fakeFeed, startFakeFeed } from './feed.ts'
 import type { Result } from './report.ts'
 
@@ -20,6 +21,7 @@ import type { Result } from './report.ts'
 export async function measureMaps(): Promise<Result[]> {
   const { facts } = snapshotCatalogue()
   const recipes = idRecipes(facts.items, facts.quests.values())
+  const layers = readLayers()
   const results: Result[] = []
   let longest = 0
   let unpacked = 0
@@ -37,7 +39,7 @@ export async function measureMaps(): Promise<Result[]> {
         last = performance.now()
       },
     }
-    const drawing = await runInSteps(toDrawing(map, projection), timed)
+    const drawing = await runInSteps(toDrawing(map, projection, layers.get(map.slug)), timed)
     const drawingMs = performance.now() - startedAt
     const sent = packMapFacts(toMapBody(map, projection, facts, 'en', { quest: String, objective: String }), recipes)
     const receivedAt = performance.now()

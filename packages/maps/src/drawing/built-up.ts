@@ -95,11 +95,27 @@ function spreadLine(
   }
 }
 
-type Corner = readonly [number, number]
+export type Corner = readonly [number, number]
 const isStraight = (a: Corner, b: Corner, c: Corner): boolean => (a[0] === b[0] && b[0] === c[0]) || (a[1] === b[1] && b[1] === c[1])
 
 /** The outlines of filled squares: straight lines and right angles. */
-export function blockPath({ columns, rows, cell, filled }: Blocks, to: ToUnits): string {
+export function blockPath(blocks: Blocks, to: ToUnits): string {
+  const unit = (metres: number, offset: number) => Math.round(metres * to.scale + offset)
+  let text = ''
+  for (const ring of blockRings(blocks)) {
+    const path = new Path()
+    ring.forEach(([x, y], index) => {
+      const at = [unit(x, to.x), unit(y, to.y)] as const
+      if (index === 0) path.move(at)
+      else path.line(at)
+    })
+    text += `${path}z`
+  }
+  return text
+}
+
+/** The corners of the outlines of filled squares, metres; those around an area go clockwise (y downwards), those around a hole the other way. */
+export function blockRings({ columns, rows, cell, filled }: Blocks): Corner[][] {
   const isFilled = (column: number, row: number) =>
     column >= 0 && row >= 0 && column < columns && row < rows && filled[row * columns + column] === 1
   /** Outline sides by where they start, the filled square on the right. */
@@ -119,12 +135,12 @@ export function blockPath({ columns, rows, cell, filled }: Blocks, to: ToUnits):
       if (!isFilled(column - 1, row)) add(corner(column, row + 1), corner(column, row))
     }
   }
-  const unit = (index: number, offset: number) => Math.round((index - margin) * cell * to.scale + offset)
-  const place = (id: number): [number, number] => [unit(id % (columns + 1), to.x), unit(Math.floor(id / (columns + 1)), to.y)]
-  let text = ''
+  const metres = (index: number) => (index - margin) * cell
+  const place = (id: number): Corner => [metres(id % (columns + 1)), metres(Math.floor(id / (columns + 1)))]
+  const rings: Corner[][] = []
   for (const [start] of sides) {
     while ((sides.get(start)?.length ?? 0) > 0) {
-      const ring: [number, number][] = []
+      const ring: Corner[] = []
       let id = start
       do {
         const at = place(id)
@@ -136,13 +152,8 @@ export function blockPath({ columns, rows, cell, filled }: Blocks, to: ToUnits):
       } while (id !== start)
       const [first, last, before] = [ring[0], ring.at(-1), ring.at(-2)]
       if (first && last && before && isStraight(before, last, first)) ring.pop()
-      const path = new Path()
-      ring.forEach((at, index) => {
-        if (index === 0) path.move(at)
-        else path.line(at)
-      })
-      text += `${path}z`
+      rings.push(ring)
     }
   }
-  return text
+  return rings
 }

@@ -1,6 +1,7 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseLayer } from '../layers/vector-layer.ts'
 import { findProjection } from '../projections.ts'
 import { aMap } from '../testing/a-map.ts'
 import { blockPath, blocksOf } from './built-up.ts'
@@ -122,6 +123,16 @@ describe('a map', () => {
     const empty = run(toDrawing(aMap(), projection))
     expect(empty.sheets).toMatchObject([{ level: 'main', built: [], spots: [] }])
     expect(empty.land).toBe('')
+  })
+  test('has the roads and buildings of its layer, as wide as they are', () => {
+    const parsed = parseLayer('layer 1 customs\nroad width=10: 0 0, 100 0\ntrail: 0 0, 5 5\nbuilding levels=main,level2: 0 0, 10 0, 10 10')
+    if (!parsed.ok) throw new Error('no layer')
+    const { lines, sheets, unitsPerMetre } = run(toDrawing(aMap({ spawns }), projection, parsed.layer))
+    expect(lines).toHaveLength(1)
+    expect(lines?.[0]).toMatchObject({ kind: 'road', d: expect.stringMatching(/^M[-\d]+ [-\d]+l-?383 0$/) })
+    expect(lines?.[0]?.width).toBeCloseTo(10 * unitsPerMetre, 0)
+    const withHouse = sheets.filter(({ built }) => built.some(({ d }) => /^M-?\d+ -?\d+l-38 0 0 38z/.test(d)))
+    expect(withHouse.map(({ level }) => level)).toEqual(['main', 'level2'])
   })
   test('under a roof has floors and rooms, no terrain', () => {
     const lab = findProjection('lab')

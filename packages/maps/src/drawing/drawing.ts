@@ -1,3 +1,4 @@
+import type { LayerKind } from '../layers/vector-layer.ts'
 import type { LevelId } from '../level-ids.ts'
 
 /** A long calculation cut into pieces: it yields wherever the event loop may run. */
@@ -23,7 +24,11 @@ export type MapDrawing = {
   grid: { metres: number; step: number; columns: { label: string; x: number }[]; rows: { label: string; y: number }[] }
   /** From below to above. */
   sheets: DrawingSheet[]
+  /** Roads and the like of the ground, in the order they are painted in; absent where a map has none. */
+  lines?: DrawingLine[]
 }
+/** Of one kind and width. `width`: sheet units; 0 for an area. */
+export type DrawingLine = { kind: Exclude<LayerKind, 'building' | 'trail'>; width: number; d: string }
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** What one level shows. The relief is only on the main one. */

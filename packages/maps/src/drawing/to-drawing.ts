@@ -1,4 +1,6 @@
 import type { GameMap } from '@stashwise/game/map'
+import { footprints } from '../layers/footprints.ts'
+import type { VectorLayer } from '../layers/vector-layer.ts'
 import { levelIds } from '../level-ids.ts'
 import { mapBounds } from '../project.ts'
 import type { MapProjection } from '../projection.ts'
@@ -7,11 +9,12 @@ import { contourLines, type Line } from './contour-lines.ts'
 import type { Box, DrawingSheet, MapDrawing, Steps } from './drawing.ts'
 import { blurred, type Field, fieldOf, valueAt } from './field.ts'
 import { groundPoints, heightField } from './heights.ts'
+import { type House, housesOf, housesPath, isInside, linesOf } from './layer-shapes.ts'
 import { mapPlaces, type Place } from './map-places.ts'
 import { smoothPath, type ToUnits } from './path.ts'
 
 /** Changes whenever the drawing of an unchanged map would differ: part of the drawing's hash. */
-export const drawingVersion = 1
+export const drawingVersion = 2
 
 /** The longer side of the bounds in sheet units. */
 const sheetUnits = 4096
@@ -39,8 +42,11 @@ const maxContours = 40
 
 type Sheet = { width: number; height: number; size: number; to: ToUnits; grid: Omit<Field, 'values'> }
 
-/** Draws a map from the places the game has on it. Some tens of milliseconds, in steps; the same for the same map. */
-export function* toDrawing(map: GameMap, projection: MapProjection): Steps<MapDrawing> {
+/**
+ * Draws a map from the places the game has on it, with its layer of roads and buildings; without a layer buildings are estimated from those
+ * places. Some tens of milliseconds, in steps; the same for the same map and layer.
+ */
+export function* toDrawing(map: GameMap, projection: MapProjection, layer?: VectorLayer): Steps<MapDrawing> {
   const places = mapPlaces(map, projection)
   const sheet = toSheet(projection)
   const { to, grid, size } = sheet
@@ -62,13 +68,17 @@ export function* toDrawing(map: GameMap, projection: MapProjection): Steps<MapDr
     ? yield* floorPath(places, sheet, { reach: 7, gap: 14 })
     : smoothPath(contourLines(landField, knownFrom, true), to, 0.15 * grid.cell, 16)
   yield
+  const houses = projection.isIndoors ? [] : housesOf(layer?.features ?? (yield* footprints(map, projection)), projection)
+  const lines = layer ? linesOf(layer, projection, to) : []
+  yield
   const sheets: DrawingSheet[] = []
   for (const level of levelIds) {
     const own = places.filter((place) => place.level === level)
-    if (own.length === 0 && level !== 'main') continue
+    const ownHouses = houses.filter(({ levels }) => levels.includes(level))
+    if (own.length + ownHouses.length === 0 && level !== 'main') continue
     const isOutdoors = level === 'main' && !projection.isIndoors
     const relief = isOutdoors ? yield* drawRelief(heights, landField, known, sheet) : noRelief
-    const built = isOutdoors ? yield* drawTown(own, sheet) : yield* drawFloor(own, sheet)
+    const built = isOutdoors ? yield* drawTown(own, ownHouses, sheet) : yield* drawFloor(own, ownHouses, sheet)
     sheets.push({ level, ...relief, built })
     yield
   }
@@ -83,6 +93,7 @@ export function* toDrawing(map: GameMap, projection: MapProjection): Steps<MapDr
     frame,
     grid: squares(sheet, frame),
     sheets,
+    ...(lines.length > 0 && { lines }),
   }
 }
 
@@ -252,8 +263,12 @@ function spotsOf(heights: Field, land: Field, interval: number, { to, width, hei
     .map(({ over: _over, ...spot }) => spot)
 }
 
-/** Buildings about, and those themselves that things lie close together in. */
-function* drawTown(places: readonly Place[], { width, height, size, to, grid }: Sheet): Steps<DrawingSheet['built']> {
+/** Buildings about, and those themselves: houses, else squares where things lie close together. */
+function* drawTown(
+  places: readonly Place[],
+  houses: readonly House[],
+  { width, height, size, to, grid }: Sheet,
+): Steps<DrawingSheet['built']> {
   const things = places.filter(({ weight }) => weight > 0)
   const built: DrawingSheet['built'] = []
   const field = yield* densityField(things, grid, Math.max(9, 0.016 * size))
@@ -265,6 +280,7 @@ function* drawTown(places: readonly Place[], { width, height, size, to, grid }: 
     if (d !== '') built.push({ density, d })
     yield
   }
+  if (houses.length > 0) return [...built, { density: 3, d: housesPath(houses, to) }]
   const cell = blockOf(size)
   const inside = things.filter(({ weight }) => weight >= 0.5)
   const blocks = yield* blocksOf(inside, {
@@ -282,12 +298,14 @@ function* drawTown(places: readonly Place[], { width, height, size, to, grid }: 
   return built
 }
 
-/** A floor under a roof: all of it, and the rooms that things lie in. */
-function* drawFloor(places: readonly Place[], sheet: Sheet): Steps<DrawingSheet['built']> {
+/** A floor under a roof: all of it, which is that of its houses where they are known, and the rooms that things lie in. */
+function* drawFloor(places: readonly Place[], houses: readonly House[], sheet: Sheet): Steps<DrawingSheet['built']> {
   const wide = sheet.size < 400 ? 1 : 1.6
   const rooms = places.filter(({ weight }) => weight >= 0.5)
+  const elsewhere = places.filter(({ x, y }) => !houses.some(({ corners }) => isInside(x, y, corners)))
+  const further = yield* floorPath(elsewhere, sheet, { reach: 4.5 * wide, gap: 7 * wide })
   return [
-    { density: 1 as const, d: yield* floorPath(places, sheet, { reach: 4.5 * wide, gap: 7 * wide }) },
+    { density: 1 as const, d: housesPath(houses, sheet.to) + further },
     { density: 3 as const, d: yield* floorPath(rooms, sheet, { reach: 1.6 * wide, gap: 1.8 * wide }) },
   ].filter(({ d }) => d !== '')
 }

@@ -25,6 +25,20 @@ const houseMarkup = ({ level, built }: DrawingSheet, isIndoors: boolean): string
 const coverMarkup = ({ land, frame: { x, y, width, height } }: MapDrawing): string =>
   `${path('md-unknown', `M${x} ${y}h${width}v${height}h${-width}z${land}`)}${path('md-land', land)}`
 
+/** Roads, rails, water, walls and bridges. The width of a line is part of the map: it grows with it. */
+const linesMarkup = ({ lines = [] }: MapDrawing): string =>
+  lines
+    .filter(({ d }) => d !== '')
+    .map(({ kind, width, d }) => {
+      const under =
+        kind === 'road' || kind === 'bridge' ? `<path class="md-line md-${kind}-edge" d="${escaped(d)}" stroke-width="${width}"/>` : ''
+      const inner = kind === 'road' || kind === 'bridge' ? width * roadShare : width
+      return `${under}<path class="md-line md-${kind}" d="${escaped(d)}"${width > 0 ? ` stroke-width="${Math.round(inner * 10) / 10}"` : ''}/>`
+    })
+    .join('')
+/** How much of a road lies between its edges. */
+const roadShare = 0.78
+
 /** Squares to measure by. */
 function gridMarkup({ frame: { x, y, width, height }, grid }: MapDrawing): string {
   const columns = grid.columns.map((column) => `M${column.x} ${y}v${height}`).join('')
@@ -46,14 +60,20 @@ export function drawingMarkup(drawing: MapDrawing, isIndoors: boolean): string {
   const ground = drawing.sheets.find(({ level }) => level === 'main')
   const houses = drawing.sheets.map((sheet) => `<g data-level="${sheet.level}">${houseMarkup(sheet, isIndoors)}</g>`).join('')
   const relief = ground ? reliefMarkup(ground, isIndoors, false) : ''
-  return relief + coverMarkup(drawing) + houses + gridMarkup(drawing) + (ground ? figureMarkup(ground) : '')
+  return relief + coverMarkup(drawing) + linesMarkup(drawing) + houses + gridMarkup(drawing) + (ground ? figureMarkup(ground) : '')
 }
 
 /** The ground level alone, without details. */
 export function briefMarkup(drawing: MapDrawing, isIndoors: boolean): string {
   const ground = drawing.sheets.find(({ level }) => level === 'main')
   if (!ground) return coverMarkup(drawing)
-  return reliefMarkup(ground, isIndoors, true) + coverMarkup(drawing) + houseMarkup(ground, isIndoors) + gridMarkup(drawing)
+  return (
+    reliefMarkup(ground, isIndoors, true) +
+    coverMarkup(drawing) +
+    linesMarkup(drawing) +
+    houseMarkup(ground, isIndoors) +
+    gridMarkup(drawing)
+  )
 }
 
 /** The map's bounds: what lies beyond is cut off. */

@@ -7,6 +7,7 @@ import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
+import type { VectorLayer } from '@stashwise/maps/layers/vector-layer'
 import { type MarkerCategory, markerKinds } from '@stashwise/maps/marker-kinds'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { findProjection, projections } from '@stashwise/maps/projections'
@@ -50,6 +51,8 @@ export type MapsOptions = {
   factsOf(mode: GameMode): CatalogueFacts | undefined
   questNames(viewer: { mode: GameMode; locale: Locale }): QuestNames
   tiles?: MapSheets | undefined
+  /** Roads and buildings, by the slug of their map. */
+  layers?: ReadonlyMap<string, VectorLayer> | undefined
 }
 
 /** The drawing to send, and the picture of it for the first paint. */
@@ -67,7 +70,7 @@ type Derived = {
 const maxDrawings = 40
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
-export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
+export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions): MapsService {
   const drawings = new LRUCache<string, Promise<Drawn>>({ max: maxDrawings })
 
   /** What is derived from a mode's facts and dropped with them. */
@@ -77,7 +80,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
       recipes: idRecipes(facts.items, facts.quests.values()),
       names: new Map(),
       bodies: new Map(),
-      drawingHash: memoize((map: GameMap) => hashOf([drawingVersion, map])),
+      drawingHash: memoize((map: GameMap) => hashOf([drawingVersion, map, layers?.get(map.slug) ?? null])),
       counts: memoize((map: GameMap) => countMarkers(map, facts)),
     }),
   )
@@ -122,7 +125,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
   /** One at a time for each map: requests during a computation share its result. */
   function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
     return onceFor(drawings, hash, async () => {
-      const drawing = await inSteps(toDrawing(map, projection))
+      const drawing = await inSteps(toDrawing(map, projection, layers?.get(map.slug)))
       return { hash, body: prepareBody(hash, drawing, thorough), picture: drawingPicture(drawing, projection.isIndoors) }
     })
   }

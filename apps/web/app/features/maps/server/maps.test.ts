@@ -1,10 +1,11 @@
 import { nameOf } from '@stashwise/catalogue/catalogue'
-import type { MapSlug } from '@stashwise/game/ids'
+import { type MapSlug, mapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { MapVariantId } from '@stashwise/game/map'
 import { unpackMapFacts } from '@stashwise/maps/facts-wire'
+import { featuresOfFacts } from '@stashwise/maps/layers/fact-layer'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
-import { projections } from '@stashwise/maps/projections'
+import { findProjection, projections } from '@stashwise/maps/projections'
 import { searchMarkers } from '@stashwise/maps/search-markers'
 import { factsOfVariant } from '@stashwise/maps/variants'
 import { Hono } from 'hono'
@@ -16,6 +17,7 @@ import { serverTexts } from '#app/i18n/server.ts'
 import { createMapsApi } from '../api.ts'
 import { mapsCalls } from '../calls.ts'
 import { createMaps } from './create-maps.ts'
+import { readLayers } from './read-layers.ts'
 
 const catalogue = snapshotCatalogue()
 const questNames = ({ locale }: { locale: Locale }) => ({
@@ -238,6 +240,28 @@ describe('the real maps', () => {
     expect(namesOf('customs', 'unlock')).toContain('Dorm room 314 marked key')
     expect(namesOf('woods', 'btrStop')).toContain('Sunken Village')
     expect(searchMarkers(factsIn('lighthouse'), 'minefield')?.size).toBeGreaterThan(100)
+  })
+  test('the layer files can be read, hold no trail of anybody, and what they have of the data is what it gives', () => {
+    const layers = readLayers()
+    expect([...layers.keys()]).toEqual(['customs', 'interchange', 'reserve', 'streets', 'woods'])
+    for (const [slug, { features }] of layers) {
+      const map = catalogue.facts.maps.get(mapSlug(slug))
+      const projection = findProjection(slug)
+      if (!map || !projection) throw new Error(`no ${slug}`)
+      const given = new Set(featuresOfFacts(map, projection).map((feature) => JSON.stringify(feature)))
+      expect(features.length).toBeGreaterThan(30)
+      expect(features.filter(({ kind }) => kind === 'trail')).toEqual([])
+      expect(features.filter((feature) => feature.by === 'facts' && !given.has(JSON.stringify(feature)))).toEqual([])
+    }
+  })
+  test('a drawing has the streets of its layer, and another hash with it', async () => {
+    const layers = readLayers()
+    const withLayers = createMaps({ factsOf: () => catalogue.facts, questNames, layers })
+    const hash = (of: typeof maps, slug: string) => of.page(viewer, slug)?.drawingHash
+    expect(hash(withLayers, 'streets')).not.toBe(hash(maps, 'streets'))
+    expect(hash(withLayers, 'lab')).toBe(hash(maps, 'lab'))
+    expect(await withLayers.picture(viewer, 'streets')).toMatch(/class="md-line md-road"/)
+    expect(await maps.picture(viewer, 'streets')).not.toMatch(/class="md-line/)
   })
   test('a transit says what one needs to go through', () => {
     const conditions = factsIn('shoreline').markers.flatMap(({ conditions: each }) => each ?? [])

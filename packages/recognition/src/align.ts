@@ -19,7 +19,7 @@ function innerLine(lines: Lines, stretch: Stretch, inwards: 1 | -1): number {
 }
 
 /** The place of a lattice along one axis that most lines lie on exactly: the pixel of line 0, with fraction. */
-function findPhase(places: readonly { step: number; at: number }[], pitch: number): number {
+export function findPhase(places: readonly { step: number; at: number }[], pitch: number): number {
   const offsets = places.map(({ step, at }) => at - step * pitch).sort((a, b) => a - b)
   const middle = offsets[offsets.length >> 1] ?? 0
   let [best, first, last] = [0, middle, middle]

@@ -8,6 +8,8 @@ export type Stretch = { direction: LineMap['direction']; at: number; from: numbe
 
 /** Share of border pixels that a stretch must have. On small screens the outlines of captions and counters lie over the lines above and below. */
 const minBorderShare = { across: 0.36, down: 0.66 }
+/** The same where the lattice of a grid has a line: only there. */
+const latticeBorderShare = { across: 0.24, down: 0.45 }
 /** With less than this a stretch is no border, even when it is lighter than its surroundings along its whole length. */
 const leastBorderShare = { across: 0.12, down: 0.2 }
 
@@ -17,8 +19,11 @@ const minClear = 0.1
 /** Levels by which the lines inside an item are at most lighter than its ground, on one side and on average: 9 as a rule, 27 a border. */
 const faintDifference = { most: 22, mean: 18 }
 
-/** Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. */
-export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): number | undefined {
+/**
+ * Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. `isOnLattice`: other items of the
+ * grid say that a border, if there is one, lies there.
+ */
+export function findBorder(lines: Lines, stretch: Stretch, tolerance: number, isOnLattice = false): number | undefined {
   const { direction, from, to } = stretch
   const map = lines[direction]
   const length = to - from
@@ -38,7 +43,7 @@ export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): n
   if (best === undefined) return undefined
   const found = { direction, at: best, from, to }
   const isEnough =
-    bestCount >= minBorderShare[direction] * length ||
+    bestCount >= (isOnLattice ? latticeBorderShare : minBorderShare)[direction] * length ||
     (direction === 'across' && (isLighter(lines, found, 5, 0) || isBesideText(lines, found)))
   return isEnough && !isFaint(lines, found) ? best : undefined
 }
@@ -46,8 +51,10 @@ export function findBorder(lines: Lines, stretch: Stretch, tolerance: number): n
 /** By how much text is lighter than a line, and how much of a stretch must be free of it unless the line is seen under its outline. */
 const textLighter = 25
 const minFreeShare = 0.25
-/** How dark an outline leaves a line, as a share of its own luminance, and how much lighter it may be. */
-const underOutline = { least: 0.62, lighter: 6, share: 0.93 }
+/** Pixels without text near them that say whether a stretch is a line; fewer say nothing. */
+const minFreePixels = 5
+/** How dark an outline leaves a line, as a share of its own luminance, how far off it may be elsewhere, and for what share of the stretch. */
+const underOutline = { exact: { least: 0.62, off: 6, share: 0.93 }, compressed: { least: 0.5, off: 16, share: 0.9 } }
 
 /** Whether a stretch across is a border wherever no text lies right above or below it: on small screens its outline darkens the line. */
 function isBesideText(lines: Lines, stretch: Stretch): boolean {
@@ -55,19 +62,22 @@ function isBesideText(lines: Lines, stretch: Stretch): boolean {
   const { at, from, to } = stretch
   const own = levelOf(lines, stretch, 0.7)
   if (own === undefined) return false
+  const { least, off, share } = across.isCompressed ? underOutline.compressed : underOutline.exact
   const isText = (x: number, y: number) =>
     y >= 0 && y < height && x >= 0 && x < width && (luminance[y * width + x] ?? 0) > own + textLighter
   const hasText = (x: number) => [-3, -2, -1, 1, 2, 3].some((steps) => isText(x, at + steps))
   let [free, border, covered] = [0, 0, 0]
-  for (let x = from; x < to; x++) {
+  // The ends belong to the lines that meet the stretch.
+  for (let x = from + 1; x < to - 1; x++) {
     const level = luminance[at * width + x] ?? 0
-    if (level >= underOutline.least * own && level <= own + underOutline.lighter) covered++
-    if ([-2, -1, 0, 1, 2].some((steps) => hasText(x + steps))) continue
+    const isBeside = [-2, -1, 0, 1, 2].some((steps) => hasText(x + steps))
+    if (level <= own + off && level >= (isBeside ? least * own : own - off)) covered++
+    if (isBeside) continue
     free++
     border += countLine(across, at, x, x + 1)
   }
-  if (border < 0.8 * free) return false
-  return free >= minFreeShare * (to - from) || covered >= underOutline.share * (to - from)
+  if (free >= minFreePixels && border < 0.8 * free) return false
+  return free >= minFreeShare * (to - from) || covered >= share * (to - from - 2)
 }
 
 /** Mean luminance of the pixels `steps` beside a line at one place along it, two pixels along because of the dither. */

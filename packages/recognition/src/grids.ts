@@ -1,4 +1,4 @@
-import { alignItems } from './align.ts'
+import { alignItems, findPhase } from './align.ts'
 import { findBorder, isLighter, type Lines, levelOf, type Stretch } from './edges.ts'
 import { countLine, listRuns } from './lines.ts'
 import type { Box } from './picture.ts'
@@ -65,14 +65,17 @@ function isSameLine(lines: Lines, one: Stretch, other: Stretch): boolean {
   return level === undefined || side === undefined || side - level <= maxDarker
 }
 
-/** The rectangle that begins in a corner: up to the first border on the right and the first one below, if both sides are closed. */
-function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: number): Frame | undefined {
-  const tolerance = toleranceOf(pitch)
+/**
+ * The rectangle that begins in a corner: up to the first border on the right and the first one below, if both sides are closed. `isOnLattice`:
+ * the corner is one of a grid whose other items were found.
+ */
+function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: number, isOnLattice = false): Frame | undefined {
+  const tolerance = isOnLattice ? 1 : toleranceOf(pitch)
   for (let columns = 1; columns <= maxCells; columns++) {
     const right = x + columns * pitch
     if (right > lines.width + tolerance) return undefined
-    if (findBorder(lines, { direction: 'across', at: y, from: x, to: Math.round(right) }, 1) === undefined) return undefined
-    const rightAt = findBorder(lines, { direction: 'down', at: right, from: y + 2, to: Math.round(y + pitch) - 2 }, tolerance)
+    if (findBorder(lines, { direction: 'across', at: y, from: x, to: Math.round(right) }, 1, isOnLattice) === undefined) return undefined
+    const rightAt = findBorder(lines, { direction: 'down', at: right, from: y + 2, to: Math.round(y + pitch) - 2 }, tolerance, isOnLattice)
     if (rightAt === undefined) continue
     const near = Math.round(pitch / 2)
     const side = { direction: 'down', at: rightAt, from: y + 3, to: y + near } as const
@@ -81,9 +84,9 @@ function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: numbe
       const bottom = y + rows * pitch
       if (bottom > lines.height + tolerance) return undefined
       const end = Math.round(bottom)
-      if (findBorder(lines, { direction: 'down', at: x, from: y, to: end }, 1) === undefined) return undefined
-      if (findBorder(lines, { direction: 'down', at: rightAt, from: y, to: end }, 1) === undefined) break
-      const bottomAt = findBorder(lines, { direction: 'across', at: bottom, from: x + 2, to: rightAt - 2 }, tolerance)
+      if (findBorder(lines, { direction: 'down', at: x, from: y, to: end }, 1, isOnLattice) === undefined) return undefined
+      if (findBorder(lines, { direction: 'down', at: rightAt, from: y, to: end }, 1, isOnLattice) === undefined) break
+      const bottomAt = findBorder(lines, { direction: 'across', at: bottom, from: x + 2, to: rightAt - 2 }, tolerance, isOnLattice)
       if (bottomAt === undefined) continue
       const below = { direction: 'across', at: bottomAt, from: x + 3, to: rightAt - 3 } as const
       const [left, right] = [x, rightAt].map((at) => ({ direction: 'down', at, from: bottomAt - near, to: bottomAt - 2 }) as const)
@@ -116,15 +119,21 @@ function listFrames(lines: Lines, pitch: number): Frame[] {
   return frames
 }
 
+/** Pixels by which a frame may lie outside one that holds it. */
+const holdSlack = 3
+
+const holds = ({ box: a }: Frame, { box: b }: Frame) =>
+  b.x >= a.x - holdSlack &&
+  b.y >= a.y - holdSlack &&
+  b.x + b.width <= a.x + a.width + holdSlack &&
+  b.y + b.height <= a.y + a.height + holdSlack
+
 /**
  * Frames that hold no other frame. Of those that nearly coincide, the one whose size is nearest to whole cells stays: a grid's own frame
  * lies a pixel outside its cells.
  */
 function innermostFrames(frames: readonly Frame[], pitch: number): Frame[] {
   const misfit = ({ box, columns, rows }: Frame) => Math.abs(box.width - 1 - columns * pitch) + Math.abs(box.height - 1 - rows * pitch)
-  const slack = 3
-  const holds = ({ box: a }: Frame, { box: b }: Frame) =>
-    b.x >= a.x - slack && b.y >= a.y - slack && b.x + b.width <= a.x + a.width + slack && b.y + b.height <= a.y + a.height + slack
   const chosen: Frame[] = []
   for (const frame of frames.toSorted((a, b) => a.columns * a.rows - b.columns * b.rows || misfit(a) - misfit(b))) {
     if (!chosen.some((other) => holds(frame, other))) chosen.push(frame)
@@ -291,9 +300,102 @@ const neighbours = [
   [0, -1],
 ] as const
 
-/** All grids of one pitch: frames joined to their neighbours on the same lattice, empty cells filled in. */
+/** All grids of one pitch: what lines show by themselves, then also what lies on the lattices of grids that were found. */
 export function findGridsOfPitch(lines: Lines, pitch: number): Grid[] {
-  const frames = innermostFrames(listFrames(lines, pitch), pitch)
+  const frames = listFrames(lines, pitch)
+  const grids = joinFrames(lines, frames, pitch)
+  const more = grids.flatMap((grid) => completeGrid(lines, grid))
+  if (more.length === 0) return grids
+  // What lies over items of a lattice, and on no lattice of more than one cell itself, is a part of their pictures.
+  const strays = new Set(
+    grids
+      .flatMap(({ items, empty }) => items.filter((item) => items.length + empty.length === 1 || isMisfit(item, pitch)))
+      .map(({ box }) => box),
+  )
+  const isStray = (frame: Frame) =>
+    strays.has(frame.box) && more.some(({ box }) => box !== frame.box && overlap(box, frame.box) > minStrayOverlap * pitch * pitch)
+  return joinFrames(lines, [...frames.filter((frame) => !isStray(frame)), ...more], pitch)
+}
+
+/** Share of a cell from which what lies over an item hides a part of it: neighbours share a line. */
+const minStrayOverlap = 0.2
+
+/** Whether the sides of an item are further from whole cells than lines are wide. */
+const isMisfit = ({ box, columns, rows }: ItemCell, pitch: number) =>
+  Math.max(Math.abs(box.width - 1 - columns * pitch), Math.abs(box.height - 1 - rows * pitch)) > Math.max(1.6, 0.035 * pitch)
+
+/** Items from which a grid says where the lines of its other cells lie. */
+const minLatticeItems = 3
+
+/** Pixel of the first line of a grid in both directions, with fraction. */
+const latticeOf = ({ items, pitch }: Grid): Lattice => ({
+  x: findPhase(
+    items.flatMap(({ column, columns, box: { x, width } }) => [
+      { step: column, at: x },
+      { step: column + columns, at: x + width - 1 },
+    ]),
+    pitch,
+  ),
+  y: findPhase(
+    items.flatMap(({ row, rows, box: { y, height } }) => [
+      { step: row, at: y },
+      { step: row + rows, at: y + height - 1 },
+    ]),
+    pitch,
+  ),
+  pitch,
+})
+
+/**
+ * Frames on the lattice of a grid where it has none, those round it included, and smaller ones of which a larger one consists. Captions hide
+ * lines and compression blurs them: only where the lattice has a line is it looked at that closely.
+ */
+function completeGrid(lines: Lines, grid: Grid): Frame[] {
+  const { items, empty, columns, rows, pitch } = grid
+  if (items.length < minLatticeItems) return []
+  const lattice = latticeOf(grid)
+  const at = (column: number, row: number) => {
+    const { x, y } = placeBox(lattice, column, row)
+    return findFrame(lines, [x, y], pitch, true)
+  }
+  const taken = new Set([
+    ...empty.map(([column, row]) => cellKey(column, row)),
+    ...items.flatMap((item) => keysOf(item, [item.column, item.row])),
+  ])
+  const frames: Frame[] = []
+  for (let row = -1; row <= rows; row++) {
+    for (let column = -1; column <= columns; column++) {
+      const frame = taken.has(cellKey(column, row)) ? undefined : at(column, row)
+      if (frame) frames.push(frame)
+    }
+  }
+  for (const item of items) {
+    const whole = isMisfit(item, pitch) ? at(item.column, item.row) : undefined
+    frames.push(...(whole ? [whole] : listParts(item, at)))
+  }
+  return frames
+}
+
+/** The frames that a frame of several cells consists of, if they fill it; otherwise none. */
+function listParts({ column, row, columns, rows }: ItemCell, at: (column: number, row: number) => Frame | undefined): Frame[] {
+  if (columns * rows === 1) return []
+  const covered = new Set<number>()
+  const parts: Frame[] = []
+  for (let dy = 0; dy < rows; dy++) {
+    for (let dx = 0; dx < columns; dx++) {
+      if (covered.has(cellKey(dx, dy))) continue
+      const part = at(column + dx, row + dy)
+      if (!part || dx + part.columns > columns || dy + part.rows > rows || part.columns * part.rows === columns * rows) return []
+      for (const key of keysOf(part, [dx, dy])) covered.add(key)
+      parts.push(part)
+    }
+  }
+  return parts
+}
+
+/** Frames joined to their neighbours on the same lattice, empty cells filled in. */
+function joinFrames(lines: Lines, allFrames: readonly Frame[], pitch: number): Grid[] {
+  const frames = innermostFrames(allFrames, pitch)
   const rest = new Set(frames)
   const grids: Grid[] = []
   for (const seed of frames.toSorted((a, b) => a.columns * a.rows - b.columns * b.rows)) {
@@ -325,14 +427,16 @@ export function findGridsOfPitch(lines: Lines, pitch: number): Grid[] {
   return withoutOverlaps(grids)
 }
 
+/** Pixels that two boxes share. */
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
 /**
  * Drops what lies over the cells of a larger grid: the frame of a grid that is not full looks like an item, and so do lines in the picture
  * of one.
  */
 function withoutOverlaps(grids: readonly Grid[]): Grid[] {
-  const overlap = (a: Box, b: Box) =>
-    Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-    Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
   const cellsOf = (grid: Grid): Box[] => [
     ...grid.items.map(({ box }) => box),
     ...grid.empty.map(([column, row]) => placeBox({ x: grid.box.x, y: grid.box.y, pitch: grid.pitch }, column, row)),
@@ -386,5 +490,5 @@ export function findGrids(lines: Lines): { pitch: number; grids: Grid[] } | unde
   )
 }
 
-const keysOf = ({ columns, rows }: Frame, [column, row]: readonly [number, number]) =>
+const keysOf = ({ columns, rows }: Pick<Frame, 'columns' | 'rows'>, [column, row]: readonly [number, number]) =>
   Array.from({ length: columns * rows }, (_, at) => cellKey(column + (at % columns), row + Math.floor(at / columns)))

@@ -10,6 +10,8 @@ export type LineMap = {
   /** Pixels along a line and number of lines: width and height for `across`, height and width for `down`. */
   length: number
   count: number
+  /** The picture was compressed with loss: lines are blurred. */
+  isCompressed: boolean
   /** `count` rows of `length + 1` totals. */
   sums: Uint16Array
 }
@@ -26,7 +28,8 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
   const isAcross = direction === 'across'
   const [length, count] = isAcross ? [width, height] : [height, width]
   const [step, side] = isAcross ? [1, width] : [width, 1]
-  const slack = isCompressed(picture, luminance) ? slacks.compressed : slacks.exact
+  const isBlurred = isCompressed(picture, luminance)
+  const slack = isBlurred ? slacks.compressed : slacks.exact
   const sums = new Uint16Array((length + 1) * count)
   for (let line = 0; line < count; line++) {
     let total = 0
@@ -49,7 +52,7 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
       sums[++sum] = total
     }
   }
-  return { direction, length, count, sums }
+  return { direction, length, count, isCompressed: isBlurred, sums }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { toCmykJpeg } from '../../apps/web/app/features/screenshots/testing/cmyk.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
@@ -106,4 +107,12 @@ test.describe('with the keyboard alone', () => {
     await expect(panel).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('row').filter({ hasText: 'As you chose before' }).first()).toContainText('Gas analyzer')
   })
+})
+
+test('a JPEG of four inks is read like any other', async ({ page }) => {
+  await signIn(page, 'pro')
+  await openPage(page, reader)
+  await page.getByLabel('Choose screenshots').setInputFiles({ ...file, name: 'print.jpg', buffer: await toCmykJpeg(stash) })
+  await expect(page.getByText(/^\d+ items found\./)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
 })

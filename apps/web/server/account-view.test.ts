@@ -53,6 +53,7 @@ const served = [
   'GET /progression/stock',
   'GET /progression/wipe',
   'GET /restocks',
+  'GET /screenshots/icon-items',
   'GET /screenshots/lexicon',
   'GET /search/places',
   'GET /search/prices',

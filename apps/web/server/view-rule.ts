@@ -28,6 +28,7 @@ const shown = [
   'GET /loadouts/mine',
   'GET /loadouts/mine/filed',
   'GET /loadouts/saved/*',
+  'GET /screenshots/icon-items',
   'GET /screenshots/lexicon',
   // Reads with a body.
   'POST /item/by-url',

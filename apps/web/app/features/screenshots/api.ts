@@ -12,7 +12,7 @@ import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
 import { maxItems } from './limits.ts'
-import type { ScreenshotService, SentLexicon } from './service.ts'
+import type { ScreenshotService, SentIconItems, SentLexicon } from './service.ts'
 
 const maxBodyBytes = 65_536
 /** `language`: of the names in the picture, which need not be the page's. */
@@ -30,6 +30,10 @@ export function createScreenshotApi({ screenshots, player, figures }: ApiService
       const { mode, language } = c.req.valid('query')
       const viewer = viewerOf(c, mode)
       return sendPrepared<SentLexicon>(c, await run(c, () => screenshots.lexiconBody({ mode: viewer.mode, locale: language })))
+    })
+    .get('/screenshots/icon-items', query(modeQuery), async (c) => {
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      return sendPrepared<SentIconItems>(c, await run(c, () => screenshots.iconBody({ mode: viewer.mode })))
     })
     .post('/screenshots/items', query(modeQuery), body(itemsBody, maxBodyBytes), async (c) => {
       // Which figures there are depends on who asks, whatever the mode.

@@ -38,6 +38,8 @@ export type ScanTask =
       memories: readonly CellMemory[]
       hasPictures: boolean
     }
+  /** Pictures of items from the game's own folder, by uid: they take the place of those before. */
+  | { kind: 'icons'; icons: ReadonlyMap<string, Blob> }
   /** Addresses of the pictures of items that doubtful cells of the first list may be, by item: the final one waits for them a moment. */
   | { kind: 'pictures'; shot: number; urls: readonly (readonly [item: string, url: string])[] }
   /** The cell shows this item: how it looks and, where its name is known, its letters are learnt. */

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
+import type { IconItem } from '@stashwise/recognition/icon-cache'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
@@ -23,6 +24,18 @@ export const lexiconQuery = (mode: GameMode, language: Locale) =>
     staleTime: staleAfter,
     structuralSharing: false,
     // A picture waits for it: its failure is said at once.
+    retry: false,
+    networkMode: 'always',
+  })
+
+/** What files of the game's icon folder are compared with. */
+export const iconItemsQuery = (mode: GameMode) =>
+  queryOptions({
+    queryKey: ['screenshots', 'icon-items', mode],
+    queryFn: async ({ signal }): Promise<readonly IconItem[]> =>
+      (await readCall(screenshotCalls.screenshots['icon-items'].$get({ query: { mode } }, { init: { signal } }))).items,
+    staleTime: staleAfter,
+    structuralSharing: false,
     retry: false,
     networkMode: 'always',
   })

@@ -6,6 +6,8 @@ type Props = {
   isAccent?: boolean
   accept?: string
   multiple?: boolean
+  /** A whole folder is chosen, with all files in it. */
+  isFolder?: boolean
   onFiles: (files: readonly [File, ...File[]]) => void
 }
 
@@ -13,7 +15,7 @@ type Props = {
  * A button that lets files be chosen, JSON unless said otherwise; the browser's own field says what it says in the browser's language. Files that
  * were chosen before the page was hydrated are taken when it is.
  */
-export function FileButton({ label, isAccent, accept = '.json,application/json', multiple, onFiles }: Props) {
+export function FileButton({ label, isAccent, accept = '.json,application/json', multiple, isFolder = false, onFiles }: Props) {
   const ref = useRef<HTMLInputElement>(null)
   const take = () => {
     const [first, ...rest] = ref.current?.files ?? []
@@ -21,6 +23,10 @@ export function FileButton({ label, isAccent, accept = '.json,application/json',
     if (ref.current) ref.current.value = ''
     if (first) onFiles([first, ...rest])
   }
+  useEffect(() => {
+    // It has no attribute of its own in React.
+    if (ref.current) ref.current.webkitdirectory = isFolder
+  }, [isFolder])
   const takeFirst = useRef(take)
   useEffect(() => takeFirst.current(), [])
   return (

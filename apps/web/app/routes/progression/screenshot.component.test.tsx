@@ -3,7 +3,7 @@ import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ScanMessage, ScannedCell, ScanTask } from '#app/features/screenshots/scan-messages.ts'
-import type { PicturedItem, SentLexicon } from '#app/features/screenshots/service.ts'
+import type { PicturedItem, SentIconItems, SentLexicon } from '#app/features/screenshots/service.ts'
 import { type openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/items-tracker?view=screenshot'
@@ -347,4 +347,21 @@ test('without Pro only the example is read: a pasted picture is not, and figures
     expect((await browser.api('POST', '/screenshots/items?mode=pvp', bad)).status).toBe(400)
   for (const bad of ['', '?language=xx', '?language=en&mode=none', '?language=en&x=1'])
     expect((await browser.api('GET', `/screenshots/lexicon${bad}`)).status).toBe(400)
+  expect((await browser.api('GET', '/screenshots/icon-items?mode=none')).status).toBe(400)
+})
+
+test("pictures of the game's own icon folder are given to the reader; another folder says what it lacks", async () => {
+  const { browser } = await pastePicture()
+  const { items }: SentIconItems = await (await browser.api('GET', '/screenshots/icon-items?mode=pvp')).json()
+  const [one] = items.filter(({ kind }) => kind === 'plain')
+  if (!one) throw new Error('no item')
+  const field = await screen.findByLabelText("Choose the game's icon folder")
+  const choose = (...files: File[]) => fireEvent.change(field, { target: { files } })
+  choose(aPng('1.png'))
+  await screen.findByText(/^This folder has no list of icons/)
+  const icon = aPng('7.png')
+  choose(new File([JSON.stringify({ [`${one.gameId} `]: 7 })], 'index.json'), icon)
+  await screen.findByText(/^1 item has an icon/)
+  const { tasks } = await worker(2)
+  expect(tasks).toContainEqual({ kind: 'icons', icons: new Map([[one.id, icon]]) })
 })

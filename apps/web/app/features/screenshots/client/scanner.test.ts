@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aPicture } from '#app/features/images/testing/pictures.ts'
 import type { ScanMessage } from '../scan-messages.ts'
+import { toCmykJpeg } from '../testing/cmyk.ts'
 import { createScanner } from './scanner.ts'
 
 const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
@@ -47,4 +49,11 @@ test('a file that cannot be decoded is damaged, and a picture without a grid say
   expect((await scan(pngOf(1920, 1080))).end).toMatchObject({ kind: 'failed', fault: 'broken' })
   expect((await scan(pngOf(700, 500), { width: 700, height: 500 })).end).toMatchObject({ fault: 'no-grid' })
   expect((await scan(pngOf(960, 540), { width: 960, height: 540 })).end).toMatchObject({ fault: 'too-small' })
+})
+
+test('a JPEG of four inks has a size and is decoded like any other', async () => {
+  const file = new Blob([Uint8Array.from(await toCmykJpeg(await aPicture('png', 700, 500)))])
+  const { end, isDecoded } = await scan(file, { width: 700, height: 500 })
+  expect(isDecoded).toBe(true)
+  expect(end).toMatchObject({ fault: 'no-grid' })
 })

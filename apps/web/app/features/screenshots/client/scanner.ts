@@ -6,7 +6,7 @@ import { compareWithPictures } from '@stashwise/recognition/likeness'
 import { maxPixels, maxSide, minSide, type Picture } from '@stashwise/recognition/picture'
 import { type Progress, type RecognisedItem, type Recognition, recognise } from '@stashwise/recognition/recognise'
 import { teachCell } from '@stashwise/recognition/teach'
-import { maxFileBytes } from '../limits.ts'
+import { maxFileBytes, maxIconSide, maxPictures } from '../limits.ts'
 import { maxHeadBytes, readPictureHead } from '../picture-head.ts'
 import type { CellMemory, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
 import { browserPictures } from './item-pictures.ts'
@@ -26,6 +26,7 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
   /** Pixels of one picture at most are held. */
   let latest: { shot: number; picture: Picture } | undefined
   const loadPictures = browserPictures(decode)
+  let icons: ReadonlyMap<string, Blob> = new Map()
   const awaited = new Map<number, (urls: PictureUrls) => void>()
 
   /** Pictures of what doubtful cells may be, by item; none where their addresses or they themselves do not come. */
@@ -47,6 +48,21 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     )
   }
 
+  /** Pictures from the game's own folder of what doubtful cells may be. */
+  async function openIcons(cells: readonly RecognisedItem[]): Promise<(readonly [string, Picture])[]> {
+    const asked = cells.filter(({ state }) => state === 'asked').flatMap(({ candidates }) => candidates.map(({ id }) => id))
+    const wanted = [...new Set(asked)].filter((id) => icons.has(id)).slice(0, maxPictures)
+    const opened = wanted.map(async (id) => {
+      const [icon, item] = [icons.get(id), lexicon.find(id)]
+      const head = icon && readPictureHead(await icon.slice(0, maxHeadBytes).arrayBuffer())
+      if (!icon || !item || !head || Math.max(head.width, head.height) > maxIconSide) return []
+      // A picture of another shape is that of another item.
+      if (Math.abs((head.width - 1) * item.height - (head.height - 1) * item.width) > 2 * Math.max(item.width, item.height)) return []
+      return [[id, await decode(icon)] as const]
+    })
+    return (await Promise.all(opened.map((one) => one.catch(() => [])))).flat()
+  }
+
   async function scan({ shot, file, items, glyphs, memories, hasPictures }: Extract<ScanTask, { kind: 'scan' }>) {
     const fail = (fault: ScanFault) => send({ kind: 'failed', shot, fault })
     if (items) lexicon = new Lexicon(items)
@@ -59,7 +75,12 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     send({ kind: 'size', shot, width, height })
     let pictures: ReadonlyMap<string, Picture> = new Map()
     const likenessOf = compareWithPictures((id) => pictures.get(id))
-    const steps = recognise(picture, { lexicon, net, glyphs: new GlyphStore(glyphs), ...(hasPictures && { likenessOf }) })
+    const steps = recognise(picture, {
+      lexicon,
+      net,
+      glyphs: new GlyphStore(glyphs),
+      ...((hasPictures || icons.size > 0) && { likenessOf }),
+    })
     let paused = performance.now()
     for (;;) {
       const step = steps.next()
@@ -70,7 +91,7 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
       }
       if (step.value.items) {
         send({ kind: 'first', shot, cells: step.value.items.map(toCell) })
-        if (hasPictures) pictures = await findPictures(shot)
+        pictures = new Map([...(hasPictures ? await findPictures(shot) : []), ...(await openIcons(step.value.items))])
       }
       if (performance.now() - paused > progressEvery) {
         send({ kind: 'progress', shot, share: shareOf(step.value) })
@@ -92,6 +113,10 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
 
   return async (task: ScanTask): Promise<void> => {
     if (task.kind === 'pictures') return awaited.get(task.shot)?.(task.urls)
+    if (task.kind === 'icons') {
+      icons = task.icons
+      return
+    }
     try {
       await (task.kind === 'teach' ? teach(task) : scan(task))
     } catch (error) {

@@ -14,6 +14,7 @@ import { maxMemories, maxPictures, maxShots } from '../limits.ts'
 import type { CellMemory, ReadPicture, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
 import { itemsQuery, lexiconQuery } from '../scan-queries.ts'
 import type { SceneCell, ShotCells } from '../scene.ts'
+import type { Icons } from './icon-folder.ts'
 import { learnt } from './learnt.ts'
 
 /** Pictures before a raid, or the only ones, and those after it. */
@@ -48,6 +49,7 @@ export function useShots() {
   const [share] = useState(() => createStore(0))
   const files = useRef(new Map<number, Blob>())
   const lastId = useRef(0)
+  const icons = useRef<Icons>(undefined)
   const worker = useRef<{ port: Worker; lexicon?: Lexicon }>(undefined)
   const working = useRef<number>(undefined)
 
@@ -113,6 +115,7 @@ export function useShots() {
     port.onmessage = ({ data }: MessageEvent<ScanMessage>) => onMessage(data)
     port.onerror = () => onCrash()
     worker.current = { port }
+    if (icons.current) send(port, { kind: 'icons', icons: icons.current })
     return worker.current
   }
   const read = useEffectEvent(async ({ id, language }: Shot) => {
@@ -159,6 +162,18 @@ export function useShots() {
     setShots((before) => before.filter((shot) => !isGone(shot)))
   }
 
+  /** Reads everything again with names of another language. */
+  function reread(language: Locale) {
+    endWorker()
+    setShots((before) =>
+      before.map((shot) => {
+        if (shot.isExample) return shot
+        const { cells: _cells, grids: _grids, read: _read, fault: _fault, ...rest } = shot
+        return { ...rest, language, state: 'waiting' }
+      }),
+    )
+  }
+
   return {
     shots,
     /** How much of the picture that is being read is done, 0 to 1. */
@@ -180,16 +195,12 @@ export function useShots() {
     /** Tries a picture again that could not be read. */
     retry: (id: number) => change(id, { state: 'waiting' }),
     remove,
-    /** Reads everything again with names of another language. */
-    reread(language: Locale) {
-      endWorker()
-      setShots((before) =>
-        before.map((shot) => {
-          if (shot.isExample) return shot
-          const { cells: _cells, grids: _grids, read: _read, fault: _fault, ...rest } = shot
-          return { ...rest, language, state: 'waiting' }
-        }),
-      )
+    reread,
+    /** Pictures of the game's own folder settle doubtful cells from now on. Lost with the page. */
+    setIcons(chosen: Icons) {
+      icons.current = chosen
+      // A worker that starts gets them first.
+      if (worker.current) send(worker.current.port, { kind: 'icons', icons: chosen })
     },
     /** A cell shows this item. */
     teach({ cell, places: [{ shot: id }] }: SceneCell, uid: ItemUid) {

@@ -1,15 +1,17 @@
 import { type Catalogue, type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import type { MarketRow } from '@stashwise/market/view'
+import type { IconItem } from '@stashwise/recognition/icon-cache'
 import { toLexiconItem } from '@stashwise/recognition/lexicon'
 import { maxLimit } from '#app/features/market/schema.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import { type PreparedBody, prepareJson } from '#app/http/prepare-body.ts'
-import type { PicturedItem, SaleFigures, ScreenshotService, SentLexicon } from '../service.ts'
+import type { PicturedItem, SaleFigures, ScreenshotService, SentIconItems, SentLexicon } from '../service.ts'
 import { exampleNames } from './example-names.ts'
 
 type Dependencies = { catalogueOf(mode: GameMode): Catalogue | undefined; market: Pick<MarketService, 'list'> }
@@ -27,6 +29,10 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
   }
   const bodiesOf = weakMemoize((_facts: CatalogueFacts) => new Map<Locale, PreparedBody>())
   const examplesOf = weakMemoize(exampleItems)
+  const iconBodyOf = weakMemoize((facts: CatalogueFacts) => {
+    const json = JSON.stringify({ items: facts.items.flatMap((item) => toIconItem(item) ?? []) } satisfies SentIconItems)
+    return prepareJson(json, json, quality)
+  })
 
   return {
     lexiconBody({ mode, locale }) {
@@ -39,6 +45,7 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
       bodies.set(locale, body)
       return body
     },
+    iconBody: ({ mode }) => iconBodyOf(factsOf(mode)),
     listItems(uids, viewer, record) {
       const examples = examplesOf(factsOf(viewer.mode))
       const wanted = [...new Set(uids)]
@@ -60,6 +67,13 @@ function lexiconOf(facts: CatalogueFacts, locale: Locale): SentLexicon {
     return toLexiconItem(item, shortName ?? name ?? item.url) ?? []
   })
   return { items }
+}
+
+/** Weapons look as their owner built them, so that their icons say nothing of others. */
+function toIconItem({ uid, bsgId, variant, properties }: Item): IconItem | undefined {
+  if (variant === 'preset' || properties.kind === 'weapon') return undefined
+  const isMagazine = properties.kind === 'mod' && properties.part === 'magazine'
+  return { id: uid, gameId: bsgId, kind: properties.kind === 'ammo' ? 'ammo' : isMagazine ? 'magazine' : 'plain' }
 }
 
 function exampleItems(facts: CatalogueFacts): ReadonlySet<ItemUid> {

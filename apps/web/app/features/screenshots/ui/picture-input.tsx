@@ -6,6 +6,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FileButton } from '#app/kit/form/file-button.tsx'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
+import { droppedFolder, type FolderFile } from '../client/icon-folder.ts'
 import styles from './picture-input.module.css'
 import { languageName, pictureLanguages } from './picture-languages.ts'
 
@@ -15,13 +16,15 @@ type InputProps = {
   language: Locale
   onLanguage(language: Locale): void
   onPictures(files: readonly File[]): void
+  /** A folder was dropped. */
+  onFolder(files: Promise<readonly FolderFile[]>): void
   onExample(): void
   /** Other ways in, for Pro. */
   children: ReactNode
 }
 
 /** Where pictures come from: pasted, dropped or chosen; without Pro the example alone. */
-export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, onExample, children }: InputProps) {
+export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, onFolder, onExample, children }: InputProps) {
   const { t } = useTranslation('screenshots')
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -37,7 +40,9 @@ export function PictureInput({ isPro, isBusy, language, onLanguage, onPictures, 
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      take([...event.dataTransfer.files])
+      const folder = droppedFolder(event.dataTransfer.items)
+      if (!folder) return take([...event.dataTransfer.files])
+      if (isPro) onFolder(folder)
     },
   }
   return (

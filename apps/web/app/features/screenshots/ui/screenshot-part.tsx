@@ -20,6 +20,7 @@ import { ExamplePicture } from './example-picture.tsx'
 import exampleUrl from './example-stash.jpg'
 import { Faults } from './faults.tsx'
 import { FollowFolder } from './follow-folder.tsx'
+import { IconFolder, useIconFolder } from './icon-folder.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { knownLanguage } from './picture-languages.ts'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -38,7 +39,8 @@ export function ScreenshotPart() {
   const language = knownLanguage(stored, locale)
   const [next, setNext] = useLocalText('screenshots.next')
   const isReplaced = next === 'replaces'
-  const { shots, share, lexicon, add, remove, retry, reread, teach, accept, known, forget } = useShots()
+  const { shots, share, lexicon, add, remove, retry, reread, teach, accept, known, forget, setIcons } = useShots()
+  const iconFolder = useIconFolder(setIcons)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [view, setView] = useState<View>('before')
   const [isComparing, setIsComparing] = useState(false)
@@ -100,9 +102,11 @@ export function ScreenshotPart() {
         language={language}
         onLanguage={onLanguage}
         onPictures={take}
+        onFolder={(files) => void iconFolder.take(files)}
         onExample={() => void readExample()}
       >
         <FollowFolder onFile={(file) => take([file])} />
+        <IconFolder {...iconFolder} />
       </PictureInput>
       {isExampleMissing ? <Callout role="alert">{t('fault.offline')}</Callout> : null}
       {leftOut > 0 ? <Callout role="alert">{t('pictures.tooMany', { count: leftOut })}</Callout> : null}

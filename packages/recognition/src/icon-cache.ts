@@ -1,0 +1,74 @@
+/** An item as the game names its rendered icons. `gameId`: the game's own id. `kind`: what its picture depends on beside the item. */
+export type IconItem = { id: string; gameId: string; kind: 'plain' | 'ammo' | 'magazine' }
+
+/** More icons than the game has items. */
+const maxIcons = 20_000
+/** The largest list that is parsed. Characters. */
+export const maxIndexLength = 4_000_000
+
+/**
+ * The list of the game's icon folder (`index.json`): the number of the picture's file by the key of what it shows. Undefined for a text that
+ * is no such list. Keys are hashes in today's game, texts that begin with the item's id in older versions.
+ */
+export function parseIconIndex(text: string): ReadonlyMap<string, number> | undefined {
+  if (text.length > maxIndexLength) return undefined
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+  const index = new Map<string, number>()
+  for (const [key, number] of Object.entries(parsed)) {
+    if (index.size >= maxIcons) break
+    if (typeof number === 'number' && Number.isInteger(number) && number >= 0 && key.length <= 2000) index.set(key, number)
+  }
+  return index.size > 0 ? index : undefined
+}
+
+/**
+ * Number of each item's picture. Only items that look the same whatever is in them: those built of parts have a key of all their parts. Two items
+ * of one key have none.
+ */
+export function findIcons(index: ReadonlyMap<string, number>, items: readonly IconItem[]): ReadonlyMap<string, number> {
+  const byKey = new Map<string, string | undefined>()
+  for (const item of items)
+    for (const key of keysOf(item)) byKey.set(key, byKey.has(key) && byKey.get(key) !== item.id ? undefined : item.id)
+  const icons = new Map<string, number>()
+  for (const [key, number] of index) {
+    const id = byKey.get(key) ?? byKey.get(key.trimEnd())
+    if (id !== undefined && !icons.has(id)) icons.set(id, number)
+  }
+  return icons
+}
+
+/** Levels of rounds that a magazine shows at most. */
+const maxVisibleRounds = 5
+
+/** Source: RatStash, `CacheHashIndexParser` and `CacheIndexParser`; checked against a list of a real folder. */
+function keysOf({ gameId, kind }: IconItem): string[] {
+  const hash = 17 ^ hashText(gameId)
+  switch (kind) {
+    case 'plain':
+      return [String(hash), gameId]
+    case 'ammo':
+      // Rounds that were fired have another picture, which inventories do not show.
+      return [String(hash ^ (27 * 56)), `${gameId} : False`]
+    case 'magazine':
+      return Array.from({ length: maxVisibleRounds + 1 }, (_, rounds) => [
+        String(hash ^ ((23 + rounds) << 2) ^ hashText('cartridges')),
+        `${gameId} cartridges: , :${rounds}`,
+      ]).flat()
+  }
+}
+
+/** The hash of a text in the game's engine, signed, 32 bits: two sums of every second character. */
+function hashText(text: string): number {
+  const sums = [5381, 5381] as [number, number]
+  for (let at = 0; at < text.length; at++) {
+    const which = at % 2 === 0 ? 0 : 1
+    sums[which] = Math.imul(sums[which], 33) ^ text.charCodeAt(at)
+  }
+  return (sums[0] + Math.imul(sums[1], 1_566_083_941)) | 0
+}

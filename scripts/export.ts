@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupOptions, backupPlaces } from '@stashwise/backup/command-options'
 import { type Exported, exportSite, exportToFile } from '@stashwise/backup/export-site'
+import { removeLeftovers } from '@stashwise/backup/leftovers'
 import { stampOf } from '@stashwise/backup/manifest'
 import { type Database, openDatabase, openDump } from '@stashwise/db/open-database'
 import { makeFolder } from '@stashwise/db/private-folder'
@@ -34,6 +35,7 @@ const exportFrom = (database: Database): Promise<Exported> =>
 
 async function exportAll(): Promise<Exported> {
   if (url.startsWith('pglite')) {
+    await removeLeftovers(dataDir, Date.now()).catch(() => undefined)
     const home = await mkdtemp(join(dataDir, 'export-')).catch(() => undefined)
     try {
       if (home !== undefined && (await dumpThroughSite(dataDir, join(home, 'dump')))) {

@@ -19,9 +19,10 @@ export const backupJob = (source: Source, options: BackupOptions): Job =>
     name: 'backup/daily',
     schedule: '20 4 * * *',
     exclusive: 'lock',
+    stop: 'signal',
     repeatable: 'each run makes a backup of its own, and generations are counted by day',
-    async run() {
-      await backUp(source, options)
+    async run({ signal }) {
+      await backUp(source, { ...options, signal })
       return undefined
     },
   })

@@ -1,5 +1,5 @@
 // raw SQL in this file: rows of any table stand for what players have.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { dayMs } from '@stashwise/game/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUp } from './backup-job.ts'
 import { findLastBackup } from './last-backup.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Backup, fileOf, listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -133,6 +134,35 @@ test.skipIf(process.env['DATABASE_TEST_URL'])('a backup that restores to another
     /another content: site_settings/,
   )
   expect(readdirSync(copies).sort()).toEqual(['day1.json', 'day1.tar.gz'])
+})
+
+test('a backup that is stopped leaves the earlier ones and nothing else, at whatever step it is', async () => {
+  const copies = copyBackup(1)
+  for (const milliseconds of [0, 5, 50, 150, 400]) {
+    const stopped = AbortSignal.timeout(milliseconds)
+    const outcome = await makeBackup(source, { folder: copies, clock: () => at, signal: stopped }).catch((error: Error) => error)
+    const names = readdirSync(copies).sort()
+    if (outcome instanceof Error) {
+      expect(stopped.aborted, String(outcome)).toBe(true)
+      expect(names).toEqual(['day1.json', 'day1.tar.gz'])
+    } else expect(names, 'it had ended before').toHaveLength(4)
+    for (const name of names) if (!name.startsWith('day1')) rmSync(join(copies, name))
+  }
+})
+
+test('what killed commands left is deleted a day later, and nothing that belongs to a backup', async () => {
+  const copies = copyBackup(1)
+  const old = new Date(at - 2 * dayMs)
+  const left = ['x.part.plain', 'verify-a', 'restore-b', 'export-c', 'stashwise-20261101T042000Z.tar.gz']
+  const others = ['stashwise-20261101T042000Z.txt', 'stashwise-20261102T042000Z.dump.gz', 'stashwise-20261102T042000Z.json']
+  for (const name of [...left, ...others]) {
+    writeFileSync(join(copies, name), '{}')
+    utimesSync(join(copies, name), old, old)
+  }
+  writeFileSync(join(copies, 'young.part'), '')
+  utimesSync(join(copies, 'young.part'), new Date(at), new Date(at))
+  await removeLeftovers(copies, at)
+  expect(readdirSync(copies).sort()).toEqual(['day1.json', 'day1.tar.gz', ...others, 'young.part'].sort())
 })
 
 test('generations that are no longer needed are deleted with their files; admins see the last one', async () => {

@@ -1,12 +1,12 @@
 // raw SQL in this file: it asks the database what it is.
 import { randomUUID } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncOne } from '@stashwise/db/embedded/durable-fs'
 import { makeFolder } from '@stashwise/db/private-folder'
-import { dayMs } from '@stashwise/game/day'
 import { BackupError } from './backup-error.ts'
 import { outdatedBackups } from './generations.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { type Backup, fileOf, listBackups, stampOf, writeManifest } from './manifest.ts'
 import { hashFile, seal, unseal } from './seal.ts'
 import { dumpDatabase, type Source, sumsOfDump } from './sources.ts'
@@ -17,6 +17,8 @@ export type BackupOptions = {
   /** Absent: backups are not encrypted. */
   passphrase?: string | undefined
   clock: () => number
+  /** Aborts it, with nothing left of it: between its steps, and within those that run other programs. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -24,18 +26,21 @@ export type BackupOptions = {
  * were; after a good one, generations that are no longer needed are deleted.
  * @throws BackupError with a sentence for operators.
  */
-export async function makeBackup(source: Source, { folder, passphrase, clock }: BackupOptions): Promise<Backup> {
+export async function makeBackup(source: Source, { folder, passphrase, clock, signal }: BackupOptions): Promise<Backup> {
   makeFolder(folder)
   const at = clock()
   await removeLeftovers(folder, at)
+  signal?.throwIfAborted()
   const part = join(folder, `${randomUUID()}.part`)
   const [plain, sealed] = [`${part}.plain`, `${part}.sealed`]
   try {
     const engine = await describe()
-    const tables = await dumpDatabase(source, plain)
-    const written = await seal(plain, sealed, passphrase)
+    const tables = await dumpDatabase(source, plain, signal)
+    signal?.throwIfAborted()
+    const written = await seal(plain, sealed, passphrase, signal)
     await rm(plain)
     const isVerified = await verify(sealed)
+    signal?.throwIfAborted()
     const { kind } = source.database
     const ending = `${kind === 'embedded' ? 'tar' : 'dump'}.gz${passphrase === undefined ? '' : '.enc'}`
     const file = `stashwise-${stampOf(at)}.${ending}`
@@ -58,8 +63,9 @@ export async function makeBackup(source: Source, { folder, passphrase, clock }: 
     /** From the sealed file, so that nothing on the way can have spoilt it. */
     async function verify(from: string): Promise<boolean> {
       if ((await hashFile(from)) !== written.sha256) throw new BackupError(`The disk of ${folder} does not return what was written to it.`)
+      signal?.throwIfAborted()
       await unseal(from, plain, { isEncrypted: passphrase !== undefined, passphrase })
-      const restored = await sumsOfDump(source, plain, folder)
+      const restored = await sumsOfDump(source, plain, folder, signal)
       const differing = restored ? differingTables(tables, restored) : []
       if (differing.length > 0) throw new BackupError(`The backup restores to another content: ${differing.join(', ')}.`)
       return restored !== undefined
@@ -73,16 +79,6 @@ export async function makeBackup(source: Source, { folder, passphrase, clock }: 
     const version = await pool.query<{ server_version: string }>('SHOW server_version')
     const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
     return { engine: `PostgreSQL ${version.rows[0]?.server_version.split(' ', 1)[0]}`, migrations: rows.map(({ name }) => name) }
-  }
-}
-
-/** What killed backups left: nothing that is younger than a day, which another process may be writing. */
-async function removeLeftovers(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/\.part(\.|$)|^verify-/.test(name)) continue
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && now - found.mtimeMs > dayMs) await rm(path, { recursive: true, force: true })
   }
 }
 

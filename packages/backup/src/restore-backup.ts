@@ -7,6 +7,7 @@ import { listMigrations } from '@stashwise/db/migrate'
 import { openDump } from '@stashwise/db/open-database'
 import { makePrivate } from '@stashwise/db/private-folder'
 import { BackupError } from './backup-error.ts'
+import { removeLeftovers } from './leftovers.ts'
 import { type Backup, fileOf, stampOf } from './manifest.ts'
 import { hashFile, unseal } from './seal.ts'
 import { onServer, restoreIntoServer } from './sources.ts'
@@ -31,6 +32,7 @@ export async function restoreBackup(backup: Backup, options: RestoreOptions): Pr
   requireFit(backup, options.serverUrl === undefined ? 'embedded' : 'postgres')
   if ((await hashFile(fileOf(backup))) !== backup.sha256)
     throw new BackupError(`${backup.file} is not what was written when the backup was made: it was changed or damaged.`)
+  await removeLeftovers(dirname(backup.path), options.clock())
   const work = await mkdtemp(join(dirname(backup.path), 'restore-'))
   try {
     const dump = join(work, 'dump')
@@ -60,6 +62,7 @@ function requireFit({ kind, migrations }: Backup, target: Backup['kind']): void 
 /** Checked in a folder of its own beside the data directory's database before it takes its place. */
 async function restoreEmbedded(backup: Backup, dump: string, { dataDir, clock }: RestoreOptions): Promise<string | undefined> {
   makePrivate(dataDir)
+  await removeLeftovers(dataDir, clock())
   const fresh = await mkdtemp(join(dataDir, 'restore-'))
   try {
     const database = openDump(fresh, dump)

@@ -23,7 +23,12 @@ const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
  * Compresses a file into a new one, gzip; with a passphrase it is encrypted (AES-256-GCM, key by scrypt): magic, salt, nonce, data, tag.
  * Returns length and SHA-256 of what was written, which is on the disk then.
  */
-export async function seal(from: string, to: string, passphrase: string | undefined): Promise<{ bytes: number; sha256: string }> {
+export async function seal(
+  from: string,
+  to: string,
+  passphrase: string | undefined,
+  signal?: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   const count = new Transform({
@@ -35,8 +40,8 @@ export async function seal(from: string, to: string, passphrase: string | undefi
   })
   const out = createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true })
   const zipped = createGzip({ level: 6 })
-  if (passphrase === undefined) await pipeline(createReadStream(from), zipped, count, out)
-  else await pipeline(createReadStream(from), zipped, await encrypt(passphrase), count, out)
+  if (passphrase === undefined) await pipeline(createReadStream(from), zipped, count, out, { signal })
+  else await pipeline(createReadStream(from), zipped, await encrypt(passphrase), count, out, { signal })
   return { bytes, sha256: hash.digest('hex') }
 }
 

@@ -13,7 +13,7 @@ import { readTableSums, type TableSums } from './table-sums.ts'
 export type Source = { database: Database; url: string }
 
 /** Dumps a database into a new file, and returns the sums of what the dump holds. Nobody else waits on a server; on the embedded database all do. */
-export function dumpDatabase({ database, url }: Source, file: string): Promise<TableSums> {
+export function dumpDatabase({ database, url }: Source, file: string, signal?: AbortSignal): Promise<TableSums> {
   const { dump } = database
   // Nothing else can run on the one connection between the sums and the dump.
   if (dump)
@@ -27,15 +27,24 @@ export function dumpDatabase({ database, url }: Source, file: string): Promise<T
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
       const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
       const args = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
-      const [sums] = await Promise.all([readTableSums(client), runTool('pg_dump', [...args, `--file=${file}`], url)])
-      return sums
+      const dumping = runTool('pg_dump', [...args, `--file=${file}`], url, { signal })
+      // The connection is given back once nothing uses it any more, also when only one of the two fails.
+      const [sums] = await Promise.allSettled([readTableSums(client, signal), dumping])
+      await dumping
+      if (sums.status === 'rejected') throw sums.reason
+      return sums.value
     }),
   )
 }
 
 /** The sums of a dump restored into a throwaway database. Undefined when the user of a server may not make one. */
-export const sumsOfDump = ({ database, url }: Source, dump: string, folder: string): Promise<TableSums | undefined> =>
-  database.kind === 'embedded' ? sumsOfEmbeddedDump(dump, folder) : sumsOfServerDump(database, url, dump)
+export const sumsOfDump = (
+  { database, url }: Source,
+  dump: string,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<TableSums | undefined> =>
+  database.kind === 'embedded' ? sumsOfEmbeddedDump(dump, folder) : sumsOfServerDump(database, url, dump, signal)
 
 /** @throws BackupError for a dump that is no database. */
 export async function sumsOfEmbeddedDump(dump: string, folder: string): Promise<TableSums> {
@@ -56,7 +65,12 @@ export async function sumsOfEmbeddedDump(dump: string, folder: string): Promise<
 
 const notAllowed = '42501'
 
-async function sumsOfServerDump(database: Database, url: string, dump: string): Promise<TableSums | undefined> {
+async function sumsOfServerDump(
+  database: Database,
+  url: string,
+  dump: string,
+  signal: AbortSignal | undefined,
+): Promise<TableSums | undefined> {
   const name = `stashwise_verify_${randomBytes(6).toString('hex')}`
   try {
     await database.patientPool.query(`CREATE DATABASE ${name} TEMPLATE template0`)
@@ -65,7 +79,7 @@ async function sumsOfServerDump(database: Database, url: string, dump: string): 
     throw error
   }
   try {
-    await restoreIntoServer(withDatabase(url, name), dump)
+    await restoreIntoServer(withDatabase(url, name), dump, signal)
     return await onServer(withDatabase(url, name), readTableSums)
   } finally {
     await database.patientPool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
@@ -73,12 +87,15 @@ async function sumsOfServerDump(database: Database, url: string, dump: string): 
 }
 
 /** Puts a dump in the place of everything in a database of a server: all of it, or nothing when it fails. */
-export async function restoreIntoServer(url: string, dump: string): Promise<void> {
+export async function restoreIntoServer(url: string, dump: string, signal?: AbortSignal): Promise<void> {
   const script = `${dump}.sql`
   try {
-    await runTool('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, dump], url)
+    await runTool('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, dump], url, { signal })
     const steps = `DROP SCHEMA IF EXISTS public CASCADE;\nCREATE SCHEMA public;\n\\i ${quotePath(script)}\n`
-    await runTool('psql', ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'], url, steps)
+    await runTool('psql', ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'], url, {
+      input: steps,
+      signal,
+    })
   } finally {
     await rm(script, { force: true })
   }

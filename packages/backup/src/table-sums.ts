@@ -10,7 +10,7 @@ export type TableSums = Readonly<Record<string, TableSum>>
 type Client = { query(sql: string): Promise<pg.QueryResult> }
 
 /** Sums of all tables by name; partitions have sums of their own. Two databases of one kind with the same sums hold the same rows. */
-export async function readTableSums(client: Client): Promise<TableSums> {
+export async function readTableSums(client: Client, signal?: AbortSignal): Promise<TableSums> {
   // Times as text depend on it.
   await client.query("SET TimeZone TO 'UTC'")
   try {
@@ -18,7 +18,10 @@ export async function readTableSums(client: Client): Promise<TableSums> {
       "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname",
     )
     const sums: [string, TableSum][] = []
-    for (const { name } of tables) sums.push([name, await readSum(client, name)])
+    for (const { name } of tables) {
+      signal?.throwIfAborted()
+      sums.push([name, await readSum(client, name)])
+    }
     return Object.fromEntries(sums)
   } finally {
     await client.query('RESET TimeZone')

@@ -22,8 +22,11 @@ export type Job = {
   repeatable: string
   /** `lock`: once at a time across all processes. `own`: its work takes a lock by itself, as others start that work too. */
   exclusive: 'lock' | 'own'
-  /** True: a run ends soon after its `signal` aborts, and what it has done so far is whole. */
-  canStop?: boolean
+  /**
+   * `signal`: a run ends soon after its signal aborts, and what it has done so far is whole. `statements`: it is a few statements of the database,
+   * each done wholly within moments, and admins are told so.
+   */
+  stop: 'signal' | 'statements'
   run(run: JobRun): Promise<JobResult>
 }
 

@@ -13,6 +13,7 @@ const aJob = (job: Partial<Job>): Job => ({
   name: 'test/job',
   schedule: never,
   exclusive: 'own',
+  stop: 'statements',
   repeatable: 'it counts its runs only',
   run: async () => undefined,
   ...job,
@@ -188,7 +189,7 @@ test('a run is stopped where its job allows it, and the job runs again', async (
   )
   const whole = vi.fn(() => new Promise<undefined>(() => {}))
   const onFailure = vi.fn()
-  const jobs = startJobs([aJob({ canStop: true, run }), aJob({ name: 'test/whole', run: whole })], { database, onFailure, record })
+  const jobs = startJobs([aJob({ stop: 'signal', run }), aJob({ name: 'test/whole', run: whole })], { database, onFailure, record })
   expect([jobs.run('test/job'), jobs.run('test/job'), jobs.run('test/whole'), jobs.run('test/none')]).toEqual([
     'started',
     'running',
@@ -206,7 +207,7 @@ test('a run is stopped where its job allows it, and the job runs again', async (
 })
 
 test('what runs when is known', async () => {
-  const { stop, list } = start(aJob({ schedule: '*/5 * * * *', canStop: true }))
+  const { stop, list } = start(aJob({ schedule: '*/5 * * * *', stop: 'signal' }))
   const next = Date.parse('2026-11-20T10:05:00Z')
   expect(list()).toEqual([{ name: 'test/job', schedule: '*/5 * * * *', canStop: true, next, everyMs: 300_000 }])
   await stop()

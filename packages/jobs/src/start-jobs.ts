@@ -132,12 +132,12 @@ export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess
 
   return {
     list: () =>
-      scheduled.map(({ job: { name, schedule, canStop = false }, cron }) => {
+      scheduled.map(({ job: { name, schedule, stop }, cron }) => {
         const [first, second] = cron.nextRuns(2)
         return {
           name,
           schedule,
-          canStop,
+          canStop: stop === 'signal',
           ...(first && { next: first.getTime() }),
           ...(first && second && { everyMs: second.getTime() - first.getTime() }),
         }
@@ -150,7 +150,7 @@ export function startJobs(jobs: readonly Job[], { database, onFailure, onSuccess
       return 'started'
     },
     abort(name) {
-      if (!runners.some(({ job }) => job.name === name && job.canStop)) return
+      if (!runners.some(({ job }) => job.name === name && job.stop === 'signal')) return
       for (const run of active.get(name) ?? []) run.abort()
     },
     async stop() {

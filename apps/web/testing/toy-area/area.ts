@@ -41,6 +41,7 @@ export const toysArea = defineArea({
           name: 'toys/announce',
           schedule: '5 * * * *',
           exclusive: 'lock',
+          stop: 'statements',
           repeatable: 'counts again',
           async run() {
             await bus.announce('toys')

@@ -20,6 +20,8 @@ type ImportRequest = {
   /** Asked while the import's lock is held: what to import, or undefined for nothing. */
   decide?: () => Promise<Scope | undefined>
   onProgress?: (progress: ImportProgress) => void
+  /** Aborts this import; modes that were published stay. */
+  signal?: AbortSignal
 }
 
 /** Imports the feed of a running site: for its jobs, the command line and the admin. */
@@ -39,14 +41,14 @@ export function createImporter({ database, feedUrl, dataDir, clock, ...options }
   const stopping = new AbortController()
   const running = new Set<Promise<unknown>>()
   return {
-    async importNow(scope, { feedUrl: from = feedUrl, ...request } = {}) {
+    async importNow(scope, { feedUrl: from = feedUrl, signal, ...request } = {}) {
       const work = runImport({
         database,
         feedUrl: from,
         cacheDir: feedCacheDir(dataDir),
         scope,
         clock: () => clock().getTime(),
-        signal: stopping.signal,
+        signal: signal ? AbortSignal.any([stopping.signal, signal]) : stopping.signal,
         ...options,
         ...request,
       })

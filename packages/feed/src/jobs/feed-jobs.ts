@@ -2,7 +2,7 @@ import type { Database } from '@stashwise/db/open-database'
 import { rollPartitions } from '@stashwise/db/price-partitions'
 import { historyRequestsChannel } from '@stashwise/db/request-history'
 import { feedDocuments } from '@stashwise/db/schema/feed'
-import { defineJob, type Job } from '@stashwise/jobs/define-job'
+import { defineJob, type Job, type JobRun } from '@stashwise/jobs/define-job'
 import { Cron } from 'croner'
 import { count, sql } from 'drizzle-orm'
 import { runBackfill } from '../backfill/run-backfill.ts'
@@ -58,6 +58,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       schedule: `${hourlyMinute(Math.random())} * * * *`,
       atStart: true,
       exclusive: 'own',
+      stop: 'signal',
       repeatable: 'an import that is not due imports nothing; one that is replaces records by id and adds no price twice',
       run: (run) => importDue(options, 'all', { allMs: hourMs, pricesMs }, run),
     }),
@@ -67,6 +68,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       // Skips itself when everything was imported lately.
       atStart: true,
       exclusive: 'own',
+      stop: 'signal',
       repeatable: 'as feed/import-all',
       run: (run) => importDue(options, 'prices', { allMs: hourMs, pricesMs }, run),
     }),
@@ -76,7 +78,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       schedule: `${Math.floor(Math.random() * 60)} * * * * *`,
       atStart: true,
       exclusive: 'lock',
-      canStop: true,
+      stop: 'signal',
       repeatable: 'times are stored by mode and trader, and what was asked for in the last minutes is not asked for again',
       async run({ signal }) {
         const rules = options.rules && { rules: options.rules }
@@ -89,7 +91,7 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       atStart: true,
       wakeOn: historyRequestsChannel,
       exclusive: 'own',
-      canStop: true,
+      stop: 'signal',
       repeatable: 'points are keyed by item, mode and time; a history that is complete is not fetched again',
       async run({ signal }) {
         await runBackfill({
@@ -108,7 +110,7 @@ async function importDue(
   { database, importer, clock, log }: FeedJobsOptions,
   wanted: Scope,
   intervals: { allMs: number; pricesMs: number },
-  { isRetry }: { isRetry: boolean },
+  { isRetry, signal }: JobRun,
 ) {
   let hadLock = false
   const decide = () => {
@@ -116,7 +118,7 @@ async function importDue(
     // Notes of an import that the database broke off are incomplete.
     return nextScope(database, wanted, { now: clock(), ...(isRetry ? { allMs: 0, pricesMs: 0 } : intervals) })
   }
-  const summary = await importer.importNow(wanted, { decide })
+  const summary = await importer.importNow(wanted, { decide, signal })
   if (summary) logSummary(log, summary)
   if (summary?.scope === 'all') await rollPartitions(database.patientPool, clock())
   return hadLock || wanted !== 'all' ? undefined : { againInMs: busyRetryMs }

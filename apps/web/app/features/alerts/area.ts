@@ -71,10 +71,11 @@ export const alertsArea = defineArea({
           name: 'alerts/evaluate',
           schedule: '* * * * *',
           exclusive: 'own',
+          stop: 'signal',
           repeatable: 'what was evaluated is marked in the transaction that writes what fires',
-          async run() {
+          async run({ signal }) {
             await evaluateCrafts(database.pool, new Date(clock()), isPro)
-            for (const { mode } of gameModes) await evaluate(mode)
+            for (const { mode } of gameModes) if (!signal.aborted) await evaluate(mode)
             return undefined
           },
         }),
@@ -83,7 +84,7 @@ export const alertsArea = defineArea({
           schedule: '* * * * *',
           wakeOn: alertsChannel,
           exclusive: 'own',
-          canStop: true,
+          stop: 'signal',
           repeatable: 'an alert is claimed before it is sent; a mail that was sent when the process was killed is sent twice',
           async run({ signal }) {
             await send(signal)
@@ -94,6 +95,7 @@ export const alertsArea = defineArea({
           name: 'alerts/prune',
           schedule: '43 * * * *',
           exclusive: 'lock',
+          stop: 'statements',
           repeatable: 'what is old is deleted; a second run finds nothing',
           async run() {
             await pruneAlerts(database.db, new Date(clock() - storedMs))

@@ -18,6 +18,7 @@ export const changesArea = defineArea({
           name: 'changes/prune',
           schedule: '40 4 * * *',
           exclusive: 'lock',
+          stop: 'statements',
           repeatable: 'deletes what is too old, which a second run does not find any more',
           async run() {
             await prune()

@@ -29,7 +29,7 @@ export const discordArea = defineArea({
         schedule: '*/5 * * * *',
         wakeOn: linksChannel,
         exclusive: 'lock',
-        canStop: true,
+        stop: 'signal',
         repeatable: 'a role that is given twice is given once',
         async run({ signal }) {
           await syncRoles(signal)

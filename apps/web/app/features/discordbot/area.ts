@@ -45,6 +45,7 @@ export const discordbotArea = defineArea({
         name: 'discord/restocks',
         schedule: '* * * * *',
         exclusive: 'own',
+        stop: 'statements',
         repeatable: 'the restock times that became posts are marked in the same transaction',
         async run() {
           for (const { mode } of gameModes) await addPosts(mode)
@@ -56,7 +57,7 @@ export const discordbotArea = defineArea({
         schedule: '* * * * *',
         wakeOn: discordPostsChannel,
         exclusive: 'own',
-        canStop: true,
+        stop: 'signal',
         repeatable: 'a post is claimed before it is sent; one that was sent when the process was killed is sent twice',
         async run({ signal }) {
           await sendPosts(signal)

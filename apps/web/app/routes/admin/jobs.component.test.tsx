@@ -7,6 +7,7 @@ const aJob = (name: Job['name'], job: Partial<Job>): Job => ({
   name,
   schedule: '0 0 1 1 *',
   exclusive: 'own',
+  stop: 'statements',
   repeatable: 'it does nothing',
   run: async () => undefined,
   ...job,
@@ -33,7 +34,7 @@ test('a run is stopped after a question where its job allows it', async () => {
   const run = vi.fn(
     ({ signal }: { signal: AbortSignal }) => new Promise<undefined>((_, reject) => signal.addEventListener('abort', reject)),
   )
-  await jobsAre(aJob('test/long', { canStop: true, atStart: true, run }))
+  await jobsAre(aJob('test/long', { stop: 'signal', atStart: true, run }))
   await waitFor(() => expect(run).toHaveBeenCalled())
   await renderRoute('/admin/jobs', { as: 'admin' })
   expect(row('test/long').textContent).toContain('Running')

@@ -29,6 +29,7 @@ export function accountJobs({ db, memberships, note, ...mails }: AccountJobsOpti
     name: 'accounts/sweep-logins',
     schedule: '17 * * * *',
     exclusive: 'lock',
+    stop: 'statements',
     repeatable: 'what has expired is deleted; a second run finds nothing',
     async run() {
       await sweepLogins(db)
@@ -41,7 +42,7 @@ export function accountJobs({ db, memberships, note, ...mails }: AccountJobsOpti
     name: 'accounts/refresh-memberships',
     schedule: '*/30 * * * *',
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'the state of a membership replaces the one before',
     async run({ signal }) {
       const { asked, failed } = await memberships.refresh(signal)
@@ -58,9 +59,11 @@ const noticesJob = ({ db, mailer, publicUrl, clock, onError }: Omit<AccountJobsO
     name: 'accounts/mail-notices',
     schedule: '* * * * *',
     exclusive: 'lock',
+    stop: 'signal',
     repeatable: 'a notice is marked once its mail is sent; one that was sent when the process was killed is sent twice',
-    async run() {
+    async run({ signal }) {
       for (const { id, email, locale, kind, details } of await listUnmailedNotices(db)) {
+        if (signal.aborted) return undefined
         const language = isLocale(locale) ? locale : defaultLocale
         try {
           await mailer.send({ to: email, ...noticeMail({ kind, details, locale: language, publicUrl }) })

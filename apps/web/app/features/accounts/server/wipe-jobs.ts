@@ -25,7 +25,7 @@ export function wipeJobs({ database: { db, patientPool }, clock, note }: WipeJob
     atStart: true,
     wakeOn: wipesChannel,
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'each batch and where the next one goes on are one transaction; a finished wipe is not found again',
     async run({ signal }) {
       for (;;) {
@@ -44,7 +44,7 @@ export function wipeJobs({ database: { db, patientPool }, clock, note }: WipeJob
     name: 'accounts/sweep-wiped-progress',
     schedule: '43 * * * *',
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'what is too old to be restored is deleted; a second run finds nothing',
     async run({ signal }) {
       const before = new Date(clock() - undoMs)
@@ -56,7 +56,7 @@ export function wipeJobs({ database: { db, patientPool }, clock, note }: WipeJob
     name: 'accounts/sweep-progress-history',
     schedule: '51 * * * *',
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'what is too old to be undone is deleted; a second run finds nothing',
     async run({ signal }) {
       const before = new Date(clock() - historyMs)

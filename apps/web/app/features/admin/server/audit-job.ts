@@ -8,6 +8,7 @@ export const auditJob = ({ db, clock }: { db: Db; clock: () => number }) =>
     name: 'admin/audit-retention',
     schedule: '40 3 * * *',
     exclusive: 'lock',
+    stop: 'statements',
     repeatable: 'what is deleted is gone at the second run',
     async run() {
       await deleteAuditBefore(db, new Date(clock() - auditDays * dayMs))

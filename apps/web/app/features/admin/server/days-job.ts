@@ -8,6 +8,7 @@ export const daysJob = ({ db, clock, proForAll }: { db: Db; clock: () => number;
     schedule: '57 * * * *',
     atStart: true,
     exclusive: 'lock',
+    stop: 'statements',
     repeatable: 'a count of the same day replaces the one before',
     async run() {
       await countDay(db, new Date(clock()), proForAll)

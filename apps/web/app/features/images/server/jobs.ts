@@ -32,7 +32,7 @@ export const checkJob = ({ db, clock, imageIds, feed, hasServer, pauseMs: wait =
     name: checkJobName,
     schedule: '23 * * * *',
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'asks again, and a newer result replaces the one before',
     async run({ signal }) {
       if (!hasServer) return undefined
@@ -65,7 +65,7 @@ export const orphansJob = (storage: Pick<ReturnType<typeof createPictureStorage>
     name: 'images/orphans',
     schedule: '50 4 * * *',
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'a second run does not find removed files any more',
     async run({ signal }) {
       await storage.removeOrphans(signal)

@@ -40,7 +40,7 @@ export function webhookJobs({ db, mailer, publicUrl, clock, onError }: JobsOptio
       name: 'webhooks/mail-owners',
       schedule: '*/10 * * * *',
       exclusive: 'lock',
-      canStop: true,
+      stop: 'signal',
       repeatable: 'a mail is marked once it is sent; one that was sent when the process was killed is sent twice',
       async run({ signal }) {
         for (const { id, mail, email, locale, url, failingSince } of await findDueMails(db)) {
@@ -61,6 +61,7 @@ export function webhookJobs({ db, mailer, publicUrl, clock, onError }: JobsOptio
       name: 'webhooks/prune-deliveries',
       schedule: '41 * * * *',
       exclusive: 'lock',
+      stop: 'statements',
       repeatable: 'what is old is deleted; a second run finds nothing',
       async run() {
         await pruneDeliveries(db, new Date(clock() - listedMs))

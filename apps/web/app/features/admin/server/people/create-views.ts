@@ -51,6 +51,7 @@ export const viewsJob = ({ database, clock }: Pick<AdminParts, 'database' | 'clo
     name: 'admin/end-views',
     schedule: '* * * * *',
     exclusive: 'lock',
+    stop: 'statements',
     repeatable: 'a view that has ended is not ended again',
     async run() {
       await inTransaction(database.pool, async (_client, db) => {

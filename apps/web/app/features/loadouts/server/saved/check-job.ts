@@ -38,7 +38,7 @@ export const loadoutJobs = (parts: Parts): Job[] => [
     schedule: '23 * * * *',
     atStart: true,
     exclusive: 'lock',
-    canStop: true,
+    stop: 'signal',
     repeatable: 'what was checked with the newest facts is left out; the same check of the rest gives the same',
     async run({ signal }) {
       await checkLoadouts(parts, signal)

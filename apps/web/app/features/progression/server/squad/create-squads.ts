@@ -93,6 +93,7 @@ export const squadJobs = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Job[] => 
     name: 'progression/sweep-squads',
     schedule: '41 * * * *',
     exclusive: 'lock',
+    stop: 'statements',
     repeatable: 'what has expired is deleted; a second run finds nothing',
     async run() {
       await sweepSquads(db, new Date(clock()))

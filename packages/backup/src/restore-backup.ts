@@ -67,7 +67,7 @@ async function restoreEmbedded(backup: Backup, dump: string, { dataDir, clock }:
   try {
     const database = openDump(fresh, dump)
     try {
-      requireSame(backup.tables, await withClient(database.pool, readTableSums))
+      requireSame(backup.tables, await withClient(database.pool, (client) => readTableSums(client)))
     } finally {
       await database.close()
     }

@@ -52,7 +52,7 @@ export async function sumsOfEmbeddedDump(dump: string, folder: string): Promise<
   try {
     const restored = openDump(home, dump)
     try {
-      return await withClient(restored.pool, readTableSums)
+      return await withClient(restored.pool, (client) => readTableSums(client))
     } catch (error) {
       throw new BackupError('The backup cannot be opened as a database.', { cause: error })
     } finally {

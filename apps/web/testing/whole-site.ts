@@ -5,11 +5,12 @@ import { gameModes } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { snapshotSlots } from '#app/features/loadouts/testing/all-weapons.ts'
+import type { Outbound } from '#app/platform/outbound.ts'
 import type { Pages } from '#server/pages.ts'
 import { accountsSite, browserOf, fixedCatalogues } from '#server/testing/accounts-site.ts'
 
-/** The site over every item and recipe of the snapshot, in both modes the same, without a port and without rate limits. `render`: its pages. */
-export async function wholeSite(parts: { render?: Pages['render'] } = {}) {
+/** The site over every item and recipe of the snapshot, in both modes the same, without a port and without rate limits. `render`, `payload`: its pages. */
+export async function wholeSite(parts: Partial<Pages> & { outbound?: Outbound } = {}) {
   const database = await testDb()
   const catalogues = fixedCatalogues(snapshotCatalogue(), snapshotSlots())
   const site = await accountsSite(database, {}, { ...parts, unlimited: true, catalogues })

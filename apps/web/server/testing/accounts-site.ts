@@ -18,6 +18,7 @@ import type { Outbound } from '#app/platform/outbound.ts'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { createLimits } from '../limits/create-limits.ts'
+import { createWorkLimits, workLimits } from '../limits/work-limits.ts'
 import type { Pages } from '../pages.ts'
 import { createPlatform } from '../platform.ts'
 import { createRequestGuards } from '../request-guards.ts'
@@ -70,6 +71,7 @@ type SiteParts = {
   more?: Area<Services, object>
   catalogues?: Catalogues
   render?: Pages['render']
+  payload?: Pages['payload']
   log?: Logger
 }
 
@@ -77,6 +79,8 @@ const renderWord: Pages['render'] = async (_request, _services, viewer) => ({
   response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
   page: new TextEncoder().encode(`<p>${viewer.user?.userId ?? 'visitor'}</p>`),
 })
+
+const noPayload: Pages['payload'] = async () => Response.json({})
 
 const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textFiles: {}, directory: import.meta.dirname }
 
@@ -87,7 +91,15 @@ const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textF
 export async function accountsSite(
   database: Database,
   env: Record<string, string> = {},
-  { unlimited = false, outbound, more, catalogues = fixedCatalogues(fewItems), render = renderWord, log = silent }: SiteParts = {},
+  {
+    unlimited = false,
+    outbound,
+    more,
+    catalogues = fixedCatalogues(fewItems),
+    render = renderWord,
+    payload = noPayload,
+    log = silent,
+  }: SiteParts = {},
 ) {
   const defaults = {
     PUBLIC_URL: 'http://localhost:3000',
@@ -107,7 +119,7 @@ export async function accountsSite(
     services,
     api: site.api,
     open: site.open,
-    pages: { render, payload: async () => Response.json({}) },
+    pages: { render, payload },
     pageCache: platform.pageCache,
     build,
     pilotFolder: import.meta.dirname,
@@ -119,6 +131,7 @@ export async function accountsSite(
     feedStates: async () => [],
     guards: createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
     mailbox: platform.mailbox,
+    ...(unlimited && { work: createWorkLimits({ ...workLimits, burstMs: Number.MAX_SAFE_INTEGER, restShare: 0 }) }),
   })
   return {
     app,

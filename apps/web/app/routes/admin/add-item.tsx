@@ -4,14 +4,14 @@ import { addItemForm } from '#app/features/admin/schema.ts'
 import { parseForm, typedTexts } from '#app/features/admin/server/parse-form.ts'
 import { AddItemPage, type AddItemResult } from '#app/features/admin/ui/records/add-item-page.tsx'
 import type { Route } from './+types/add-item'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins((_args: Route.LoaderArgs, { services, viewer }) => ({
   categories: services.recordsAdmin.categories(viewer),
 }))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { services, actor }) => {
-  const sent = await request.formData()
+  const sent = await readForm(request)
   const form = parseForm(addItemForm, sent)
   if (!form.ok) return data<AddItemResult>({ faults: form.faults, typed: form.typed }, 400)
   try {

@@ -1,6 +1,6 @@
 import { toStream } from '#app/features/admin/server/to-stream.ts'
 import type { Route } from './+types/audit-file'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins((_args: Route.LoaderArgs, { admin }) => {
   const headers = {
@@ -10,3 +10,4 @@ export const loader = forAdmins((_args: Route.LoaderArgs, { admin }) => {
   }
   return new Response(toStream(admin.exportAudit()), { headers })
 })
+export const action = refuseAction

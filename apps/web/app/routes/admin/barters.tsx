@@ -4,7 +4,7 @@ import { editedRecord, runRecordForm, statusOf } from '#app/features/admin/serve
 import { RecordsPage } from '#app/features/admin/ui/records/records-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/barters'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => {
   const search = parseSearch(recordSearch, request)
@@ -13,7 +13,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => 
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runRecordForm('barter', given, await request.formData())
+  const result = await runRecordForm('barter', given, await readForm(request))
   return data(result, statusOf(result))
 })
 

@@ -6,7 +6,7 @@ import { challengeForm, moderationForm } from '#app/features/challenges/schema.t
 import { runModeration } from '#app/features/challenges/server/run-moderation.ts'
 import { ModerationPage, type ModerationResult } from '#app/features/challenges/ui/moderate/moderation-page.tsx'
 import type { Route } from './+types/challenge'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { services, viewer }) => {
   try {
@@ -17,7 +17,7 @@ export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { services,
 })
 
 export const action = forAdmins(async ({ request, params }: Route.ActionArgs, { services: { challengesAdmin }, actor }) => {
-  const sent = await request.formData()
+  const sent = await readForm(request)
   if (sent.get('intent') === 'save') {
     const form = parseForm(challengeForm, sent)
     if (!form.ok) return data<ModerationResult>({ faults: form.faults, typed: form.typed }, 400)

@@ -6,7 +6,7 @@ import { challengeForm } from '#app/features/challenges/schema.ts'
 import type { RefusedChallenge } from '#app/features/challenges/ui/moderate/challenge-form.tsx'
 import { ChallengesAdmin } from '#app/features/challenges/ui/moderate/challenges-admin.tsx'
 import type { Route } from './+types/challenges'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { services, viewer }) => ({
   list: await services.challengesAdmin.list(),
@@ -14,7 +14,7 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { services, view
 }))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { services, actor }) => {
-  const form = parseForm(challengeForm, await request.formData())
+  const form = parseForm(challengeForm, await readForm(request))
   if (!form.ok) return data<RefusedChallenge>({ faults: form.faults, typed: form.typed }, 400)
   return redirect(`/admin/challenges/${await services.challengesAdmin.create(actor, form.value)}`)
 })

@@ -1,5 +1,5 @@
 import type { Route } from './+types/corrections-file'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
   const headers = {
@@ -9,3 +9,4 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
   }
   return new Response(await admin.exportCorrections(), { headers })
 })
+export const action = refuseAction

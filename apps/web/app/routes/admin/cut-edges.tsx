@@ -4,7 +4,7 @@ import { edgesStatus, runEdgesForm } from '#app/features/admin/server/run-edges-
 import { EdgesPage } from '#app/features/admin/ui/edges/edges-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/cut-edges'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services: { edges }, viewer }) => {
   const search = parseSearch(edgeSearch, request)
@@ -13,7 +13,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runEdgesForm(given, await request.formData())
+  const result = await runEdgesForm(given, await readForm(request))
   return data(result, edgesStatus(result))
 })
 

@@ -5,7 +5,7 @@ import { MailPage, type MailResult } from '#app/features/admin/ui/mail-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { mailSample } from '#app/mail-samples.ts'
 import type { Route } from './+types/email-settings'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ url }: Route.LoaderArgs, { admin, viewer, user, services: { site } }) => {
   const search = mailSearch.parse({ lang: viewer.locale, ...searchParams(url) })
@@ -15,7 +15,7 @@ export const loader = forAdmins(async ({ url }: Route.LoaderArgs, { admin, viewe
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, viewer }) => {
-  const sent = await request.formData()
+  const sent = await readForm(request)
   if (parseForm(mailCheckForm, sent).ok) return data<MailResult>({ checked: (await admin.checkMail()) ?? 'ok' })
   const form = parseForm(testMailForm, sent)
   if (!form.ok) return data<MailResult>({ status: 'invalid', to: form.typed['to'] ?? '' }, 400)

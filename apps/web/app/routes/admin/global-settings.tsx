@@ -3,7 +3,7 @@ import { settingsForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { SettingsPage, type SettingsResult } from '#app/features/admin/ui/settings-page.tsx'
 import type { Route } from './+types/global-settings'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
   const [settings, changes] = await Promise.all([admin.settings(), admin.settingChanges()])
@@ -11,7 +11,7 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
-  const form = parseForm(settingsForm, await request.formData())
+  const form = parseForm(settingsForm, await readForm(request))
   if (!form.ok) return data<SettingsResult>({ faults: form.faults, typed: form.typed }, 400)
   await admin.saveSettings(actor, form.value)
   return data<SettingsResult>({ done: true })

@@ -6,7 +6,7 @@ import { GunsTable } from '#app/features/loadouts/ui/compare-guns/guns-page.tsx'
 import { gunsSearch } from '#app/features/loadouts/ui/compare-guns/guns-search.ts'
 import { parseSearch, searchParams } from '#app/http/search-params.ts'
 import type { Route } from './+types/guns-compare'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
   const search = parseSearch(compareSearch, request)
@@ -18,7 +18,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runCompareForm('item', given, await request.formData())
+  const result = await runCompareForm('item', given, await readForm(request))
   return data(result, compareStatus(result))
 })
 

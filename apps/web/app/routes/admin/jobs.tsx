@@ -5,7 +5,7 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { type JobResult, JobsPage } from '#app/features/admin/ui/jobs-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/jobs'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin, services: { operations } }) => {
   const { job } = parseSearch(jobSearch, request)
@@ -14,7 +14,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin, s
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { actor, services: { operations } }) => {
-  const form = parseForm(jobForm, await request.formData())
+  const form = parseForm(jobForm, await readForm(request))
   const result = form.ok ? await runJobForm(operations, actor, form.value) : 'unknown'
   return data<JobResult>(result, result === 'started' || result === 'stopping' ? 200 : 409)
 })

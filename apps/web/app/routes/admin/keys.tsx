@@ -5,7 +5,7 @@ import { runAccessForm, statusOfResult } from '#app/features/admin/server/run-us
 import { KeysPage } from '#app/features/admin/ui/people/keys-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/keys'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services }) => {
   const search = parseSearch(listSearch, request)
@@ -13,7 +13,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { services, actor }) => {
-  const form = parseForm(accessForm, await request.formData())
+  const form = parseForm(accessForm, await readForm(request))
   if (!form.ok) return data<AccessResult>({ error: form.faults.includes('reason') ? 'reason' : 'invalid' }, 400)
   const result = await runAccessForm(form.value, { people: services.people, actor })
   return data(result, statusOfResult(result))

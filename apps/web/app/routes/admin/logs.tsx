@@ -4,7 +4,7 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { LogsPage } from '#app/features/admin/ui/logs-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/logs'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
   const search = parseSearch(logSearch, request)
@@ -12,7 +12,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin })
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
-  const form = parseForm(revertForm, await request.formData())
+  const form = parseForm(revertForm, await readForm(request))
   const outcome = form.ok ? await admin.revert(actor, form.value) : 'gone'
   return data({ outcome }, outcome === 'reverted' ? 200 : 409)
 })

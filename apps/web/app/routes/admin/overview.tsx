@@ -9,7 +9,7 @@ import { OverviewPage, type OverviewResult } from '#app/features/admin/ui/overvi
 import { StorePanel } from '#app/features/images/ui/store-panel.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import type { Route } from './+types/overview'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, operations, site, images } }) => {
   const [overview, state, pictures] = await Promise.all([admin.overview(), operations.state(), images.state()])
@@ -25,7 +25,7 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer,
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services: { operations } }) => {
-  const sent = await request.formData()
+  const sent = await readForm(request)
   const job = parseForm(jobForm, sent)
   if (job.ok) {
     const result = await runJobForm(operations, actor, job.value)

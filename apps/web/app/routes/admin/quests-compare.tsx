@@ -4,7 +4,7 @@ import { compareStatus, runCompareForm } from '#app/features/admin/server/run-co
 import { ComparePage } from '#app/features/admin/ui/compare/compare-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/quests-compare'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
   const search = parseSearch(compareSearch, request)
@@ -12,7 +12,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runCompareForm('quest', given, await request.formData())
+  const result = await runCompareForm('quest', given, await readForm(request))
   return data(result, compareStatus(result))
 })
 

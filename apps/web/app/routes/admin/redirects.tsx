@@ -7,7 +7,7 @@ import { RedirectsPage, type RedirectsResult } from '#app/features/admin/ui/redi
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { isSitePage } from '#app/site/pages.ts'
 import type { Route } from './+types/redirects'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 /** Whether a path, without escapes, leads to a page of today: one of the site's own, an item's or a tag's. */
 function hasPage(path: string, { market, items }: Services, viewer: PageViewer): boolean {
@@ -21,7 +21,7 @@ function hasPage(path: string, { market, items }: Services, viewer: PageViewer):
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ text: writeRules(await admin.redirects()) }))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
-  const form = parseForm(redirectsForm, await request.formData())
+  const form = parseForm(redirectsForm, await readForm(request))
   if (!form.ok) return data<RedirectsResult>({ faults: [{ line: 1, fault: 'shape' }], typed: form.typed['rules'] ?? '' }, 400)
   const { rules, faults } = readRules(form.value.rules, {
     isPage: (path) => hasPage(path, services, viewer),

@@ -1,6 +1,6 @@
 import { pictureTypeOf } from '#app/features/progression/report-schema.ts'
 import type { Route } from './+types/report-screenshot'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 /** A player's picture, for admins only and never as a page: nothing in it is run, whatever it holds. */
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin }) => {
@@ -18,3 +18,4 @@ export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin }) 
   }
   return new Response(new Uint8Array(bytes), { headers })
 })
+export const action = refuseAction

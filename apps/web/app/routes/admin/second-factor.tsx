@@ -4,7 +4,7 @@ import { runFactorForm } from '#app/features/admin/server/factors/run-factor-for
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { FactorsPage } from '#app/features/admin/ui/factors/factors-page.tsx'
 import type { Route } from './+types/second-factor'
-import { forAdminsTo } from './for-admins.ts'
+import { forAdminsTo, readForm } from './for-admins.ts'
 
 export const loader = forAdminsTo(['enrol'], async (_args: Route.LoaderArgs, { actor, services: { factors } }) => {
   const [state, offer] = await Promise.all([factors.state(actor.userId), factors.findOffer(actor.userId)])
@@ -12,7 +12,7 @@ export const loader = forAdminsTo(['enrol'], async (_args: Route.LoaderArgs, { a
 })
 
 export const action = forAdminsTo(['enrol'], async ({ request }: Route.ActionArgs, { actor, services: { factors } }) => {
-  const form = parseForm(factorForm, await request.formData())
+  const form = parseForm(factorForm, await readForm(request))
   const result: FactorResult = form.ok
     ? await runFactorForm(form.value, factors, actor)
     : { refused: form.typed['intent'] === 'add-passkey' ? 'passkey' : form.typed['intent'] === 'finish-totp' ? 'code' : 'invalid' }

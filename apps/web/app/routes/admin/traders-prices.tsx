@@ -4,7 +4,7 @@ import { runRecordForm, statusOf } from '#app/features/admin/server/run-record-f
 import { RecordsPage } from '#app/features/admin/ui/records/records-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/traders-prices'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => {
   const search = parseSearch(recordSearch, request)
@@ -13,7 +13,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => 
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runRecordForm('offers', given, await request.formData())
+  const result = await runRecordForm('offers', given, await readForm(request))
   return data(result, statusOf(result))
 })
 

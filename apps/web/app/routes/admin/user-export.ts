@@ -1,7 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import { notStored } from '#app/http/cache-headers.ts'
 import type { Route } from './+types/user-export'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 /** Everything an account holds, for a user who asked the site's owner for it. */
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { services, actor }) => {
@@ -15,3 +15,4 @@ export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { services,
     },
   })
 })
+export const action = refuseAction

@@ -5,7 +5,7 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { runUserForm, statusOfResult } from '#app/features/admin/server/run-user-form.ts'
 import { UserPage } from '#app/features/admin/ui/user/user-page.tsx'
 import type { Route } from './+types/user'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, services, viewer }) => {
   const user = await admin.findUser(params.uid)
@@ -15,7 +15,7 @@ export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, se
 })
 
 export const action = forAdmins(async ({ request, params }: Route.ActionArgs, { admin, services, actor, viewer }) => {
-  const form = parseForm(userForm, await request.formData())
+  const form = parseForm(userForm, await readForm(request))
   if (!form.ok) return data<UserResult>({ error: form.faults.includes('reason') ? 'reason' : 'invalid' }, 400)
   const { people, views } = services
   const acting = { ...actor, sessionId: viewer.user?.sessionId ?? '' }

@@ -4,7 +4,7 @@ import { runPeopleForm } from '#app/features/admin/server/people/run-people-form
 import { UsersPage } from '#app/features/admin/ui/people/users-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import type { Route } from './+types/users'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services }) => {
   const { done, ...search } = parseSearch(peopleSearch, request)
@@ -12,7 +12,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { services, actor, viewer }) => {
-  const result = await runPeopleForm(await request.formData(), { people: services.people, actor, now: viewer.now })
+  const result = await runPeopleForm(await readForm(request), { people: services.people, actor, now: viewer.now })
   return data(result, 'faults' in result ? 400 : 200)
 })
 

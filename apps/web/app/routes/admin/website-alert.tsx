@@ -5,7 +5,7 @@ import { AlertPage, type AlertResult } from '#app/features/admin/ui/alert-page.t
 import { AlertBanner } from '#app/features/layout/ui/banner.tsx'
 import { alertSource, parseAlert } from '#app/site/alert.ts'
 import type { Route } from './+types/website-alert'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
   const alert = await admin.alert()
@@ -13,7 +13,7 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
-  const form = parseForm(alertForm, await request.formData())
+  const form = parseForm(alertForm, await readForm(request))
   if (!form.ok) return data<AlertResult>({ typed: form.typed['text'] ?? '' }, 400)
   const { text, intent } = form.value
   if (intent === 'preview') return data<AlertResult>({ preview: parseAlert(text) })

@@ -5,14 +5,14 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { wipeInstant } from '#app/features/admin/ui/wipe-form.tsx'
 import { WipesPage, type WipesResult } from '#app/features/admin/ui/wipes-page.tsx'
 import type { Route } from './+types/wipes'
-import { forAdmins } from './for-admins.ts'
+import { forAdmins, readForm } from './for-admins.ts'
 
 const reasons: Partial<Record<ErrorCode, 'time' | 'close'>> = { 'wipe/time': 'time', 'wipe/too-close': 'close' }
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ wipes: await admin.wipes() }))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
-  const form = parseForm(wipeForm, await request.formData())
+  const form = parseForm(wipeForm, await readForm(request))
   if (!form.ok) return data<WipesResult>({ refused: 'invalid' }, 400)
   if (form.value.intent === 'cancel') {
     try {

@@ -88,7 +88,7 @@ test.describe('for admins', () => {
     await expect(page.getByLabel('Fuel base')).toHaveValue('60.5')
 
     await openPage(page, '/admin/website-alert')
-    await page.getByLabel('Text').fill('<b>Wipe</b> today<script>steal()</script>')
+    await page.getByLabel('Text for everyone').fill('<b>Wipe</b> today<script>steal()</script>')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Alert saved')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Site notice' }).first()).toHaveText('Wipe today')

@@ -105,7 +105,7 @@ const scenarios: Partial<Record<AuditedAction, () => Promise<unknown>>> = {
     await site.services.admin.setAdmin(actor, player, true)
     await site.services.admin.setAdmin(actor, player, false)
   },
-  saveAlert: () => site.services.admin.saveAlert(actor, 'Wipe on Thursday'),
+  saveAlert: () => site.services.admin.saveAlert(actor, { text: 'Wipe on Thursday', ru: '', from: '', until: '' }),
   saveSettings: () => site.services.admin.saveSettings(actor, { ...settings, fuelBase: 60 }),
   saveRedirects: () => site.services.admin.saveRedirects(actor, [{ from: '/old', to: '/maps', code: 301 }]),
   async acceptFeed() {

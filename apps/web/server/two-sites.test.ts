@@ -79,8 +79,8 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
   test('an alert that an admin saves at one is shown there at once, and by the other as soon as it hears of it', async () => {
     const admin = crypto.randomUUID()
     await database.pool.query('INSERT INTO users (id, email, is_admin) VALUES ($1, $2, true)', [admin, 'alerts@example.org'])
-    const textAt = (at: number) => sites[at]?.services.site.websiteAlert().text
-    await sites[0]?.services.admin.saveAlert({ userId: admin }, 'Wipe on Friday')
+    const textAt = (at: number) => sites[at]?.services.site.websiteAlert({ locale: 'en', now: Date.now() }).text
+    await sites[0]?.services.admin.saveAlert({ userId: admin }, { text: 'Wipe on Friday', ru: '', from: '', until: '' })
     expect(textAt(0)).toBe('Wipe on Friday')
     await expect.poll(() => textAt(1)).toBe('Wipe on Friday')
   })

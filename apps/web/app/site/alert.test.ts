@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alertSource, parseAlert, sanitizeAlert } from './alert.ts'
+import { alertAt, alertSource, parseAlert, sanitizeAlert, toAlert } from './alert.ts'
 import { type AlertNode, alertTags } from './alert-nodes.ts'
 
 const addresses = (nodes: AlertNode[]): string[] =>
@@ -61,4 +61,24 @@ test('only allowed elements and addresses come out, whatever goes in, and again 
 test('plain text is edited as it was typed, markup as it was saved', () => {
   expect(alertSource(sanitizeAlert('5 < 6 & more'))).toBe('5 < 6 & more')
   expect(alertSource('<b>Wipe</b> R&amp;D')).toBe('<b>Wipe</b> R&amp;D')
+})
+
+test('each language has its text, and the other one where there is none', () => {
+  const alert = { text: 'Wipe', ru: 'Вайп', from: '', until: '' }
+  const texts = (setting: typeof alert) => (['en', 'ru', 'fr'] as const).map((locale) => alertAt(toAlert(setting), locale, 0).text)
+  expect(texts(alert)).toEqual(['Wipe', 'Вайп', 'Wipe'])
+  expect(texts({ ...alert, ru: '' })).toEqual(['Wipe', 'Wipe', 'Wipe'])
+  expect(texts({ ...alert, text: '' })).toEqual(['Вайп', 'Вайп', 'Вайп'])
+})
+
+test('an alert is shown from its first to its last moment, and says when that changes', () => {
+  const alert = toAlert({ text: 'Wipe', ru: '', from: '2026-12-01T10:00:00.000Z', until: '2026-12-01T12:00:00.000Z' })
+  const at = (time: string) => {
+    const { text, changesInMs } = alertAt(alert, 'en', Date.parse(`2026-12-01T${time}Z`))
+    return [text, changesInMs]
+  }
+  expect(at('09:59:59.000')).toEqual(['', 1000])
+  expect(at('10:00:00.000')).toEqual(['Wipe', 2 * 3_600_000])
+  expect(at('11:59:59.999')).toEqual(['Wipe', 1])
+  expect(at('12:00:00.000')).toEqual(['', undefined])
 })

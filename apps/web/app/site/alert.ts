@@ -1,6 +1,7 @@
+import type { Locale } from '@stashwise/game/locale'
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { type AlertNode, alertTags, type SiteAlert } from './alert-nodes.ts'
+import { type AlertNode, type AlertSetting, alertState, alertTags, noAlert, type SiteAlert } from './alert-nodes.ts'
 
 /** An admin's alert text with only the elements an alert may use. Called where the text is saved and where it is read. */
 export const sanitizeAlert = (text: string): string =>
@@ -41,8 +42,25 @@ export function parseAlert(text: string): AlertNode[] {
   return root
 }
 
-/** An alert as the site has it: its text, as calls send it, and its tree, as pages render it. */
-export const toAlert = (text: string): SiteAlert => ({ text: sanitizeAlert(text), nodes: parseAlert(text) })
+/** An alert of the site with its texts prepared, which are shown by language and time. */
+export type PreparedAlert = { setting: AlertSetting; everybody: SiteAlert; russian: SiteAlert }
+
+const prepare = (text: string): SiteAlert => ({ text: sanitizeAlert(text), nodes: parseAlert(text) })
+
+export function toAlert({ text, ru, ...schedule }: AlertSetting): PreparedAlert {
+  const [everybody, russian] = [prepare(text || ru), prepare(ru || text)]
+  return { setting: { text: everybody.text, ru: russian.text, ...schedule }, everybody, russian }
+}
+
+/** What of an alert is shown in a language at a time, in milliseconds. */
+export function alertAt({ setting, everybody, russian }: PreparedAlert, locale: Locale, now: number): SiteAlert {
+  const state = alertState(setting, now)
+  const change = state === 'ahead' ? setting.from : state === 'shown' ? setting.until : ''
+  return {
+    ...(state === 'shown' ? (locale === 'ru' ? russian : everybody) : noAlert),
+    ...(change !== '' && { changesInMs: Date.parse(change) - now }),
+  }
+}
 
 /** A saved alert as an admin typed it: without markup it has no entities. */
 export function alertSource(alert: string): string {

@@ -19,7 +19,7 @@ const fallback = {
   now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
   hasRestocks: false,
-  alert: [],
+  alert: { nodes: [] },
   weather: undefined,
   tournament: false,
   community: { places: {}, regionalSites: [] },

@@ -43,7 +43,7 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     market: market.state(viewer.mode),
     /** Whether the feed told when traders restock. */
     hasRestocks: restocks.list(viewer).length > 0,
-    alert: site.websiteAlert().nodes,
+    alert: pick(site.websiteAlert(viewer), ['nodes', 'changesInMs']),
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
     community: site.community(),

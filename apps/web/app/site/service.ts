@@ -1,6 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { PictureSource } from '@stashwise/game/picture'
 import type { Namespace } from '@stashwise/i18n/catalogues'
+import type { PageViewer } from '#app/http/call-variables.ts'
 import type { PilotDownload } from '#app/platform/pilot-downloads.ts'
 import type { SiteAlert } from './alert-nodes.ts'
 import type { Community } from './community.ts'
@@ -9,7 +10,8 @@ import type { RedirectRules } from './redirects.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {
-  websiteAlert(): SiteAlert
+  /** The admins' notice in a language at a time; empty when there is none. */
+  websiteAlert(viewer: Pick<PageViewer, 'locale' | 'now'>): SiteAlert
   weather(): string | undefined
   tournamentEnabled(): boolean
   /** Where paths lead instead of a page, by path. */

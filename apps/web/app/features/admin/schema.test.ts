@@ -112,3 +112,18 @@ test('what can be done to an account is a closed list', () => {
     expect(userForm.safeParse({ intent: 'take-pro', known: '', reason }).success, reason).toBe(false)
   expect(userForm.safeParse({ intent: 'end-session', session: 'x' }).success).toBe(false)
 })
+
+test.each([
+  [{ from: '2026-12-01T10:00' }, { from: '2026-12-01T10:00:00.000Z', until: '' }],
+  [{ until: '2026-12-01T10:00' }, { from: '', until: '2026-12-01T10:00:00.000Z' }],
+  [{ from: '2026-12-01T10:00', until: '2026-12-01T10:00' }, 'until'],
+  [{ from: '2026-12-01T10:01', until: '2026-12-01T10:00' }, 'until'],
+  [{ from: '2026-02-30T10:00' }, 'from'],
+  [{ from: '-1' }, 'from'],
+  [{ until: '9'.repeat(40) }, 'until'],
+  [{ ru: 'ы'.repeat(2001) }, 'ru'],
+])('the schedule and texts of an alert %j', (fields, expected) => {
+  const { success, data, error } = alertForm.safeParse({ text: 'Wipe', ...fields })
+  if (typeof expected === 'string') expect(error?.issues.map(({ path }) => path[0])).toEqual([expected])
+  else expect([success, data]).toMatchObject([true, expected])
+})

@@ -15,6 +15,7 @@ import { formKinds } from './record-fields.ts'
 import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
 import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels } from './service.ts'
+import { utcInstant } from './utc-instant.ts'
 
 const maxQueryLength = 120
 export const maxUserReason = 500
@@ -67,13 +68,30 @@ export const settingsForm = z.object({
 })
 
 // Browsers send line ends as CR LF, which count as one sign in the field's own limit.
-export const alertForm = z.object({
-  text: z
-    .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(maxAlertLength)),
-  intent: z.literal('preview').optional(),
-})
+const alertText = z
+  .string()
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().max(maxAlertLength))
+/** A date and time in UTC as an ISO text; an empty field is none. */
+const utcField = z
+  .string()
+  .max(30)
+  .default('')
+  .transform((text, context) => {
+    const at = text === '' ? '' : utcInstant(text)?.toISOString()
+    if (at !== undefined) return at
+    context.addIssue({ code: 'custom', message: 'no time' })
+    return z.NEVER
+  })
+export const alertForm = z
+  .object({
+    text: alertText,
+    ru: alertText.default(''),
+    from: utcField,
+    until: utcField,
+    intent: z.literal('preview').optional(),
+  })
+  .refine(({ from, until }) => until === '' || until > from, { path: ['until'] })
 
 export const redirectsForm = z.object({ rules: z.string().max(maxRulesLength) })
 

@@ -8,6 +8,7 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Quest } from '@stashwise/game/quest'
+import type { AlertSetting } from '#app/site/alert-nodes.ts'
 import type { RedirectRule } from '#app/site/redirects.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
 import type { Actor, RevertOutcome, SubjectRef } from './audit.ts'
@@ -177,9 +178,9 @@ export type AdminService = {
   setAdmin(actor: Actor, uid: string, isAdmin: boolean): Promise<void>
   endSessions(actor: Actor, uid: string, which: { only: string } | 'all'): Promise<void>
   /** The alert as it was saved. */
-  alert(): Promise<string>
-  /** Returns the alert as it was saved: cleaned of what an alert may not use. */
-  saveAlert(actor: Actor, text: string): Promise<string>
+  alert(): Promise<AlertSetting>
+  /** Returns the alert as it was saved: its texts cleaned of what an alert may not use. */
+  saveAlert(actor: Actor, alert: AlertSetting): Promise<AlertSetting>
   settings(): Promise<GlobalSettings>
   /** Who changed each setting last; absent for one that nobody has changed within the audit. */
   settingChanges(): Promise<SettingChanges>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAlert } from '#app/site/alert-nodes.ts'
 import { createLayoutApi } from './api.ts'
 
@@ -15,6 +15,14 @@ test('alert and weather are told', async () => {
     nodes: ['Wipe ', { tag: 'b', children: ['soon'] }],
   })
   expect(await (await api.request('/weather')).json()).toEqual({ weather: 'Rain' })
+})
+
+test('a notice that its schedule changes says when, in the language of who asks', async () => {
+  const websiteAlert = vi.fn(() => ({ ...noAlert, changesInMs: 5000 }))
+  const api = createLayoutApi({ websiteAlert, weather: () => undefined, notePageError })
+  const response = await api.request('/website-alert', { headers: { cookie: 'locale=ru' } })
+  expect(await response.json()).toEqual({ websiteAlert: '', nodes: [], changesInMs: 5000 })
+  expect(websiteAlert).toHaveBeenCalledExactlyOnceWith({ locale: 'ru', now: expect.any(Number) })
 })
 
 test('without any weather the response says so', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { localeOf } from '#app/http/call-viewer.ts'
 import { hashOf } from '#app/http/prepare-body.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
 import { body } from '#app/http/valid.ts'
@@ -26,8 +27,8 @@ const maxReportBytes = 16 * 1024
 export function createLayoutApi(site: Pick<SiteService, 'websiteAlert' | 'weather' | 'notePageError'>) {
   return new Hono<CallVariables>()
     .get('/website-alert', (c) => {
-      const { text, nodes } = site.websiteAlert()
-      const sent = { websiteAlert: text, nodes }
+      const { text, ...rest } = site.websiteAlert({ locale: localeOf(c.req.header('cookie'), c.req.header('user-agent')), now: Date.now() })
+      const sent = { websiteAlert: text, ...rest }
       return sendPrepared<typeof sent>(c, { json: JSON.stringify(sent), etag: `"${hashOf(sent)}"` })
     })
     .get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, revalidated))

@@ -3,8 +3,9 @@ import { data, redirect } from 'react-router'
 import { addItemForm } from '#app/features/admin/schema.ts'
 import { parseForm, typedTexts } from '#app/features/admin/server/parse-form.ts'
 import { AddItemPage, type AddItemResult } from '#app/features/admin/ui/records/add-item-page.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/add-item'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins((_args: Route.LoaderArgs, { services, viewer }) => ({
   categories: services.recordsAdmin.categories(viewer),

@@ -3,8 +3,9 @@ import { recordSearch } from '#app/features/admin/schema.ts'
 import { editedRecord, runRecordForm, statusOf } from '#app/features/admin/server/run-record-form.ts'
 import { RecordsPage } from '#app/features/admin/ui/records/records-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/barters'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => {
   const search = parseSearch(recordSearch, request)

@@ -5,8 +5,9 @@ import { AdminHead } from '#app/features/admin/ui/parts.tsx'
 import { challengeForm, moderationForm } from '#app/features/challenges/schema.ts'
 import { runModeration } from '#app/features/challenges/server/run-moderation.ts'
 import { ModerationPage, type ModerationResult } from '#app/features/challenges/ui/moderate/moderation-page.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/challenge'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { services, viewer }) => {
   try {

@@ -5,8 +5,9 @@ import { AdminHead, SubLine } from '#app/features/admin/ui/parts.tsx'
 import { challengeForm } from '#app/features/challenges/schema.ts'
 import type { RefusedChallenge } from '#app/features/challenges/ui/moderate/challenge-form.tsx'
 import { ChallengesAdmin } from '#app/features/challenges/ui/moderate/challenges-admin.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/challenges'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { services, viewer }) => ({
   list: await services.challengesAdmin.list(),

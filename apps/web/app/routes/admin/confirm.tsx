@@ -3,8 +3,9 @@ import { type ConfirmResult, confirmSearch } from '#app/features/admin/factor-fo
 import { runConfirmForm } from '#app/features/admin/server/factors/run-confirm-form.ts'
 import { ConfirmPage } from '#app/features/admin/ui/factors/confirm-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/confirm'
-import { forAdminsTo, readForm } from './for-admins.ts'
+import { forAdminsTo } from './for-admins.ts'
 
 export const loader = forAdminsTo(['confirm'], ({ request }: Route.LoaderArgs) => parseSearch(confirmSearch, request))
 

@@ -3,8 +3,9 @@ import { compareSearch } from '#app/features/admin/schema.ts'
 import { compareStatus, runCompareForm } from '#app/features/admin/server/run-compare-form.ts'
 import { ComparePage } from '#app/features/admin/ui/compare/compare-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/crafts-compare'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
   const search = parseSearch(compareSearch, request)

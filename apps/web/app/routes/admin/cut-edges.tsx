@@ -3,8 +3,9 @@ import { edgeSearch } from '#app/features/admin/schema.ts'
 import { edgesStatus, runEdgesForm } from '#app/features/admin/server/run-edges-form.ts'
 import { EdgesPage } from '#app/features/admin/ui/edges/edges-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/cut-edges'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services: { edges }, viewer }) => {
   const search = parseSearch(edgeSearch, request)

@@ -4,8 +4,9 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { MailPage, type MailResult } from '#app/features/admin/ui/mail-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { mailSample } from '#app/mail-samples.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/email-settings'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ url }: Route.LoaderArgs, { admin, viewer, user, services: { site } }) => {
   const search = mailSearch.parse({ lang: viewer.locale, ...searchParams(url) })

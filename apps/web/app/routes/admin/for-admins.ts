@@ -1,21 +1,16 @@
 import { isAppError } from '@stashwise/game/app-error'
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { type Services, servicesContext, viewerContext } from '#app/context.ts'
 import type { Actor } from '#app/features/admin/audit.ts'
 import { confirmFirst, copyForm, placeOf } from '#app/features/admin/server/factors/confirm-first.ts'
 import type { AdminService } from '#app/features/admin/service.ts'
 import type { PageViewer, SignedIn } from '#app/http/call-variables.ts'
-import { isStorable } from '#app/http/read-body.ts'
 import { pageNotFound } from '../not-found.ts'
+import { areNames, type Names } from '../read-form.ts'
 import { playerUnknown } from '../record-of.ts'
 
 /** `url`: of the page, also for a request of its data. */
-export type Args = {
-  request: Request
-  url: URL
-  context: Readonly<RouterContextProvider>
-  params: Readonly<Record<string, string | undefined>>
-}
+export type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider>; params: Names }
 export type ForAdmins = { admin: AdminService; services: Services; viewer: PageViewer; user: SignedIn; actor: Actor }
 type Work<Given, Result> = (args: Given, admin: ForAdmins) => Result | Promise<Result>
 /**
@@ -31,10 +26,8 @@ export function forAdminsTo<Given extends Args, Result>(steps: NonNullable<Signe
     const viewer = context.get(viewerContext)
     const { user, isAdmin, userUnavailable, requestId } = viewer
     if (userUnavailable) throw playerUnknown()
-    if (!user || !(isAdmin || user.adminStep)) throw pageNotFound(url.pathname)
+    if (!user || !(isAdmin || user.adminStep) || !areNames(params)) throw pageNotFound(url.pathname)
     if (user.adminStep && !steps.includes(user.adminStep)) throw redirect(placeOf(user.adminStep, url.pathname + url.search))
-    // No record has a name that the database could not store.
-    if (Object.values(params).some((name = '') => !isStorable(name))) throw pageNotFound(url.pathname)
     const services = context.get(servicesContext)
     const actor = { userId: user.userId, session: user.sessionId, request: requestId }
     const form = copyForm(request)
@@ -46,16 +39,6 @@ export function forAdminsTo<Given extends Args, Result>(steps: NonNullable<Signe
     }
   }
 }
-
-/** The form of a request, to be thrown as 400 where its body is none. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw data({ code: 'request/invalid' }, { status: 400 })
-  }
-}
-
 /** The action of pages that have nothing to send. */
 export function refuseAction({ url }: Args): never {
   throw pageNotFound(url.pathname)

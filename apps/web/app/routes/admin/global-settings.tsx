@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { settingsForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { SettingsPage, type SettingsResult } from '#app/features/admin/ui/settings-page.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/global-settings'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
   const [settings, changes] = await Promise.all([admin.settings(), admin.settingChanges()])

@@ -5,8 +5,9 @@ import { ComparePage } from '#app/features/admin/ui/compare/compare-page.tsx'
 import { GunsTable } from '#app/features/loadouts/ui/compare-guns/guns-page.tsx'
 import { gunsSearch } from '#app/features/loadouts/ui/compare-guns/guns-search.ts'
 import { parseSearch, searchParams } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/guns-compare'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
   const search = parseSearch(compareSearch, request)

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { loadItemPage } from '#app/features/admin/server/item-page.ts'
 import { runRecordForm, statusOf } from '#app/features/admin/server/run-record-form.ts'
 import { ItemPage } from '#app/features/admin/ui/records/item-page.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/item'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(({ params }: Route.LoaderArgs, given) => loadItemPage(params.uid, given))
 

@@ -4,8 +4,9 @@ import { findShownJob, runJobForm } from '#app/features/admin/server/job-form.ts
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { type JobResult, JobsPage } from '#app/features/admin/ui/jobs-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/jobs'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin, services: { operations } }) => {
   const { job } = parseSearch(jobSearch, request)

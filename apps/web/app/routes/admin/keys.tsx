@@ -4,8 +4,9 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { runAccessForm, statusOfResult } from '#app/features/admin/server/run-user-form.ts'
 import { KeysPage } from '#app/features/admin/ui/people/keys-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/keys'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services }) => {
   const search = parseSearch(listSearch, request)

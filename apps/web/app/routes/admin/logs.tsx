@@ -3,8 +3,9 @@ import { logSearch, revertForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { LogsPage } from '#app/features/admin/ui/logs-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/logs'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
   const search = parseSearch(logSearch, request)

@@ -8,8 +8,9 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { OverviewPage, type OverviewResult } from '#app/features/admin/ui/overview-page.tsx'
 import { StorePanel } from '#app/features/images/ui/store-panel.tsx'
 import { formatDay } from '#app/kit/format.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/overview'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, operations, site, images } }) => {
   const [overview, state, pictures] = await Promise.all([admin.overview(), operations.state(), images.state()])

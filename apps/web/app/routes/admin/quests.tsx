@@ -3,8 +3,9 @@ import { changeCorrections, loadQuestsPage } from '#app/features/admin/server/qu
 import { statusOf } from '#app/features/admin/server/run-record-form.ts'
 import { QuestsPage } from '#app/features/admin/ui/quests/quests-page.tsx'
 import { searchParams } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/quests'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(({ request }: Route.LoaderArgs, given) => loadQuestsPage(given, searchParams(new URL(request.url))))
 

@@ -6,8 +6,9 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { RedirectsPage, type RedirectsResult } from '#app/features/admin/ui/redirects-page.tsx'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { isSitePage } from '#app/site/pages.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/redirects'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 /** Whether a path, without escapes, leads to a page of today: one of the site's own, an item's or a tag's. */
 function hasPage(path: string, { market, items }: Services, viewer: PageViewer): boolean {

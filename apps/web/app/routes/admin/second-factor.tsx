@@ -3,8 +3,9 @@ import { type FactorResult, factorForm } from '#app/features/admin/factor-forms.
 import { runFactorForm } from '#app/features/admin/server/factors/run-factor-form.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { FactorsPage } from '#app/features/admin/ui/factors/factors-page.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/second-factor'
-import { forAdminsTo, readForm } from './for-admins.ts'
+import { forAdminsTo } from './for-admins.ts'
 
 export const loader = forAdminsTo(['enrol'], async (_args: Route.LoaderArgs, { actor, services: { factors } }) => {
   const [state, offer] = await Promise.all([factors.state(actor.userId), factors.findOffer(actor.userId)])

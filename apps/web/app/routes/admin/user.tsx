@@ -4,8 +4,9 @@ import { type UserResult, userForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { runUserForm, statusOfResult } from '#app/features/admin/server/run-user-form.ts'
 import { UserPage } from '#app/features/admin/ui/user/user-page.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/user'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, services, viewer }) => {
   const user = await admin.findUser(params.uid)

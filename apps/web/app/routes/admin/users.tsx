@@ -3,8 +3,9 @@ import { peopleSearch } from '#app/features/admin/schema.ts'
 import { runPeopleForm } from '#app/features/admin/server/people/run-people-form.ts'
 import { UsersPage } from '#app/features/admin/ui/people/users-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/users'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services }) => {
   const { done, ...search } = parseSearch(peopleSearch, request)

@@ -2,10 +2,11 @@ import { type ErrorCode, isAppError } from '@stashwise/game/app-error'
 import { data } from 'react-router'
 import { wipeForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { wipeInstant } from '#app/features/admin/ui/wipe-form.tsx'
 import { WipesPage, type WipesResult } from '#app/features/admin/ui/wipes-page.tsx'
+import { utcInstant } from '#app/features/admin/utc-instant.ts'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/wipes'
-import { forAdmins, readForm } from './for-admins.ts'
+import { forAdmins } from './for-admins.ts'
 
 const reasons: Partial<Record<ErrorCode, 'time' | 'close'>> = { 'wipe/time': 'time', 'wipe/too-close': 'close' }
 
@@ -24,7 +25,7 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
     }
   }
   const { intent, ...typed } = form.value
-  const at = wipeInstant(typed.at)
+  const at = utcInstant(typed.at)
   if (typed.when === 'at' && at === undefined) return data<WipesResult>({ refused: 'time', typed }, 400)
   try {
     await admin.declareWipe(actor, typed.mode, typed.when === 'at' ? at : undefined)

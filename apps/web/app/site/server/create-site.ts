@@ -1,14 +1,18 @@
 import { pick } from '@stashwise/game/objects'
 import type { Build } from '#app/platform/platform.ts'
-import { noAlert, type SiteAlert } from '../alert-nodes.ts'
+import { alertAt, type PreparedAlert, toAlert } from '../alert.ts'
+import { emptyAlert } from '../alert-nodes.ts'
 import { type Community, communityPlaces, readRegionalSites } from '../community.ts'
 import { type RedirectRule, type RedirectRules, toRedirectRules } from '../redirects.ts'
 import type { SiteService } from '../service.ts'
 import type { GlobalSettings } from '../settings.ts'
 
 /** What an admin or the configuration says about the site; read from the database. */
-export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: SiteAlert; weather?: string; redirects: RedirectRule[] }
-export const emptySettings: SiteSettings = { websiteAlert: noAlert, tournamentEnabled: false, redirects: [] }
+export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: PreparedAlert; weather?: string; redirects: RedirectRule[] }
+/** Pages that are open do not all ask in the same moment. */
+const alertSpreadMs = 3000
+
+export const emptySettings: SiteSettings = { websiteAlert: toAlert(emptyAlert), tournamentEnabled: false, redirects: [] }
 
 function toCommunity({ chatUrl, toolsUrl, helpUrl, requestUrl, regionalSites = '' }: SiteSettings): Community {
   const places = { chat: chatUrl, tools: toolsUrl, help: helpUrl, request: requestUrl }
@@ -26,7 +30,11 @@ export function createSite(
   let settings = emptySettings
   let redirects: RedirectRules = new Map()
   return {
-    websiteAlert: () => settings.websiteAlert,
+    websiteAlert({ locale, now }) {
+      const shown = alertAt(settings.websiteAlert, locale, now)
+      const { changesInMs } = shown
+      return changesInMs === undefined ? shown : { ...shown, changesInMs: changesInMs + Math.ceil(Math.random() * alertSpreadMs) }
+    },
     weather: () => settings.weather,
     tournamentEnabled: () => settings.tournamentEnabled,
     redirects: () => redirects,

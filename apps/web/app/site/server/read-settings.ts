@@ -2,6 +2,7 @@ import type { Db } from '@stashwise/db/db'
 import { findSettings } from '@stashwise/db/site-settings'
 import { isWeatherType } from '@stashwise/game/weather'
 import { z } from 'zod'
+import { type AlertSetting, emptyAlert } from '../alert-nodes.ts'
 import { isRedirectCode, type RedirectCode, type RedirectRule } from '../redirects.ts'
 import { fuelBase as fuelBaseSchema, type GlobalSettings, type LinkSetting, linkSchemas, linkSettings, pilotVersion } from '../settings.ts'
 
@@ -55,8 +56,15 @@ export async function readRedirects(db: Db): Promise<RedirectRule[]> {
 
 export const alertKey = 'websiteAlert'
 
+const instant = z.union([z.literal(''), z.iso.datetime()])
+/** A text alone is an alert without a schedule, the same in all languages. */
+const storedAlert = z.union([
+  z.string().transform((text) => ({ ...emptyAlert, text })),
+  z.object({ text: z.string(), ru: z.string(), from: instant, until: instant }),
+]) satisfies z.ZodType<AlertSetting>
+
 /** The website alert as it is stored; empty when there is none. */
-export async function readAlert(db: Db): Promise<string> {
-  const value = (await findSettings(db, [alertKey])).get(alertKey)
-  return typeof value === 'string' ? value : ''
+export async function readAlert(db: Db): Promise<AlertSetting> {
+  const { success, data } = storedAlert.safeParse((await findSettings(db, [alertKey])).get(alertKey))
+  return success ? data : emptyAlert
 }

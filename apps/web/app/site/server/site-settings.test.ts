@@ -1,7 +1,8 @@
 import { saveSetting } from '@stashwise/db/site-settings'
 import { testDb } from '@stashwise/db/testing/test-db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noAlert } from '#app/site/alert-nodes.ts'
+import { toAlert } from '../alert.ts'
+import { emptyAlert } from '../alert-nodes.ts'
 import { findSiteSettings } from './site-settings.ts'
 
 let database: Awaited<ReturnType<typeof testDb>>
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 test('a new site has no alert, no weather and no tournament', async () => {
-  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: noAlert, tournamentEnabled: false, redirects: [] })
+  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: toAlert(emptyAlert), tournamentEnabled: false, redirects: [] })
 })
 
 test('what an admin set is shown, what cannot be shown is not', async () => {
@@ -20,7 +21,7 @@ test('what an admin set is shown, what cannot be shown is not', async () => {
   await saveSetting(database.db, 'weather', 'Hail')
   await saveSetting(database.db, 'tournamentEnabled', true)
   expect(await findSiteSettings(database.db)).toEqual({
-    websiteAlert: { text: 'Servers are down until 14:00', nodes: ['Servers are down until 14:00'] },
+    websiteAlert: toAlert({ ...emptyAlert, text: 'Servers are down until 14:00' }),
     tournamentEnabled: true,
     redirects: [],
   })
@@ -29,6 +30,6 @@ test('what an admin set is shown, what cannot be shown is not', async () => {
 test('markup an alert may not use never leaves the server', async () => {
   await saveSetting(database.db, 'websiteAlert', '<b>Wipe</b> today<script>steal()</script><a href="javascript:steal()">x</a>')
   const { websiteAlert } = await findSiteSettings(database.db)
-  expect(websiteAlert.text).toContain('<b>Wipe</b> today')
+  expect(websiteAlert.everybody.text).toContain('<b>Wipe</b> today')
   expect(JSON.stringify(websiteAlert)).not.toMatch(/script/)
 })

@@ -3,6 +3,7 @@ import { feedDocuments } from '@stashwise/db/schema/feed'
 import { findAudit } from '@stashwise/db/site-log'
 import { testDb } from '@stashwise/db/testing/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { emptyAlert } from '#app/site/alert-nodes.ts'
 import { logSearch } from '../schema.ts'
 import type { AdminService } from '../service.ts'
 import { createAdmin } from './create-admin.ts'
@@ -83,7 +84,7 @@ test('who is no admin any more changes nothing, whatever the session still says'
   const attempts = [
     () => admin.setAdmin(formerly, player, true),
     () => admin.endSessions(formerly, boss, 'all'),
-    () => admin.saveAlert(formerly, 'mine'),
+    () => admin.saveAlert(formerly, { ...emptyAlert, text: 'mine' }),
     () => admin.saveSettings(formerly, { tournamentEnabled: true }),
     () => admin.sendTestMail(formerly, 'a@example.org', 'en'),
     () => admin.declareWipe(formerly, 'pvp', undefined),
@@ -93,7 +94,7 @@ test('who is no admin any more changes nothing, whatever the session still says'
   for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refusal('page/not-found'))
   expect(send).not.toHaveBeenCalled()
   expect(await admin.findUser(player)).not.toHaveProperty('pro')
-  expect(await admin.alert()).toBe('')
+  expect(await admin.alert()).toEqual(emptyAlert)
   expect(await audit()).toEqual([])
 })
 
@@ -136,12 +137,14 @@ test('one session or all of them end, only those of the account', async () => {
 })
 
 test('an alert is stored without markup it may not use', async () => {
-  expect(await admin.saveAlert(actor(), ' <b>Wipe</b><script>steal()</script> ')).toBe('<b>Wipe</b>')
-  expect(await admin.alert()).toBe('<b>Wipe</b>')
+  const alert = { text: '<b>Wipe</b>', ru: '<i>Вайп</i>', from: '2026-12-01T10:00:00.000Z', until: '' }
+  const typed = { ...alert, text: ' <b>Wipe</b><script>steal()</script> ', ru: '<i>Вайп</i><script>x()</script>' }
+  expect(await admin.saveAlert(actor(), typed)).toEqual(alert)
+  expect(await admin.alert()).toEqual(alert)
   expect(settingsChanged).toHaveBeenCalledOnce()
-  await admin.saveAlert(actor(), '<b>Wipe</b>')
-  await admin.saveAlert(actor(), '')
-  expect(await admin.alert()).toBe('')
+  await admin.saveAlert(actor(), alert)
+  await admin.saveAlert(actor(), { ...alert, text: '', ru: '' })
+  expect(await admin.alert()).toEqual(emptyAlert)
   expect((await audit()).map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert'])
 })
 

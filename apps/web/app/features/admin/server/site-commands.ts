@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { listAuditOfKind } from '@stashwise/db/admin/audit'
 import { listLogRows } from '@stashwise/db/admin/logs'
 import { countMail } from '@stashwise/db/admin/site-state'
@@ -8,6 +9,7 @@ import { isGameMode } from '@stashwise/game/mode'
 import { keysOf } from '@stashwise/game/objects'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import { type AlertSetting, emptyAlert } from '#app/site/alert-nodes.ts'
 import type { RedirectRule } from '#app/site/redirects.ts'
 import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from '#app/site/server/read-settings.ts'
 import type { GlobalSettings } from '#app/site/settings.ts'
@@ -28,14 +30,23 @@ const settingNames = keysOf(settingKeys)
 export function createSiteCommands(parts: AdminParts) {
   const { database, mailer, mailFrom, mailHost, sanitizeAlert, settingsChanged } = parts
 
-  async function saveAlert(actor: Actor, text: string) {
-    const alert = sanitizeAlert(text)
+  const cleaned = ({ text, ru, ...schedule }: AlertSetting): AlertSetting => ({
+    text: sanitizeAlert(text),
+    ru: sanitizeAlert(ru),
+    ...schedule,
+  })
+
+  async function saveAlert(actor: Actor, wish: AlertSetting) {
+    const clean = cleaned(wish)
+    const isNone = clean.text === '' && clean.ru === ''
+    const alert = isNone ? emptyAlert : clean
     await parts.audit.change(actor, async (db) => {
-      const from = await readAlert(db)
-      if (from === alert) return undefined
-      await saveSetting(db, alertKey, alert)
-      const about = { subject: settingSubject([alertKey]), before: { [alertKey]: from || null }, after: { [alertKey]: alert || null } }
-      return { action: 'saveAlert', details: { from, to: alert }, ...about }
+      const known = await readAlert(db)
+      if (isDeepStrictEqual(known, alert)) return undefined
+      const before = await readSettingValues(db, [alertKey])
+      await saveSetting(db, alertKey, isNone ? '' : alert)
+      const about = { subject: settingSubject([alertKey]), before, after: await readSettingValues(db, [alertKey]) }
+      return { action: 'saveAlert', details: { from: known.text || known.ru, to: alert.text || alert.ru }, ...about }
     })
     await settingsChanged()
     return alert
@@ -91,7 +102,7 @@ export function createSiteCommands(parts: AdminParts) {
   }
 
   return {
-    alert: async () => sanitizeAlert(await readAlert(database.db)),
+    alert: async () => cleaned(await readAlert(database.db)),
     saveAlert,
     settings: () => readSettings(database.db),
     async settingChanges() {

@@ -6,6 +6,7 @@ import { EditForm, FormActions } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { formatDateTime } from '#app/kit/format.ts'
 import { useFrame } from '#app/site/frame.tsx'
+import { utcInstant } from '../utc-instant.ts'
 import { ChoiceLine, Confirm } from './parts.tsx'
 
 export type TypedWipe = { mode: GameMode; when: 'now' | 'at'; at: string }
@@ -20,7 +21,7 @@ export function WipeForm({ refused }: { refused: { typed: TypedWipe; reason: str
     const { mode } = gameModes.find((one) => one.mode === form.get('mode')) ?? gameModes[0]
     setTyped({ mode, when: form.get('when') === 'at' ? 'at' : 'now', at: String(form.get('at') ?? '') })
   }
-  const at = typed && wipeInstant(typed.at)
+  const at = typed && utcInstant(typed.at)
   const own = at && formatDateTime(at.getTime(), locale)
   const hint = useDeclareHint(typed, own)
   return (
@@ -56,12 +57,4 @@ function useDeclareHint(typed: TypedWipe | undefined, time: string | undefined):
   if (typed === undefined) return t('wipes.declareHint')
   const mode = t(`shell:mode.${typed.mode}`)
   return typed.when === 'at' && time ? t('wipes.declareAtHint', { mode, time }) : t('wipes.declareNowHint', { mode })
-}
-
-/** The instant of a date and time field, taken as UTC; undefined for a text that is none. */
-export function wipeInstant(text: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return undefined
-  const at = new Date(`${text}Z`)
-  // A day that does not exist becomes one of the next month.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? at : undefined
 }

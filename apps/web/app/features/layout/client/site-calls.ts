@@ -1,18 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
-import type { AlertNode } from '#app/site/alert-nodes.ts'
+import type { SiteAlert } from '#app/site/alert-nodes.ts'
 import { layoutCalls } from '../calls.ts'
 
 const pollMs = 10 * 60_000
 /** A page comes with these values: they are fetched only when their time is over. */
 const polled = { staleTime: Number.POSITIVE_INFINITY, refetchInterval: pollMs }
 
-/** The admins' notice of now; empty when there is none. `first`: the one the page came with. */
-export const alertQuery = (first: AlertNode[]) =>
+type ShownAlert = Omit<SiteAlert, 'text'>
+
+/** The admins' notice of now; empty when there is none. It is fetched again when its schedule changes it. `first`: the one the page came with. */
+export const alertQuery = (first: ShownAlert) =>
   queryOptions({
     ...polled,
+    refetchInterval: ({ state: { data } }) => Math.min(pollMs, Math.max(1000, data?.changesInMs ?? pollMs)),
     queryKey: ['shell', 'website-alert'],
-    queryFn: async ({ signal }) => (await readCall(layoutCalls['website-alert'].$get({}, { init: { signal } }))).nodes,
+    queryFn: ({ signal }): Promise<ShownAlert> => readCall(layoutCalls['website-alert'].$get({}, { init: { signal } })),
     initialData: first,
   })
 

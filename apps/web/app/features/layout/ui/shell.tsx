@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <AlertBanner nodes={alert} />
+      <AlertBanner nodes={alert.nodes} />
       {notice}
       {frame.adScript && !frame.isPro ? <AdScript src={frame.adScript} /> : null}
       <div role="status">{isOnline ? null : <Banner alert>{t('offline')}</Banner>}</div>

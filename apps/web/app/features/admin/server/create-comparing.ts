@@ -140,7 +140,15 @@ export function createComparing(parts: Parts): ComparingService {
               ...stateOf(id),
             }),
           )
-          return { ...shared, view: search.view, list: filterRows(rows, search, locale, read<DifferenceRow>(compareColumns.differences)) }
+          return {
+            ...shared,
+            view: search.view,
+            list: filterRows(rows, search, locale, {
+              ...read<DifferenceRow>(compareColumns.differences),
+              // What both sides have, and have differently, is what an admin can act on.
+              rankOf: (row) => Number(row.status !== 'changed'),
+            }),
+          }
         }
         case 'suspects': {
           const [past, overrides] = await Promise.all([

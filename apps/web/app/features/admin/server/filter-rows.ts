@@ -12,10 +12,17 @@ type Read<Row> = {
   nameOf(row: Row): string
   /** The words of the search. */
   wordsOf(row: Row): string
+  /** Rows of a lower rank come first as long as nobody sorts by anything but the name. */
+  rankOf?(row: Row): number
 }
 
 /** The rows that a search lets through, in its order, the first of them; rows without the value sorted by are last in both directions. */
-export function filterRows<Row>(rows: readonly Row[], search: Search, locale: Locale, { columns, valueIn, nameOf, wordsOf }: Read<Row>) {
+export function filterRows<Row>(
+  rows: readonly Row[],
+  search: Search,
+  locale: Locale,
+  { columns, valueIn, nameOf, wordsOf, rankOf = () => 0 }: Read<Row>,
+) {
   const words = search.q.toLowerCase().split(/\s+/).filter(Boolean)
   const conditions = parseConditions(search.where, columns)
   const found = rows.filter((row) => {
@@ -25,6 +32,8 @@ export function filterRows<Row>(rows: readonly Row[], search: Search, locale: Lo
   const compare = nameOrder(locale)
   const sign = search.dir === 'desc' ? -1 : 1
   const sorted = found.toSorted((a, b) => {
+    const ranked = search.sort === 'name' ? rankOf(a) - rankOf(b) : 0
+    if (ranked !== 0) return ranked
     const [x, y] = [valueIn(a, search.sort), valueIn(b, search.sort)]
     if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || compare(nameOf(a), nameOf(b))
     return sign * compareValues(x, y, compare) || compare(nameOf(a), nameOf(b))

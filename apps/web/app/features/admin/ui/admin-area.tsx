@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './admin-area.module.css'
-import { adminPlaces } from './admin-places.ts'
+import { adminGroups, adminPlaces } from './admin-places.ts'
 
 /** The admin area: its pages' links, and the page. Dense, calm, tables and forms. */
 export function AdminArea({ children }: { children: ReactNode }) {
@@ -19,24 +19,44 @@ function centre(link: HTMLAnchorElement | null) {
   if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
 }
 
-/** The pages of the admin area; on narrow screens the strip scrolls sideways. */
+type Place = (typeof adminPlaces)[number]
+
+/** The groups of the area's pages, and the pages of the present one; on narrow screens the strips scroll sideways. */
 function AdminNav() {
   const { t } = useTranslation('admin')
   const placeOf = usePlace()
+  const currentOf = (place: Place) =>
+    placeOf(place.to, { below: place.to !== '/admin' })['aria-current'] ??
+    ('also' in place ? placeOf(place.also, { below: true })['aria-current'] : undefined)
+  const here = adminPlaces.find(currentOf)
+  const current = adminGroups.find(({ places }) => places.some((place) => place === here))
   return (
     <nav className={styles.nav} aria-label={t('title')}>
       <ul className={styles.strip}>
-        {adminPlaces.map(({ to, text }) => {
-          const place = placeOf(to, { below: to !== '/admin' })
-          return (
-            <li key={to}>
-              <AppLink to={to} className={styles.link} {...place} ref={place['aria-current'] && centre}>
-                {t(text)}
+        {adminGroups.map((group) => (
+          <li key={group.text}>
+            <AppLink
+              to={group.places[0].to}
+              className={`${styles.link} ${styles.group}`}
+              aria-current={group === current || undefined}
+              ref={group === current ? centre : null}
+            >
+              {t(group.text)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {current ? (
+        <ul className={styles.strip} aria-label={t(current.text)}>
+          {current.places.map((place: Place) => (
+            <li key={place.to}>
+              <AppLink to={place.to} className={styles.link} aria-current={currentOf(place)} ref={place === here ? centre : null}>
+                {t(place.text)}
               </AppLink>
             </li>
-          )
-        })}
-      </ul>
+          ))}
+        </ul>
+      ) : null}
     </nav>
   )
 }

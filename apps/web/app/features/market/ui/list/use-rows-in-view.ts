@@ -1,8 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ListRow } from '../../list-row.ts'
+import { scrollToShow } from './lines-in-view.ts'
 import type { RowStore } from './row-store.ts'
 import { useLayout } from './use-layout.ts'
+import { useLinesInView } from './use-lines-in-view.ts'
 import { useWalk } from './use-walk.ts'
 
 export type RowInView = {
@@ -42,30 +43,19 @@ export function useRowsInView({ store, base, total, firstCount, isHydrated, styl
   const { lineHeight, perLine, top } = layout ?? { lineHeight: 40, perLine: 1, top: 0 }
   const count = total - base
   const lines = Math.ceil(count / perLine)
-  const virtualizer = useWindowVirtualizer({
-    count: lines,
-    enabled: layout !== undefined,
-    estimateSize: () => lineHeight,
-    overscan: 6,
-    scrollMargin: top,
-    scrollPaddingStart: 96,
-    scrollPaddingEnd: 8,
-    useFlushSync: false,
-    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes all measured places wrong
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, lineHeight])
+  const range = useLinesInView(layout, lines)
   const { focused, walking, ...walk } = useWalk({
     body,
     base,
     count,
     perLine,
-    scrollToLine: (line) => virtualizer.scrollToIndex(line, { align: 'auto' }),
+    scrollToLine: (line) => {
+      const place = scrollToShow(line, { top, lineHeight }, { scroll: window.scrollY, height: window.innerHeight })
+      if (place !== undefined) window.scrollTo({ top: place })
+    },
   })
 
-  const visible = layout ? virtualizer.getVirtualItems().map(({ index }) => index) : []
-  const from = visible[0]
-  const to = visible.at(-1)
+  const { from, to } = range ?? {}
   useEffect(() => {
     if (from !== undefined && to !== undefined) store.want(base + from * perLine, base + Math.min((to + 1) * perLine, count) - 1)
   }, [store, base, count, from, to, perLine])
@@ -84,6 +74,7 @@ export function useRowsInView({ store, base, total, firstCount, isHydrated, styl
   }
   const items: RowInView[] = []
   let next = 0
+  const visible = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   for (const line of walking ? withFocused(visible, Math.floor(focused / perLine)) : visible) {
     for (let at = line * perLine; at < Math.min((line + 1) * perLine, count); at++) {
       items.push(itemAt(at, walking ? (at === focused ? 0 : -1) : undefined, at === line * perLine ? (line - next) * lineHeight : 0))

@@ -4,6 +4,13 @@ import type { UserLimitName } from '#app/platform/limit-table.ts'
 import type { Actor } from './audit.ts'
 import type { ProUntil, UserRow } from './service.ts'
 
+/** Characters of a reason for what is done to a user. */
+export const maxUserReason = 500
+/** Multiples of a limit that a user can get; 0: nothing at all. */
+export const limitFactors = ['0', '1', '2', '5', '10'] as const
+/** How long an admin sees the site as a user, in minutes. */
+export const viewSpans = ['5', '15', '30'] as const
+
 /** Conditions as an address has them; `shown`: whether more than the first rows are wanted. */
 export type ListSearch = { q: string; where: string; sort: string; dir: Direction; shown: '' | 'all' }
 /** `found`: rows that meet the filter, of `all`; the list has the first of them. */

@@ -10,7 +10,7 @@ import { fuelBase, linkSchemas, pilotVersion } from '#app/site/settings.ts'
 import { type CompareSearch, comparedWith, compareViews } from './comparing.ts'
 import { type EdgeSearch, neededStatuses } from './edges.ts'
 import { type MailSearch, mailLanguages, mailNames } from './mails.ts'
-import { batchActions, type ListSearch } from './people.ts'
+import { batchActions, type ListSearch, limitFactors, maxUserReason, viewSpans } from './people.ts'
 import { formKinds } from './record-fields.ts'
 import { maxRows, type NewItem, type RecordSearch } from './records.ts'
 import { maxRulesLength } from './redirect-rules.ts'
@@ -18,7 +18,6 @@ import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas
 import { utcInstant } from './utc-instant.ts'
 
 const maxQueryLength = 120
-export const maxUserReason = 500
 /** What the database cannot store is looked for as the sign for an unreadable one: nothing has it, and pages can show it. */
 const q = z
   .string()
@@ -231,10 +230,6 @@ const given = z
 /** The end of the grant that the page showed. */
 const knownGrant = z.union([z.literal(''), z.literal('forever'), z.iso.datetime()])
 const accessRef = { user: uuid, kind: z.enum(suspensionKinds), subject: z.string().max(60) }
-/** Multiples of a limit that a user can get; 0: nothing at all. */
-export const limitFactors = ['0', '1', '2', '5', '10'] as const
-/** How long an admin sees the site as a user, in minutes. */
-export const viewSpans = ['5', '15', '30'] as const
 
 /** A bad address shows the first rows. */
 export const listSearch = z.object({

@@ -5,8 +5,7 @@ import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { EditForm, FormActions } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import type { AccessRow } from '../../people.ts'
-import { maxUserReason } from '../../schema.ts'
+import { type AccessRow, maxUserReason } from '../../people.ts'
 import { Confirm, ConfirmForm, type Fields, HiddenFields } from '../parts.tsx'
 
 const accessStates = ['on', 'off', 'failing', 'gone', 'suspended'] as const

@@ -4,8 +4,7 @@ import { SelectionBar } from '#app/kit/data-table/selection-bar.tsx'
 import type { Selection } from '#app/kit/data-table/use-selection.ts'
 import { Field } from '#app/kit/form/field.tsx'
 import { ChoiceSelect, Input, SelectOf } from '#app/kit/form/input.tsx'
-import { batchActions, type PeopleResult } from '../../people.ts'
-import { maxUserReason } from '../../schema.ts'
+import { batchActions, maxUserReason, type PeopleResult } from '../../people.ts'
 import { BatchForm, isSameRows, PlannedChange } from '../batch-parts.tsx'
 
 const spans = ['7', '30', '365', 'forever'] as const

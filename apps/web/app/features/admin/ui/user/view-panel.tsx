@@ -3,7 +3,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { EditForm, FormActions, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
-import { maxUserReason, viewSpans } from '../../schema.ts'
+import { maxUserReason, viewSpans } from '../../people.ts'
 import { ChoiceLine } from '../parts.tsx'
 
 /** Begins to see the site as the user does, read-only. */

@@ -1,10 +1,7 @@
 import type { ComparedKind } from '@stashwise/catalogue/compare/compared-kinds'
-import type { FactPlace } from '@stashwise/catalogue/compare/differences'
 import type { SuspectRule } from '@stashwise/catalogue/suspects/suspect'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
-import { parseJson } from '@stashwise/game/parse-json'
-import { z } from 'zod'
 import type { Direction } from '#app/kit/data-table/column.ts'
 import type { Actor } from './audit.ts'
 import type { CorrectionState } from './service.ts'
@@ -117,17 +114,3 @@ export type ComparingService = {
   clear(actor: Actor, kind: ComparedKind, viewer: Viewer, suspects: { rows: string[]; reason: string }): Promise<number>
   counts(): Promise<CompareCounts>
 }
-
-/** A fact of a record as the id of a row; {@link readRowId} reads it. */
-export const writeRowId = (record: string, { fact = '', list = '', part = '' }: FactPlace): string =>
-  JSON.stringify([record, fact, list, part])
-
-/** The record and fact of a row; undefined for a text that is no id of a row. */
-export function readRowId(id: string): { record: string; place: FactPlace } | undefined {
-  const parsed = rowId.safeParse(parseJson(id)).data
-  if (!parsed) return undefined
-  const [record, fact, list, part] = parsed
-  return { record, place: { ...(fact && { fact }), ...(list && { list }), ...(part && { part }) } }
-}
-
-const rowId = z.tuple([z.string(), z.string(), z.string(), z.string()])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownPath } from '#app/http/own-path.ts'
+import { confirmFields } from './confirming.ts'
 
 const bytes = z
   .string()
@@ -47,9 +48,6 @@ export type FactorResult =
   | { done: 'started' | 'added' | 'removed' | 'renewed'; recoveryCodes?: string[] }
   | { refused: 'code' | 'passkey' | 'limit' | 'invalid' }
 
-/** Names of the fields of the question beside those of the form that was refused. */
-export const confirmFields = { code: 'factor.code', passkey: 'factor.passkey', again: 'factor.again', next: 'factor.next' } as const
-
 const ownAdminPath = z
   .string()
   .transform((path) => ownPath(path))
@@ -63,8 +61,3 @@ export const confirmForm = z.union([
 /** Where to after the question: the page, or the form that is sent again. */
 export const confirmSearch = z.object({ next: ownAdminPath.catch('/admin') })
 export const againPath = ownAdminPath.optional().catch(undefined)
-
-/** A form that waits for a second factor: where it is sent to, and its fields. */
-export type Waiting = { path: string; fields: [string, string][] }
-/** What came of the question, with the form that waits. */
-export type ConfirmResult = { refused: 'code' | 'passkey' | 'limit' | 'invalid'; waiting?: Waiting }

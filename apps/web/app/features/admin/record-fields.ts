@@ -123,6 +123,12 @@ export type PartForm = { name: 'sellTo' | 'buyFrom'; key: readonly string[]; fie
 /** The fields of a kind of records, in the form's order; `names`: the texts by which it can be renamed. */
 export type RecordForm = { fields: readonly FactField<object>[]; parts: readonly PartForm[]; names?: TextKind }
 
+/** A part of the record, such as an offer; `isAdded`: the feed does not have it. */
+export type ShownPart = { list: PartForm['name']; key: string; isAdded: boolean }
+
+/** The name of a field of a part, and of the tick that removes the part. */
+export const partField = (name: string, { list, key }: Pick<ShownPart, 'list' | 'key'>): string => `${name}:${list}:${key}`
+
 const itemField = <Name extends ItemFact>(name: Name) => field<Item, Name>(name, itemCodecs[name])
 const barterField = <Name extends BarterFact>(name: Name) => field<Barter, Name>(name, barterCodecs[name])
 const craftField = <Name extends CraftFact>(name: Name) => field<Craft, Name>(name, craftCodecs[name])

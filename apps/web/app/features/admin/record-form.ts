@@ -15,7 +15,7 @@ import type { References } from '#app/features/progression/references.ts'
 import { type Codec, lines } from './fact-codec.ts'
 import type { FactField } from './fact-fields.ts'
 import { type QuestFault, takeFields } from './quest-form.ts'
-import { type FormKind, newPart, type PartForm, recordForms } from './record-fields.ts'
+import { type FormKind, newPart, type PartForm, partField, recordForms, type ShownPart } from './record-fields.ts'
 
 type Name = [locale: Locale, text: CorrectedText['text']]
 
@@ -32,13 +32,8 @@ const names: Codec<Name[]> = lines<Name>(
   },
 )
 
-/** A part of the record, such as an offer; `isAdded`: the feed does not have it. */
-export type ShownPart = { list: PartForm['name']; key: string; isAdded: boolean }
 /** A record as its form shows it: texts of the fields by their names, and the parts there are. */
 export type ShownRecord = { facts: Record<string, string>; parts: ShownPart[] }
-
-/** The name of a field of a part, and of the tick that removes the part. */
-export const partField = (name: string, { list, key }: Pick<ShownPart, 'list' | 'key'>): string => `${name}:${list}:${key}`
 
 /** Every part there is to decide about, also those that the game does not have. */
 const listedParts = (kind: FormKind, feed: object, patch: Patch, list: PartForm['name']): object[] =>

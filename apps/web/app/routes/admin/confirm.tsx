@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { type ConfirmResult, confirmSearch } from '#app/features/admin/factor-forms.ts'
+import type { ConfirmResult } from '#app/features/admin/confirming.ts'
+import { confirmSearch } from '#app/features/admin/factor-forms.ts'
 import { runConfirmForm } from '#app/features/admin/server/factors/run-confirm-form.ts'
 import { ConfirmPage } from '#app/features/admin/ui/factors/confirm-page.tsx'
 import { parseSearch } from '#app/http/search-params.ts'

@@ -9,9 +9,10 @@ import type { Db } from '@stashwise/db/db'
 import { listFeedRecords } from '@stashwise/db/import-history'
 import { listOverrides } from '@stashwise/db/overrides'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
-import { readRowId, type Taking, type TakingPlan } from '../../comparing.ts'
+import type { Taking, TakingPlan } from '../../comparing.ts'
 import { lockTimes } from '../../locks.ts'
 import { versionOf } from '../override-version.ts'
+import { readRowId } from './row-id.ts'
 import { readSides } from './sides.ts'
 
 type Planned = { plan: TakingPlan; changes: { id: string; after: Patch }[] }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Waiting } from '../../factor-forms.ts'
+import type { Waiting } from '../../confirming.ts'
 import { typedTexts } from '../parse-form.ts'
 
 /** Where an admin does what the session has to do first; `next`: the page that was asked for. */

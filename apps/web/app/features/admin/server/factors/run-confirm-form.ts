@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/http/call-variables.ts'
-import { againPath, type ConfirmResult, confirmFields, confirmForm, confirmSearch, type Waiting } from '../../factor-forms.ts'
+import { type ConfirmResult, confirmFields, type Waiting } from '../../confirming.ts'
+import { againPath, confirmForm, confirmSearch } from '../../factor-forms.ts'
 import type { FactorsService } from '../../factors.ts'
 import { parseForm, typedTexts } from '../parse-form.ts'
 import { refusalOf } from './run-factor-form.ts'

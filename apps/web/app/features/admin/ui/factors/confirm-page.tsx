@@ -4,7 +4,7 @@ import { EditForm, FormActions, FormNote, SubmitButton } from '#app/kit/form/for
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { freshMinutes } from '../../actions.ts'
-import { type ConfirmResult, confirmFields, type Waiting } from '../../factor-forms.ts'
+import { type ConfirmResult, confirmFields, type Waiting } from '../../confirming.ts'
 import { AdminHead, Hint, Panels, SubLine } from '../parts.tsx'
 import { PasskeyField } from './passkey-field.tsx'
 

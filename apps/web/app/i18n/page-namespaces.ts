@@ -63,7 +63,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/hideout': ['items', 'modules', 'shopping'],
   '/progression/items-interactive': ['items'],
   '/progression/items-to-keep': ['items', 'table'],
-  '/progression/items-tracker': ['items', 'screenshots', 'table'],
+  '/progression/items-tracker': ['items', 'table'],
   '/progression/dashboard': ['dashboard', 'items', 'quests'],
   '/progression/quests-interactive': ['questgraph', 'quests'],
   '/maps/:map': ['map'],

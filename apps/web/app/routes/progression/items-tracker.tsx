@@ -4,13 +4,16 @@ import { itemsHref, trackerSearch } from '#app/features/progression/ui/items/sch
 import { TrackerPage, trackerPath } from '#app/features/progression/ui/items/tracker/tracker-page.tsx'
 import { usePastedPictures } from '#app/features/screenshots/pasted-picture.ts'
 import { useSearch } from '#app/http/use-address.ts'
+import { withTexts } from '#app/i18n/browser.ts'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-tracker'
 
 /** In the boundary of the view itself: what is pressed early is repeated once the part is there. */
-const ScreenshotPart = lazyPart(async () => (await import('#app/features/screenshots/ui/screenshot-part.tsx')).ScreenshotPart)
+const ScreenshotPart = lazyPart(() =>
+  withTexts(import('#app/features/screenshots/ui/screenshot-part.tsx'), 'screenshots').then(({ ScreenshotPart: Part }) => Part),
+)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })
 

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { useFrame } from '#app/site/frame.tsx'
 import { factsQuery, joinStock, stockQuery } from '../facts-query.ts'
 
-/** `isWanted`: false fetches nothing, for parts of a page that few players open. */
-type Wish = { isWanted?: boolean }
-
-/** Quests, hideout, recipes and their items of the mode being played, with names and prices; undefined until fetched. */
-export function useProgression({ isWanted = true }: Wish = {}): Progression | undefined {
+/**
+ * Quests, hideout, recipes and their items of the mode being played, with names and prices; undefined until fetched. `isWanted`: false
+ * fetches nothing, for parts of a page that few players open.
+ */
+export function useProgression({ isWanted = true }: { isWanted?: boolean } = {}): Progression | undefined {
   const { mode, locale } = useFrame()
   const facts = useQuery({ ...factsQuery(mode, locale), enabled: isWanted })
   const stock = useQuery({ ...stockQuery(mode, locale), enabled: isWanted })
@@ -23,9 +23,9 @@ export function useProgression({ isWanted = true }: Wish = {}): Progression | un
 }
 
 /** The same without prices and recipes, less than half to fetch: for what is only about quests and hideout. */
-export function useQuestFacts({ isWanted = true }: Wish = {}): Progression | undefined {
+export function useQuestFacts(): Progression | undefined {
   const { mode, locale } = useFrame()
-  return useQuery({ ...factsQuery(mode, locale), enabled: isWanted }).data?.progression
+  return useQuery(factsQuery(mode, locale)).data?.progression
 }
 
 /** Whether facts, and stock if the page has it, have loaded or failed; fetches them while wanted. */

@@ -12,11 +12,11 @@ import { type ChangeLine, type Naming, toLines } from './change-lines.ts'
 /** `max`: maximum number of names of each kind of thing; further ones are counted. */
 type ChangeText = (change: Change, max?: number) => string[]
 
-/** Sentences that describe a change. Ids stand in for names until these have loaded, which `isWanted` starts. */
-export function useChangeText({ isWanted = true }: { isWanted?: boolean } = {}): ChangeText {
+/** Sentences that describe a change. Ids stand in for names until these have loaded. */
+export function useChangeText(): ChangeText {
   const { t } = useTranslation('progress')
-  const quests = useQuestFacts({ isWanted })
-  const progression = useProgression({ isWanted }) ?? quests
+  const quests = useQuestFacts()
+  const progression = useProgression() ?? quests
   return useMemo(() => {
     const naming = namingOf(progression, t)
     return (change, max = 3) => toLines(change, naming).map((line) => toSentence(line, max, t))

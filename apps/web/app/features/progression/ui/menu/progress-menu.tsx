@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
+import { browserPart } from '#app/kit/lazy-part.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useProgressActs } from '../../client/use-progress-acts.ts'
 import { useProgress } from '../../use-progress.ts'
-import { useChangeText } from '../history/use-change-text.ts'
 import styles from './progress-menu.module.css'
-
-/** Maximum lines about what was undone; the history has all. */
-const maxLines = 3
 
 type Opened = ComponentType<{ onClose: () => void }>
 const dialogs = {
@@ -63,13 +60,15 @@ function Loaded({ load, onClose }: { load: () => Promise<Opened>; onClose: () =>
   return Dialog ? <Dialog onClose={onClose} /> : null
 }
 
+/** Few undo: the words for changes of every kind are loaded with the first. */
+const UndoneText = browserPart(async () => (await import('../history/undone-text.tsx')).UndoneText)
+
 function UndoLast() {
   const { t } = useTranslation('progress')
   const { undoLast } = useProgressActs()
   const [isBusy, setIsBusy] = useState(false)
   /** What was undone; `none`: there was nothing. */
   const [result, setResult] = useState<Change | 'none' | 'failed'>()
-  const textOf = useChangeText({ isWanted: typeof result === 'object' })
   async function undo() {
     if (isBusy) return
     setIsBusy(true)
@@ -86,7 +85,7 @@ function UndoLast() {
         {t('undo')}
       </Button>
       <p role="status" className={styles.note}>
-        {typeof result === 'object' ? t('undone', { what: textOf(result, 2).slice(0, maxLines).join('; ') }) : null}
+        {typeof result === 'object' ? <UndoneText change={result} /> : null}
         {result === 'none' ? t('nothingToUndo') : null}
         {result === 'failed' ? t('undoFailed') : null}
       </p>

@@ -37,7 +37,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/traders-prices': ['admin', 'table'],
   '/admin/quests': ['admin', 'table'],
   '/admin/loadouts': ['admin', 'savedloadouts', 'table'],
-  '/admin/challenges': ['admin', 'challenges', 'moderation'],
+  '/admin/challenges': ['admin', 'challenges', 'moderation', 'table'],
   '/admin/challenges/:id': ['admin', 'challenges', 'moderation'],
   '/admin/guns-compare': ['admin', 'comparing', 'gunscompare', 'table'],
   '/admin/quests-compare': ['admin', 'comparing', 'table'],

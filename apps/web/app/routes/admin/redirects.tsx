@@ -19,7 +19,10 @@ function hasPage(path: string, { market, items }: Services, viewer: PageViewer):
   return isSitePage(path.toLowerCase())
 }
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ text: writeRules(await admin.redirects()) }))
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
+  const rules = await admin.redirects()
+  return { text: writeRules(rules), rules }
+})
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
   const form = parseForm(redirectsForm, await readForm(request))
@@ -34,5 +37,5 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
 })
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <RedirectsPage text={loaderData.text} result={actionData} />
+  return <RedirectsPage {...loaderData} result={actionData} />
 }

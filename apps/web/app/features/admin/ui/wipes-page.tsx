@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { DataTable } from '#app/kit/data-table/data-table.tsx'
-import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { WholeTable } from '#app/kit/data-table/whole-table.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { FormNote } from '#app/kit/form/form.tsx'
 import { formatNumber } from '#app/kit/format.ts'
@@ -58,8 +57,16 @@ export function WipesPage({ wipes, result }: { wipes: readonly WipeRow[]; result
 export function WipeTable({ wipes }: { wipes: readonly WipeRow[] }) {
   const { t } = useTranslation('admin')
   const columns = useWipeColumns()
-  const table = useDataTable({ id: 'wipes', columns, rows: wipes, rowId: ({ id }) => id })
-  return <DataTable table={table} caption={t('nav.wipes')} empty={<Empty title={t('wipes.none')}>{t('wipes.noneText')}</Empty>} />
+  return (
+    <WholeTable
+      id="admin.wipes"
+      columns={columns}
+      rows={wipes}
+      rowId={({ id }) => id}
+      caption={t('nav.wipes')}
+      empty={<Empty title={t('wipes.none')}>{t('wipes.noneText')}</Empty>}
+    />
+  )
 }
 
 function useWipeColumns(): readonly DataColumn<WipeRow>[] {
@@ -75,12 +82,14 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
             <Badge>{t(`shell:mode.${mode}`)}</Badge> <Moment withTime at={at} />
           </>
         ),
+        value: ({ mode, at }) => `${mode} ${at.slice(0, 16)}`,
         width: 'fit',
         card: 'title',
       },
       {
         id: 'state',
         header: t('wipes.state'),
+        value: ({ state }) => state,
         cell: ({ id, state, checked, total }) => (
           <>
             <Badge tone={state === 'running' ? 'accent' : 'plain'}>{t(`wipes.states.${state}`)}</Badge>
@@ -99,12 +108,14 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
         id: 'reset',
         header: t('wipes.resets'),
         cell: ({ state, reset }) => (state === 'scheduled' || state === 'cancelled' ? '–' : formatNumber(reset, locale)),
+        value: ({ state, reset }) => (state === 'scheduled' || state === 'cancelled' ? undefined : reset),
         isNumber: true,
         width: 'fit',
       },
       {
         id: 'declared',
         header: t('wipes.declared'),
+        value: ({ declared, declaredBy = '' }) => `${declared.slice(0, 16)} ${declaredBy}`.trim(),
         cell: ({ declared, declaredBy }) => (
           <>
             {declaredBy} <Ago at={declared} />

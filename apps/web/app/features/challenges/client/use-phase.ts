@@ -6,7 +6,9 @@ import type { ChallengeView } from '../service.ts'
 const tickMs = 1000
 
 type Times = Pick<ChallengeView, 'beginsAt' | 'endsAt'>
-const phaseAt = ({ beginsAt, endsAt }: Times, now: number) => phaseOf({ beginsAt: Date.parse(beginsAt), endsAt: Date.parse(endsAt) }, now)
+/** The phase of a tournament at a time, in milliseconds. */
+export const phaseAt = ({ beginsAt, endsAt }: Times, now: number) =>
+  phaseOf({ beginsAt: Date.parse(beginsAt), endsAt: Date.parse(endsAt) }, now)
 
 /**
  * The phase of a tournament by the server's clock. When it changes the page is loaded again. `now`: the server's clock, when it responded;

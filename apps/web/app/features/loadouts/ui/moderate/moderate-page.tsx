@@ -3,8 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { CallError } from '#app/http/call-error.ts'
 import { Callout } from '#app/kit/callout.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SavedViews } from '#app/kit/data-table/saved-views.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { LoadoutSearch } from '../../saved-schema.ts'
@@ -30,6 +32,10 @@ export function ModeratePage({ search, list }: { search: LoadoutSearch; list: Lo
     <>
       <p className="text-dim">{t('count', { count: list.total, figure: format.number(list.total) })}</p>
       {error ? <Callout role="alert">{error.title || t('failed')}</Callout> : null}
+      <div className="row-middle">
+        <SavedViews id="moderate-loadouts" />
+        <TableTools table={table} name="loadouts" />
+      </div>
       <TableFilter table={table} />
       <SortChoice table={table} />
       <DataTable table={table} caption={t('search.table')} cellAlign="middle" empty={<Empty title={t('search.none')} />} />

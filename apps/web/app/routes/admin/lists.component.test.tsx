@@ -1,0 +1,34 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openBrowser, renderRoute, startedSite } from '#testing/render-route.tsx'
+
+/** Saves rules as an admin. */
+async function saveRedirects(...rules: [from: string, to: string][]) {
+  const admin = await openBrowser('admin')
+  const { uid }: { uid: string } = await (await admin.api('GET', '/users/me')).json()
+  const { services } = await startedSite()
+  await services.admin.saveRedirects(
+    { userId: uid },
+    rules.map(([from, to]) => ({ from, to, code: 301 })),
+  )
+}
+const shown = () =>
+  within(screen.getByRole('table', { name: 'Redirects' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+test('redirects are filtered and sorted by the address, which survives what nobody can read; selected ones are counted before they go', async () => {
+  await saveRedirects(['/old-a', '/maps/customs'], ['/old-b', '/maps/woods'], ['/old-c', '/crafts'])
+  const { unmount } = await renderRoute('/admin/redirects?where=and;to.has.maps&sort=from&dir=desc', { as: 'admin' })
+  expect(shown()).toEqual(['/old-b', '/old-a'])
+  fireEvent.click(screen.getAllByRole('checkbox', { name: /Select row/ })[1] ?? expect.fail())
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 1 rule' }))
+  const dialog = await screen.findByRole('alertdialog')
+  within(dialog).getByText('The path leads nowhere else any more.')
+  const form = document.querySelector<HTMLInputElement>('input[type=hidden][name=rules]')
+  expect(form?.value.trim().split('\n')).toEqual(['/old-b /maps/woods 301', '/old-c /crafts 301'])
+  unmount()
+  await renderRoute('/admin/redirects?where=%00;__proto__.is.1;to.constructor.x&sort=__proto__&dir=-1', { as: 'admin' })
+  expect(shown()).toEqual(['/old-a', '/old-b', '/old-c'])
+  await saveRedirects()
+})

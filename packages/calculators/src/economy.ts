@@ -1,5 +1,5 @@
 import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
-import type { CellColour } from '@stashwise/game/item'
+import type { CellColour, ItemSign } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency } from '@stashwise/game/money'
 import type { Confidence, Instant, PriceDoubt } from '@stashwise/game/price'
@@ -55,6 +55,7 @@ export type EconomyItem = {
   width: number
   height: number
   colour: CellColour
+  sign: ItemSign
   /** Handbook price of one unit; 0 when there is none. */
   basePrice: number
   fleaBanned: boolean

@@ -33,8 +33,8 @@ export function presentItem({ world, names }: Named, at: ItemIndex): ItemView {
   const item = world.economy.items[at]
   if (!item) throw new RangeError(`no item at ${at}`)
   const [name = item.url, shortName = name] = names.items[at] ?? []
-  const { uid, url, width, height, colour, imageId } = item
-  return { uid, url, name, shortName, cell: { width, height, colour, label: shortName, imageId } }
+  const { uid, url, width, height, colour, imageId, sign } = item
+  return { uid, url, name, shortName, cell: { width, height, colour, label: shortName, imageId, sign } }
 }
 
 export function presentTrader({ world, names }: Named, at: number): TraderView {

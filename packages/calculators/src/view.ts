@@ -1,4 +1,4 @@
-import type { CellColour } from '@stashwise/game/item'
+import type { CellColour, ItemSign } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import type { DerivationInput, FigureSource, FormulaName, PriceType } from './costs/derivation.ts'
@@ -14,7 +14,7 @@ export type ItemView = {
   url: string
   name: string
   shortName: string
-  cell: { width: number; height: number; colour: CellColour; label: string; imageId: string }
+  cell: { width: number; height: number; colour: CellColour; label: string; imageId: string; sign: ItemSign }
 }
 
 export type TraderView = { id: string; slug: string; name: string }

@@ -1,15 +1,16 @@
-import type { CellColour } from '@stashwise/game/item'
+import { genericSign, type ItemSign } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { pictureIdOf } from '@stashwise/game/picture'
 import type { Steps } from '@stashwise/game/steps'
 import { type CatalogueFacts, findText } from './catalogue.ts'
+import { type CellFacts, cellFacts } from './cell-facts.ts'
 
 /** Rows as arrays in the order of `fields`: names repeat in no row, which makes the set a third smaller. */
 export type NameRows = { fields: string[]; rows: (string | null)[][] }
 
 /**
- * Names of items and quests for browsers, in English and the user's language (null when equal), each item of all modes once. `cell` is size
- * and colour, `2x1 blue`. In steps.
+ * Names of items and quests for browsers, in English and the user's language (null when equal), each item of all modes once. `cell` is size,
+ * color and symbol, `2x1 blue gpu`. In steps.
  */
 export function* nameRows(facts: readonly CatalogueFacts[], locale: Locale): Steps<{ items: NameRows; quests: NameRows }> {
   const localised = locale === 'en' ? [] : [`${locale}Name`, `${locale}ShortName`]
@@ -17,10 +18,10 @@ export function* nameRows(facts: readonly CatalogueFacts[], locale: Locale): Ste
   const quests = new Map<string, (string | null)[]>()
   for (const one of facts) {
     for (const item of one.items) {
-      const { uid, url, width, height, colour } = item
+      const { uid, url } = item
       if (items.has(uid)) continue
       const [enName, enShortName] = findText(one, 'item', uid, 'en') ?? [url]
-      const row = [uid, url, enName, sameAs(enShortName, enName), cellText(width, height, colour), pictureIdOf(item)]
+      const row = [uid, url, enName, sameAs(enShortName, enName), cellText(cellFacts(one, item)), pictureIdOf(item)]
       if (locale !== 'en') {
         const [name, shortName] = findText(one, 'item', uid, locale) ?? [enName, enShortName]
         row.push(sameAs(name, enName), sameAs(shortName, enShortName))
@@ -43,7 +44,7 @@ export function* nameRows(facts: readonly CatalogueFacts[], locale: Locale): Ste
 }
 
 const sameAs = (text: string | undefined, other: string | undefined): string | null => (text === undefined || text === other ? null : text)
-const cellText = (width: number, height: number, colour: CellColour): string => `${width}x${height} ${colour}`
+const cellText = ({ width, height, colour, sign }: CellFacts): string => `${width}x${height} ${colour} ${sign}`
 
 export type CachedItem = {
   uid: string
@@ -56,6 +57,7 @@ export type CachedItem = {
   height: number
   colour: string
   imageId: string
+  sign: ItemSign
 }
 
 /** A quest as browsers cache it. */
@@ -75,7 +77,7 @@ export function parseItemRow(fields: readonly string[], row: readonly (string | 
   const url = value('url')
   const enName = value('enName')
   const imageId = value('imageId')
-  const cell = /^(\d+)x(\d+) (\w+)$/.exec(value('cell') ?? '')
+  const cell = /^(\d+)x(\d+) (\w+)(?: (\S+))?$/.exec(value('cell') ?? '')
   if (!uid || !url || enName === undefined || !imageId || !cell) return undefined
   const enShortName = value('enShortName') ?? enName
   return {
@@ -89,5 +91,6 @@ export function parseItemRow(fields: readonly string[], row: readonly (string | 
     width: Number(cell[1]),
     height: Number(cell[2]),
     colour: cell[3] ?? 'default',
+    sign: cell[4] ?? genericSign,
   }
 }

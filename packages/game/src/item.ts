@@ -5,6 +5,11 @@ import type { Currency, Roubles } from './money.ts'
 export const cellColours = ['default', 'black', 'blue', 'green', 'grey', 'orange', 'red', 'violet', 'yellow'] as const
 export type CellColour = (typeof cellColours)[number]
 
+/** Id of the symbol in an item's cell; of armor with its class behind a colon: `vest:4`. */
+export type ItemSign = string
+/** An item of which nothing is known. */
+export const genericSign: ItemSign = 'generic'
+
 /**
  * An item without prices and names, the same in every language. A functional weapon has size and picture of its default preset, its twin
  * those of the bare receiver.

@@ -1,5 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties, ItemSlots } from '@stashwise/game/item'
+import { signOf } from '@stashwise/game/item-sign'
 import { pictureIdOf } from '@stashwise/game/picture'
 import type { Part, PartIndex, PartSlot, Preset, Round, WeaponFacts } from './facts.ts'
 import { moaPerImpact } from './stats.ts'
@@ -77,7 +78,19 @@ type Places = ReadonlyMap<ItemUid, number>
 function toPart(item: Item, slots: ItemSlots | undefined, places: Places, rounds: Places): Part {
   const { uid, bsgId, url, category, width, height, weightKg, properties } = item
   const conflicts: PartIndex[] = []
-  const own = { uid, bsgId, url, imageId: pictureIdOf(item), category, width, height, weightKg, slots: toSlots(slots, places), conflicts }
+  const own = {
+    uid,
+    bsgId,
+    url,
+    imageId: pictureIdOf(item),
+    sign: signOf(item),
+    category,
+    width,
+    height,
+    weightKg,
+    slots: toSlots(slots, places),
+    conflicts,
+  }
   const conflictingSlots = slots?.conflictingSlots ?? []
   if (properties.kind === 'weapon') {
     const { ergonomics, velocity = 0, centerOfImpact, sightingRange } = properties
@@ -158,6 +171,7 @@ function toRound(item: Item | undefined): Round[] {
       uid,
       url,
       imageId: pictureIdOf(item),
+      sign: signOf(item),
       weightKg,
       speed,
       recoil: percent(recoil),

@@ -1,5 +1,5 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
-import type { ExtraSize, ItemProperties } from '@stashwise/game/item'
+import type { ExtraSize, ItemProperties, ItemSign } from '@stashwise/game/item'
 
 /** Place of a part in {@link WeaponFacts.parts}. */
 export type PartIndex = number
@@ -30,6 +30,7 @@ export type Part = {
   bsgId: BsgId
   url: string
   imageId: string
+  sign: ItemSign
   kind: 'weapon' | 'mod' | 'magazine' | 'barrel' | 'scope'
   /** Id of the tag the item sits in. */
   category: string
@@ -70,6 +71,7 @@ export type Round = {
   uid: ItemUid
   url: string
   imageId: string
+  sign: ItemSign
   weightKg: number
   speed: number
   recoil: number

@@ -29,7 +29,7 @@ type SentGroup = { kind: MarkerKind; x: number[]; y: number[]; z: number[]; name
 /** `id`: where it does not follow from the position. */
 type SentRest = Partial<Omit<PlacedMarker, 'kind' | 'name' | 'position'>>
 /** Absent: the slug of its name, the picture of its own id, one cell, the usual color, its name. */
-type SentItem = Pick<MapItem, 'uid' | 'name'> & Partial<Omit<MapItem, 'uid' | 'name' | 'isKey'>> & { isKey?: true }
+type SentItem = Pick<MapItem, 'uid' | 'name' | 'sign'> & Partial<Omit<MapItem, 'uid' | 'name' | 'sign' | 'isKey'>> & { isKey?: true }
 type SentBody = Omit<MapBody, 'markers' | 'items'> & { texts: string[]; groups: SentGroup[]; items: SentItem[] }
 
 /** As it is sent; see {@link packMapFacts}. */
@@ -69,7 +69,7 @@ const toInteger = (metres: number): number => Math.round(metres * 10)
 const differences = (values: readonly number[]): number[] => values.map((value, at) => value - (values[at - 1] ?? 0))
 
 function toSentItem(
-  { uid, name, shortName, url, imageId, width, height, colour, isKey }: MapItem,
+  { uid, name, shortName, url, imageId, width, height, colour, sign, isKey }: MapItem,
   recipes: ReadonlyMap<string, IdRecipe>,
 ): SentItem {
   return {
@@ -81,6 +81,7 @@ function toSentItem(
     ...(width !== 1 && { width }),
     ...(height !== 1 && { height }),
     ...(colour !== 'default' && { colour }),
+    sign,
     ...(isKey && { isKey }),
   }
 }
@@ -135,7 +136,7 @@ function toMarkersOf(
 }
 
 const toItem = (
-  { uid, name, shortName = name, url, imageId, width = 1, height = 1, colour = 'default', isKey }: SentItem,
+  { uid, name, shortName = name, url, imageId, width = 1, height = 1, colour = 'default', sign, isKey }: SentItem,
   gameId: string | undefined,
 ): MapItem => ({
   uid,
@@ -146,5 +147,6 @@ const toItem = (
   width,
   height,
   colour,
+  sign,
   isKey: isKey === true,
 })

@@ -1,5 +1,5 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
-import type { Item } from '@stashwise/game/item'
+import type { Item, ItemSign } from '@stashwise/game/item'
 import type { GamePoint, MapVariant, MapVariantId } from '@stashwise/game/map'
 import type { LevelId } from './level-ids.ts'
 import type { MarkerKind } from './marker-kinds.ts'
@@ -117,6 +117,7 @@ export type MapLabel = {
 
 export type MapItem = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> & {
   imageId: string
+  sign: ItemSign
   name: string
   shortName: string
   isKey: boolean

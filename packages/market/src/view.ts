@@ -3,7 +3,7 @@ import type { MapLocks } from '@stashwise/catalogue/key-locks'
 import type { ItemMark } from '@stashwise/catalogue/namesakes'
 import type { SortKey } from '@stashwise/catalogue/sort-keys'
 import type { BsgId, ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
-import type { CellColour, ItemProperties } from '@stashwise/game/item'
+import type { CellColour, ItemProperties, ItemSign } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Confidence, Instant, ItemPrice, PriceDoubt, PricePoint } from '@stashwise/game/price'
@@ -12,7 +12,8 @@ import type { CentreRule } from './prices/centre-rule.ts'
 /** What pages render. Made by the market's presenters in the user's language; plain JSON, safe to send to a browser. */
 
 /** The rendered inventory cell of an item, and where its picture is. */
-export type CellView = { width: number; height: number; colour: CellColour; label: string; imageId: string }
+/** `sign`: its symbol without a picture, see `signOf` of the game package. */
+export type CellView = { width: number; height: number; colour: CellColour; label: string; imageId: string; sign: ItemSign }
 
 /** An item as a link: enough for a row, a chip or a search result. */
 export type ItemLink = { uid: ItemUid; url: string; name: string; shortName: string; cell: CellView }

@@ -5,7 +5,7 @@ import type { ItemFact, SlotBelow } from './facts.ts'
 import type { NameLists, ProgressionBody } from './facts-body.ts'
 
 /** An item without its prices. Absent: the picture of its own id, one cell, the usual color, the slug of its name in this language. */
-type ItemRow = Pick<ItemFact, 'uid'> & Partial<Pick<ItemFact, 'url' | 'imageId' | 'width' | 'height' | 'colour'>>
+type ItemRow = Pick<ItemFact, 'uid'> & Pick<ItemFact, 'sign'> & Partial<Pick<ItemFact, 'url' | 'imageId' | 'width' | 'height' | 'colour'>>
 /**
  * By column, in the order of all items; 0: not known. `trader`: place among the traders, for items that have a sale. `below`: levels, each
  * followed by what a slot brings below it.
@@ -61,7 +61,7 @@ export function packStock(body: ProgressionBody, recipes: Recipes, facts: SentFa
 }
 
 function toRow(
-  { uid, url, imageId, width, height, colour }: ItemFact,
+  { uid, url, imageId, width, height, colour, sign }: ItemFact,
   names: NameLists['items'][number] | undefined,
   recipes: Recipes,
 ): ItemRow {
@@ -72,6 +72,7 @@ function toRow(
     ...(width !== 1 && { width }),
     ...(height !== 1 && { height }),
     ...(colour !== 'default' && { colour }),
+    sign,
   }
 }
 
@@ -125,6 +126,7 @@ const toFact = (row: ItemRow, names: NameLists['items'][number] | undefined, gam
   width: row.width ?? 1,
   height: row.height ?? 1,
   colour: row.colour ?? 'default',
+  sign: row.sign,
 })
 
 function pricesOf({ flea, sale, trader, perSlot, fleaLevel, below }: PriceColumns, traders: readonly { id: TraderId }[]) {

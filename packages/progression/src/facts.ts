@@ -1,6 +1,6 @@
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
-import type { Item } from '@stashwise/game/item'
+import type { Item, ItemSign } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import type { Objective, Quest } from '@stashwise/game/quest'
@@ -56,6 +56,7 @@ export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Om
 /** Roubles of one unit. A figure that is not known is absent. */
 export type ItemFact = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> & {
   imageId: string
+  sign: ItemSign
   /** What a buyer pays on the flea market. */
   flea?: number
   sale?: { trader: TraderId; price: number }

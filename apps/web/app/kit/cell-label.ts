@@ -1,30 +1,23 @@
 /** Sizes of labels, pixels. Few, because a browser prepares a font for every size it meets, which costs as much as rendering the row. */
-const labelSizes = [20, 17, 14, 12, 10, 9] as const
-const smallest = 9
+const labelSizes = [17, 14, 12, 10, 9] as const
 
 export type CellLabel = { text: string; fontSize: number }
 
 /**
- * What is written in a cell of `width` × `height` pixels: the short name where letters of at least 9 pixels fit, else its beginning, one to four
- * letters of it. `size` is the side of the square around the cell: letters take less than a third of it, unless they are the smallest ones. Undefined only where not even one letter fits.
+ * What is written above the symbol in a cell of `width` × `height` pixels: the short name, else the word of it that tells most (the first one with a
+ * digit, else the first), never a part of a word. Undefined where it would not fit in letters of at least 9 pixels, or leave the symbol too little
+ * height. `size` is the side of the square around the cell.
  */
 export function cellLabel(label: string, { width, height, size }: { width: number; height: number; size: number }): CellLabel | undefined {
-  // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
-  const room = width - 4
-  const fitting = (text: string, share: number) => {
-    const fontSize = largestSize(Math.min(room / Math.max(widthOf(text), 0.8), height * share, Math.max(size * 0.3, smallest)))
-    return fontSize === undefined ? undefined : { text, fontSize }
-  }
-  const whole = fitting(label, 0.42)
-  if (whole) return whole
-  const letters = [...label.replace(/[^\p{L}\p{N}]/gu, '')]
-  for (const count of [4, 3, 2, 1]) {
-    const code = fitting(letters.slice(0, count).join(''), 0.66)
-    if (code && code.text !== '') return code
+  // One line has the box without its border and padding. The symbol needs twice its height.
+  const [room, line] = [width - 4, Math.min(height / 3, Math.max(size * 0.17, 9))]
+  const words = label.split(/[\s/]/).filter((word) => word.length > 1)
+  for (const text of [label, words.find((word) => /\d/.test(word)) ?? words[0] ?? '']) {
+    const fitting = Math.min(room / Math.max(widthOf(text), 0.8), line)
+    const fontSize = labelSizes.find((each) => each <= fitting)
+    if (fontSize !== undefined && text.trim() !== '') return { text, fontSize }
   }
 }
-
-const largestSize = (fitting: number): number | undefined => labelSizes.find((size) => size <= fitting)
 
 /** Width of a label in the head font, in font sizes, rather too wide than too narrow. */
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + widthOfLetter(letter), 0)

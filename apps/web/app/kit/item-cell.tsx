@@ -1,13 +1,14 @@
-import type { CellColour } from '@stashwise/game/item'
+import type { CellColour, ItemSign } from '@stashwise/game/item'
 import { picturePath } from '@stashwise/game/picture'
 import { memo } from 'react'
 import { cellLabel } from './cell-label.ts'
 import styles from './item-cell.module.css'
 import { useSite } from './site-context.ts'
+import { SvgSymbol } from './svg-symbol.tsx'
 import { useImage } from './use-image.ts'
 
-/** What a cell shows; `width` and `height` are in inventory cells. */
-export type Cell = { label: string; width: number; height: number; colour: CellColour; imageId: string }
+/** What a cell shows; `width` and `height` are in inventory cells. `sign`: its symbol, of armor with its class: `vest:4`. */
+export type Cell = { label: string; width: number; height: number; colour: CellColour; imageId: string; sign: ItemSign }
 
 type ItemCellProps = {
   cell: Cell
@@ -19,7 +20,7 @@ type ItemCellProps = {
 }
 
 /**
- * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
+ * The product's motif: an item as the game's inventory shows it, in its size and colour, with a symbol, its short name where it fits and its armor class,
  * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
  */
 export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = false, eager = false, isTight = false }: ItemCellProps) {
@@ -29,6 +30,7 @@ export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = 
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
   const label = cellLabel(cell.label, { width, height, size })
+  const [symbol = '', armorClass] = cell.sign.split(':')
   return (
     <span className={styles.cell} data-item-cell="" style={isTight ? { width, height } : { width: size, height: size }} aria-hidden="true">
       <span
@@ -42,17 +44,19 @@ export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = 
       >
         {src === undefined ? null : <Picture key={src} src={src} width={width} height={height} eager={eager} />}
         {label === undefined ? null : (
-          <span className={styles.label} style={{ fontSize: label.fontSize, maxWidth: width - 4 }}>
+          <span className={styles.label} style={{ fontSize: label.fontSize }}>
             {label.text}
           </span>
         )}
+        <SvgSymbol id={symbol} className={styles.symbol} />
+        {armorClass && width >= 18 ? <b className={styles.armorClass}>{armorClass}</b> : null}
         {foundInRaid ? <span className={styles.foundInRaid} /> : null}
       </span>
     </span>
   )
 })
 
-/** The picture over the label, which it takes the place of once it is there. */
+/** The picture over symbol and name, which it takes the place of once it is there. */
 function Picture({ src, width, height, eager }: { src: string; width: number; height: number; eager: boolean }) {
   const { state, props } = useImage()
   if (state === 'failed') return null

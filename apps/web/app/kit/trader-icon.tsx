@@ -1,33 +1,40 @@
 import { picturePath } from '@stashwise/game/picture'
+import { DrawnMark } from './drawn-mark.tsx'
 import { useSite } from './site-context.ts'
-import styles from './trader-icon.module.css'
 import { useImage } from './use-image.ts'
 
-/** A trader's picture, or its first two letters while there is none. `alone`: no name is beside it, so it is labelled itself. */
-export function TraderIcon({ trader, size = 24, alone = false }: { trader: { id: string; name: string }; size?: number; alone?: boolean }) {
+type Props = {
+  /** `id` is the game's, by which there may be a picture, or the slug. */
+  trader: { id: string; name: string }
+  size?: number
+  alone?: boolean
+}
+
+/** A trader's face under its picture, when one loads. `alone`: no name is beside it, so it is labelled itself. */
+export const TraderIcon = ({ trader: { id, name }, size = 24, alone }: Props) => (
+  <DrawnMark id={`trader-${id}`} name={name} size={size} alone={alone}>
+    <Picture id={id} size={size} />
+  </DrawnMark>
+)
+
+/** Length of the game's ids. */
+const idLength = 24
+
+function Picture({ id, size }: { id: string; size: number }) {
   const { pictures } = useSite()
-  const src = picturePath(trader.id, 'trader', pictures)
   const { state, props } = useImage()
+  const src = id.length === idLength ? picturePath(id, 'trader', pictures) : undefined
+  if (src === undefined || state === 'failed') return null
   return (
-    <span
-      className={styles.icon}
-      style={{ width: size, height: size, fontSize: Math.max(size * 0.5, 11) }}
-      title={trader.name}
-      {...(alone ? { role: 'img', 'aria-label': trader.name } : { 'aria-hidden': true })}
-    >
-      {state === 'shown' ? null : trader.name.slice(0, 2)}
-      {src !== undefined && state !== 'failed' ? (
-        <img
-          {...props}
-          alt=""
-          src={src}
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          data-hidden={state === 'shown' ? undefined : ''}
-        />
-      ) : null}
-    </span>
+    <img
+      {...props}
+      alt=""
+      src={src}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      data-shown={state === 'shown' || undefined}
+    />
   )
 }

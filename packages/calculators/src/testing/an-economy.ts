@@ -53,6 +53,7 @@ function item(
     uid: url as ItemUid,
     url,
     imageId: url,
+    sign: 'generic',
     width: 1,
     height: 1,
     colour: 'default',

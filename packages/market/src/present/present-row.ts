@@ -1,10 +1,10 @@
 import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from '@stashwise/catalogue/catalogue'
+import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import { markOf } from '@stashwise/catalogue/namesakes'
 import { judgePrice } from '@stashwise/catalogue/prices/confidence'
 import type { ItemUid, TraderId } from '@stashwise/game/ids'
 import type { Item, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import { pictureIdOf } from '@stashwise/game/picture'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
 import type { ItemLink, MarketRow, PriceView, TagNode, TraderLink, TraderPriceView } from '../view.ts'
 
@@ -18,7 +18,7 @@ export function presentLink(facts: CatalogueFacts, item: Item, locale: Locale): 
     url: item.url,
     name,
     shortName: shortName ?? name,
-    cell: { width: item.width, height: item.height, colour: item.colour, label: shortName ?? name, imageId: pictureIdOf(item) },
+    cell: { ...cellFacts(facts, item), label: shortName ?? name },
   }
 }
 

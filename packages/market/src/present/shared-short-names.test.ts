@@ -8,7 +8,7 @@ const item = (name: string, shortName: string): ItemLink => ({
   url: name,
   name,
   shortName,
-  cell: { width: 1, height: 1, colour: 'default', label: shortName, imageId: name as BsgId },
+  cell: { width: 1, height: 1, colour: 'default', label: shortName, imageId: name, sign: 'generic' as BsgId },
 })
 const large = item('Can of beef stew (Large)', 'Tushonka')
 const small = item('Can of beef stew (Small)', 'Tushonka')

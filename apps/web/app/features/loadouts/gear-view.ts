@@ -1,4 +1,4 @@
-import type { CellColour } from '@stashwise/game/item'
+import { type CellColour, genericSign, type ItemSign } from '@stashwise/game/item'
 import type { GearFacts, GearIndex } from '@stashwise/loadouts/gear/facts'
 import { gearAt } from '@stashwise/loadouts/gear/gear-set'
 import type { Cell } from '#app/kit/item-cell.tsx'
@@ -12,6 +12,7 @@ export type GearRow = {
   name: string
   shortName: string
   colour: CellColour
+  sign: ItemSign
   imageId?: string
   price?: number
   setPrices?: (number | null)[]
@@ -24,5 +25,6 @@ export type GearView = { facts: GearFacts; rows: GearRow[]; places: Record<strin
 export function gearCell({ facts, rows }: GearView, at: GearIndex): Cell {
   const { width, height, bsgId } = gearAt(facts, at)
   const row = rows[at]
-  return { width, height, colour: row?.colour ?? 'default', label: row?.shortName ?? '', imageId: row?.imageId ?? bsgId }
+  const { colour = 'default', shortName: label = '', imageId = bsgId, sign = genericSign } = row ?? {}
+  return { width, height, colour, label, imageId, sign }
 }

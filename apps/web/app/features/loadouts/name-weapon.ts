@@ -26,13 +26,15 @@ export function nameWeapon(body: WeaponBody): NamedWeapon {
   const partOf = memoize((at: number) => {
     const part = facts.parts[at]
     if (!part) throw new RangeError(`no part ${at}`)
-    const { uid, url, width, height, imageId } = part
-    return toWords(uid, url, names[at] ?? [], { width, height, colour: colours[at] ?? 'default', imageId })
+    const { uid, url, width, height, imageId, sign } = part
+    return toWords(uid, url, names[at] ?? [], { width, height, colour: colours[at] ?? 'default', imageId, sign })
   })
   const roundOf = memoize((uid: ItemUid) => {
     const at = rounds.get(uid) ?? -1
     const round = facts.rounds[at]
-    return round && toWords(uid, round.url, roundNames[at] ?? [], { width: 1, height: 1, colour: 'yellow', imageId: round.imageId })
+    if (!round) return undefined
+    const { url, imageId, sign } = round
+    return toWords(uid, url, roundNames[at] ?? [], { width: 1, height: 1, colour: 'yellow', imageId, sign })
   })
   function presetOf(uid: ItemUid): PartWords | undefined {
     const at = presets.get(uid) ?? -1

@@ -20,10 +20,10 @@ export function ItemLink({ uid, progression: { facts, names }, count = 1, foundI
   const item = facts.items.get(uid)
   const [name, shortName] = names.item(uid)
   if (!item) return <span>{name}</span>
-  const { url, width, height, colour, imageId } = item
+  const { url, width, height, colour, imageId, sign } = item
   return (
     <AppLink to={`/item/${url}`} className={styles.link} title={name}>
-      <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={32} foundInRaid={foundInRaid} />
+      <ItemCell cell={{ label: shortName, width, height, colour, imageId, sign }} size={32} foundInRaid={foundInRaid} />
       <span>
         {isFull ? name : shortName}
         {count > 1 ? <b className="nowrap"> {t('times', { count: format.number(count) })}</b> : null}

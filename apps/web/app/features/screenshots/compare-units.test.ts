@@ -11,7 +11,7 @@ const anItem = (id: string, flea?: number): [ItemUid, PicturedItem] => [
     url: id,
     name: id,
     shortName: id,
-    cell: { width: 1, height: 1, colour: 'default', label: id, imageId: 'x' as PicturedItem['cell']['imageId'] },
+    cell: { width: 1, height: 1, colour: 'default', label: id, imageId: 'x', sign: 'generic' as PicturedItem['cell']['imageId'] },
     ...(flea !== undefined && { sale: { flea } }),
   },
 ]

@@ -39,7 +39,7 @@ const anItem = (id: string, sale?: SaleFigures, url = id): [ReturnType<typeof it
     url,
     name: id,
     shortName: id,
-    cell: { width: 1, height: 1, colour: 'default', label: id, imageId: 'x' as PicturedItem['cell']['imageId'] },
+    cell: { width: 1, height: 1, colour: 'default', label: id, imageId: 'x', sign: 'generic' as PicturedItem['cell']['imageId'] },
     ...(sale && { sale }),
   },
 ]

@@ -27,6 +27,7 @@ const salewa = {
   height: 2,
   colour: 'orange',
   imageId: '544fb45d4bdc2dee738b4568',
+  sign: 'generic',
 }
 
 test('each search gets the response to its own request, in whatever order they come', async () => {

@@ -1,5 +1,6 @@
 import { findTagFaults } from '@stashwise/catalogue/arrange-tags'
 import { type Catalogue, findItem, findText, nameOf } from '@stashwise/catalogue/catalogue'
+import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import { findPatchFaults } from '@stashwise/catalogue/overrides/override-file'
 import { applyPatch, countPatched, isSamePatch, type Patch, patchBetween } from '@stashwise/catalogue/overrides/patch'
 import { listAuditOf } from '@stashwise/db/admin/audit'
@@ -11,7 +12,6 @@ import { itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import { nameOrder } from '@stashwise/game/name-order'
-import { pictureIdOf } from '@stashwise/game/picture'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { AuditedAction } from '../actions.ts'
@@ -137,8 +137,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const item = findItem(facts, itemUid(uid))
       if (!item) return undefined
       const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [item.url]
-      const { width, height, colour } = item
-      return { url: item.url, cell: { label: shortName ?? name, width, height, colour, imageId: pictureIdOf(item) } }
+      return { url: item.url, cell: { label: shortName ?? name, ...cellFacts(facts, item) } }
     },
     async history(kind, id, { mode }) {
       const [audited, imported] = await Promise.all([

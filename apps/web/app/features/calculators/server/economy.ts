@@ -1,12 +1,12 @@
 import type { Economy, EconomyItem, EconomyModule, EconomyNames, EconomyPart, EconomyPrice, ItemRole } from '@stashwise/calculators/economy'
 import { hideoutRules } from '@stashwise/calculators/hideout/hideout-rules'
-import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/catalogue/catalogue'
+import { type Catalogue, type CatalogueFacts, findText, nameOf, type RecipeRef } from '@stashwise/catalogue/catalogue'
+import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import { judgePrice } from '@stashwise/catalogue/prices/confidence'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { pick } from '@stashwise/game/objects'
-import { pictureIdOf } from '@stashwise/game/picture'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
@@ -66,7 +66,7 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
       fuelSeconds: fuelBase ?? hideoutRules.fuel.secondsPerUnit,
     },
     items: facts.items.map((item, at) => ({
-      ...toItem(item),
+      ...toItem(item, facts),
       ...toPack(item, facts),
       ...toPrice(prices.flea[at], now),
       sellTo: (prices.offers[at]?.sellTo ?? []).map(offers.sale),
@@ -139,11 +139,11 @@ function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[], unlockin
   return [...new Set(all.filter((uid) => uid !== undefined))]
 }
 
-function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
+function toItem(item: Item, facts: CatalogueFacts): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
   const role = roles[item.bsgId] ?? (isDogtag(item) ? 'dogtag' : undefined)
   return {
-    imageId: pictureIdOf(item),
-    ...pick(item, ['uid', 'url', 'width', 'height', 'colour', 'basePrice', 'fleaBanned', 'fleaLevel']),
+    ...cellFacts(facts, item),
+    ...pick(item, ['uid', 'url', 'basePrice', 'fleaBanned', 'fleaLevel']),
     ...(item.stackSize > 1 && { stack: item.stackSize }),
     ...(item.variant === 'functional' && { isAssembled: true as const }),
     ...(role && { role }),

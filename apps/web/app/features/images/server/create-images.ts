@@ -1,4 +1,5 @@
 import { type Catalogue, findText, nameOf } from '@stashwise/catalogue/catalogue'
+import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import type { Patch } from '@stashwise/catalogue/overrides/patch'
 import { listJobRuns } from '@stashwise/db/job-runs'
 import { dropOverride, findOverride, saveOverrides } from '@stashwise/db/overrides'
@@ -9,7 +10,7 @@ import type { Item } from '@stashwise/game/item'
 import { type Locale, locales } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import { nameOrder } from '@stashwise/game/name-order'
-import { type PictureKind, pictureIdOf, pictureKinds } from '@stashwise/game/picture'
+import { type PictureKind, pictureKinds } from '@stashwise/game/picture'
 import type { AuditedChange, AuditService } from '#app/features/admin/audit.ts'
 import { meets, parseConditions } from '#app/kit/data-table/conditions.ts'
 import { compareValues } from '#app/kit/data-table/sort-keys.ts'
@@ -56,7 +57,6 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
     if (feed.icon === 'unknown' || feed.icon === 'failed') return 'unknown'
     return feed.icon === 'ok' ? 'feed' : 'fallback'
   }
-  const cellOf = ({ width, height, colour, ...item }: Item, label: string) => ({ label, width, height, colour, imageId: pictureIdOf(item) })
 
   /** Every item of a mode, by name. */
   function rowsOf({ facts }: Catalogue, { locale }: Viewer, checks: Checks): ImageRow[] {
@@ -68,7 +68,7 @@ export function createImages({ database: { db }, catalogues, clock, audit, stora
         url: item.url,
         name,
         category: nameOf(facts, 'tag', item.category, locale),
-        cell: cellOf(item, shortName || name),
+        cell: { label: shortName || name, ...cellFacts(facts, item) },
         source: sourceOf(item, feed),
         feed,
         feedHas: item.picture !== undefined && feed.icon === 'ok',

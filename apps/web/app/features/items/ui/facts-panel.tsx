@@ -3,6 +3,7 @@ import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Fact, FactFigure, FactList, FactName, FactNote, FactRow, Facts } from '#app/kit/fact-list.tsx'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { Table } from '#app/kit/table.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -89,7 +90,7 @@ function KeyMaps({ properties, names }: KindProps) {
         {properties.maps.map((map) => (
           <li key={map}>
             <AppLink to={`/maps/${map}`} className={styles.chip}>
-              {names[map] ?? map}
+              <MapMark map={map} name={names[map] ?? map} /> {names[map] ?? map}
             </AppLink>
           </li>
         ))}
@@ -111,6 +112,7 @@ function KeyLocks({ properties, names, opens }: KindProps & { opens: NonNullable
           const words = locks && lockWords(locks, t, locale)
           return (
             <FactRow key={map}>
+              <MapMark map={map} name={names[map] ?? map} size={24} />
               <FactName>
                 <AppLink to={`/maps/${map}`}>{names[map] ?? map}</AppLink>
               </FactName>

@@ -12,6 +12,7 @@ import { formatMoney } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { NotesOfRecipes } from '../service.ts'
 import { Explained } from './figure.tsx'
@@ -56,7 +57,11 @@ function Recipe({ recipe, notes, own }: { recipe: RecipeView; notes: Notes | und
   return (
     <li className={styles.recipe}>
       <div className={styles.place}>
-        <Icon size={16} className={styles.icon} data-kind={recipe.kind} aria-hidden="true" />
+        {recipe.place.traderId === undefined ? (
+          <Icon size={16} className={styles.icon} data-kind={recipe.kind} aria-hidden="true" />
+        ) : (
+          <TraderIcon trader={{ id: recipe.place.traderId, name: recipe.place.name }} size={20} />
+        )}
         <span>
           <span className="sr-only">{t(`recipes.${recipe.kind}`)} </span>
           {t(recipe.kind === 'craft' ? 'moduleLevel' : 'recipes.trader', {

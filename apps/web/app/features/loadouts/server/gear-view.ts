@@ -1,5 +1,6 @@
 import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { SlotRecords } from '@stashwise/catalogue/catalogues'
+import { signIn } from '@stashwise/catalogue/cell-facts'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
@@ -51,6 +52,7 @@ function toRow({ facts, locale, unitOf }: GearSource, gear: GearFacts, item: Ite
     name,
     shortName: shortName || name,
     colour: item.colour,
+    sign: signIn(facts, item),
     ...(pictureIdOf(item) !== item.bsgId && { imageId: pictureIdOf(item) }),
     ...(price !== undefined && { price }),
     ...(gear.items[at]?.sets && { setPrices: presetsOf(facts, item).map((preset) => unitOf(preset.uid) ?? null) }),

@@ -1,8 +1,8 @@
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/catalogue/catalogue'
+import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
-import { pictureIdOf } from '@stashwise/game/picture'
 import { isOnMap } from '@stashwise/maps/check-places'
 import type { MapBody } from '@stashwise/maps/facts-wire'
 import { toLabels } from '@stashwise/maps/labels'
@@ -77,6 +77,5 @@ function toMapItem(facts: CatalogueFacts, uid: ItemUid, locale: Locale): MapItem
   const item = findItem(facts, uid)
   if (!item) return []
   const [name, shortName = name] = findText(facts, 'item', uid, locale) ?? [item.url]
-  const { url, width, height, colour } = item
-  return [{ uid, url, imageId: pictureIdOf(item), width, height, colour, name, shortName, isKey: item.properties.kind === 'key' }]
+  return [{ uid, url: item.url, ...cellFacts(facts, item), name, shortName, isKey: item.properties.kind === 'key' }]
 }

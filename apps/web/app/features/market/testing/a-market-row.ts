@@ -9,7 +9,7 @@ export function aMarketRow(id: string, part: Partial<MarketRow> = {}): MarketRow
     url,
     name: id,
     shortName: id,
-    cell: { width, height, colour, label: id, imageId },
+    cell: { width, height, colour, label: id, imageId, sign: 'generic' },
     category: { id: 'Keys', name: 'Keys' },
     price: { simulated: false, confidence: 'none', doubts: [] },
     spark: [],

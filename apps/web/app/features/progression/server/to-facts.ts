@@ -1,11 +1,10 @@
 import { type Catalogue, findText, nameOf, type Ordinal } from '@stashwise/catalogue/catalogue'
 import { catalogueAt, fleaLevelsOf } from '@stashwise/catalogue/catalogue-at'
+import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { type ItemUid, questUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
-import { pick } from '@stashwise/game/objects'
-import { pictureIdOf } from '@stashwise/game/picture'
 import { fleaValue } from '@stashwise/game/price-choice'
 import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
@@ -154,8 +153,8 @@ function toItemFact(catalogue: Catalogue, uid: ItemUid): ItemFact[] {
   return [
     {
       uid,
-      ...pick(item, ['url', 'width', 'height', 'colour']),
-      imageId: pictureIdOf(item),
+      url: item.url,
+      ...cellFacts(facts, item),
       ...(flea !== undefined && { flea }),
       ...(sale && { sale: { trader: sale.trader, price: sale.priceRoubles } }),
       ...(perSlot !== undefined && { perSlot }),

@@ -1,4 +1,5 @@
 import { AppLink } from '#app/kit/app-link.tsx'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { BossMap } from '../boss-view.ts'
 import styles from './reference.module.css'
@@ -12,7 +13,7 @@ export function BossMaps({ maps }: { maps: readonly BossMap[] }) {
         const notes = [...(only ?? []).map((variant) => t(`variant.${variant}`)), ...(afterSwitch ? [t('boss.afterSwitch')] : [])]
         return (
           <span key={`${slug} ${chance} ${notes.join()}`}>
-            {hasPage ? <AppLink to={`/maps/${slug}`}>{name}</AppLink> : name} {format.share(chance)}
+            <MapMark map={slug} name={name} /> {hasPage ? <AppLink to={`/maps/${slug}`}>{name}</AppLink> : name} {format.share(chance)}
             {notes.length > 0 ? <small className="text-dim"> {notes.join(', ')}</small> : null}
           </span>
         )

@@ -3,6 +3,7 @@ import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
 import type { KeyMap, KeyRow } from '../key-view.ts'
@@ -112,6 +113,7 @@ function Opens({ place }: { place: KeyMap }) {
   const { opens, power } = lockWords(place, t, locale)
   return (
     <span className="block">
+      <MapMark map={place.slug} name={place.name} />{' '}
       {place.hasPage ? <AppLink to={`/maps/${place.slug}`}>{place.name}</AppLink> : place.name} {opens}
       {power === undefined ? null : <small className="text-dim"> {power}</small>}
     </span>

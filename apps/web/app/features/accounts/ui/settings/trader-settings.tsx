@@ -6,6 +6,7 @@ import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import styles from './settings-part.module.css'
 import traderStyles from './trader-settings.module.css'
 
@@ -48,7 +49,9 @@ function TraderLevel({ trader, level, onChange }: { trader: LevelledTrader; leve
   const { t } = useTranslation('user')
   return (
     <div className={traderStyles.level}>
-      <span aria-hidden="true">{t(`trader.${trader}`)}</span>
+      <span aria-hidden="true">
+        <TraderIcon trader={{ id: trader.toLowerCase(), name: t(`trader.${trader}`) }} /> {t(`trader.${trader}`)}
+      </span>
       <Segmented
         label={t('settings.traderLevel', { trader: t(`trader.${trader}`) })}
         value={String(level)}

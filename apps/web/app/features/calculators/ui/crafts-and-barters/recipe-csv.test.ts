@@ -8,7 +8,7 @@ const item = (name: string) => ({
   url: name,
   name,
   shortName: name,
-  cell: { width: 1, height: 1, colour: 'default' as const, label: name, imageId: '' },
+  cell: { width: 1, height: 1, colour: 'default' as const, label: name, imageId: '', sign: 'generic' },
 })
 const row: RecipeRow = {
   id: 'r',

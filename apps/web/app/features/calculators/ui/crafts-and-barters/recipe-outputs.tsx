@@ -2,6 +2,7 @@ import type { RecipeRow } from '@stashwise/calculators/view'
 import { pick } from '@stashwise/game/objects'
 import { useTranslation } from 'react-i18next'
 import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import styles from './recipe-outputs.module.css'
@@ -22,6 +23,7 @@ function Place({ row }: { row: RecipeRow }) {
   return (
     <>
       <p className={`small-dim ${styles.place}`}>
+        {place.kind === 'barter' ? <TraderIcon trader={place.trader} size={20} /> : null}{' '}
         {place.kind === 'barter'
           ? t('traderLevel', { trader: place.trader.name, level: place.level })
           : t('moduleLevel', { module: place.module.name, level: place.level })}

@@ -10,7 +10,7 @@ import styles from './hideout-page.module.css'
 import { ModuleTable } from './module-table.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
 
-const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: '' } as const
+const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: '', sign: 'generic' } as const
 
 export type HideoutPageProps = {
   view: HideoutView

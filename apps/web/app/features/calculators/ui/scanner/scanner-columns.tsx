@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
@@ -112,6 +113,7 @@ function Route({ row: { place, canBeListed, blockers } }: { row: ScanRow }) {
   const { t } = useTranslation('scanner')
   return (
     <>
+      {place.kind === 'craft' ? null : <TraderIcon trader={place.trader} size={20} />}{' '}
       {place.kind === 'craft'
         ? t('craftLevel', { module: place.module.name, level: place.level })
         : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })}

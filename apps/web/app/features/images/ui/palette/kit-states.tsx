@@ -39,7 +39,7 @@ export function KitStates() {
         <Badge>{word}</Badge>
         <Badge tone="accent">{word}</Badge>
         <Badge tone="error">{word}</Badge>
-        <ItemCell cell={{ label: 'GPU', width: 2, height: 1, colour: 'violet', imageId: '' }} size={48} foundInRaid />
+        <ItemCell cell={{ label: 'GPU', width: 2, height: 1, colour: 'violet', imageId: '', sign: 'gpu' }} size={48} foundInRaid />
       </div>
       <div className={styles.states}>
         <Input aria-label={t('palette.field')} defaultValue={word} />

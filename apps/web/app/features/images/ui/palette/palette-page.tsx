@@ -117,7 +117,7 @@ function Cells() {
       <ul className={styles.swatches}>
         {cellColours.map((colour) => (
           <li key={colour} className={styles.swatch}>
-            <ItemCell cell={{ label: colour, width: 1, height: 1, colour, imageId: '' }} size={56} />
+            <ItemCell cell={{ label: colour, width: 1, height: 1, colour, imageId: '', sign: 'generic' }} size={56} />
             <code>{`cell-${colour}`}</code>
           </li>
         ))}

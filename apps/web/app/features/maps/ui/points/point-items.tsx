@@ -31,10 +31,10 @@ export function PointItems({ wanted, items }: { wanted: readonly ItemUid[]; item
 
 /** An item with its cell and price; of keys also whether the player has one. */
 function ItemLine({ item, price }: { item: MapItem; price: number | undefined }) {
-  const { name, shortName, width, height, colour, imageId, url } = item
+  const { name, shortName, width, height, colour, imageId, sign, url } = item
   return (
     <AppLink to={`/item/${url}`} className={`line ${styles.item}`}>
-      <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={36} eager />
+      <ItemCell cell={{ label: shortName, width, height, colour, imageId, sign }} size={36} eager />
       <span className={`grow ${styles.itemName}`}>
         {name}
         {item.isKey ? <Owned uid={item.uid} /> : null}

@@ -12,8 +12,8 @@ import { listCache } from './use-row-store.ts'
 
 export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }
 
-function toNamedItem({ uid, url, name, shortName, width, height, colour, imageId }: CachedItem): NamedItem {
-  const cell = { width, height, colour: cellColours.find((each) => each === colour) ?? 'default', label: shortName, imageId }
+function toNamedItem({ uid, url, name, shortName, width, height, colour, imageId, sign }: CachedItem): NamedItem {
+  const cell = { width, height, colour: cellColours.find((each) => each === colour) ?? 'default', label: shortName, imageId, sign }
   return { uid, url, name, shortName, cell }
 }
 

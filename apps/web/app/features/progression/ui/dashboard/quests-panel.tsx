@@ -2,6 +2,7 @@ import type { QuestOverview } from '@stashwise/progression/overview/quest-overvi
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { mapHref, traderHref } from '../../quest-links.ts'
@@ -31,7 +32,10 @@ export function QuestsPanel({ overview, quests }: { overview: QuestOverview; que
       <ul className={styles.maps}>
         {overview.maps.map(({ map, open }) => (
           <li key={map}>
-            <AppLink to={mapHref(map)}>{names.map(map)}</AppLink> <b>{open}</b>
+            <AppLink to={mapHref(map)}>
+              <MapMark map={map} name={names.map(map)} /> {names.map(map)}
+            </AppLink>{' '}
+            <b>{open}</b>
           </li>
         ))}
       </ul>

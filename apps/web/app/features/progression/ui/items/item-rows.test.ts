@@ -25,7 +25,8 @@ function row(name: string, wishes: Wish[], { perSlot, stock = 0 }: { perSlot?: n
   const item = {
     uid: name as ItemUid,
     url: name,
-    imageId: '' as ItemFact['imageId'],
+    imageId: '',
+    sign: 'generic' as ItemFact['imageId'],
     width: 1,
     height: 1,
     colour: 'grey' as const,

@@ -10,6 +10,7 @@ export const cellOf = ({ item, shortName }: ItemRow) => ({
   height: item.height,
   colour: item.colour,
   imageId: item.imageId,
+  sign: item.sign,
 })
 
 /** An item's cell and its name as a link to its page. `children` are below the name. */

@@ -6,6 +6,7 @@ import { useSaveState, useUser, useUserField } from '#app/features/player/user-p
 import { readCall } from '#app/http/client.ts'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { mayPrefetch } from '#app/kit/connection.ts'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { progressionCalls } from '../../calls.ts'
 import styles from './side-maps.module.css'
@@ -41,7 +42,9 @@ function MapList() {
         {[...sideSlugs, ...otherSlugs.filter((slug) => counts[slug])].map((slug) => (
           <li key={slug}>
             <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
-              <span>{t(`shell:map.${slug}`)}</span>
+              <span>
+                <MapMark map={slug} name={t(`shell:map.${slug}`)} /> {t(`shell:map.${slug}`)}
+              </span>
               <QuestCount count={counts[slug] ?? 0} />
             </AppLink>
           </li>

@@ -6,6 +6,7 @@ import Star from 'lucide-react/icons/star'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
@@ -77,6 +78,9 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
         </span>
         {why ? <span className={styles.note}>{why}</span> : null}
       </span>
+      {quest.locations.slice(0, 2).map((map) => (
+        <MapMark key={map} map={map} name={names.map(map)} />
+      ))}
       {status === 'active' && done > 0 ? (
         <span className="small-dim nowrap" title={t('objectivesDone', { done, all: wanted.length })}>
           {done}/{wanted.length}

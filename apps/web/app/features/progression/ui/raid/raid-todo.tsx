@@ -6,6 +6,7 @@ import type { SquadQuest } from '@stashwise/progression/squad/squad-sheet'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { questSearch, questsHref } from '../../quest-links.ts'
 import { ObjectiveRow } from '../../quest-objectives.tsx'
 import type { Quests } from '../../use-quests.ts'
@@ -107,6 +108,7 @@ function QuestHead({ quest, quests }: { quest: QuestFact; quests: Quests }) {
   return (
     <h3 className="shrink strong">
       <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{names.quest(quest.uid)}</AppLink>{' '}
+      <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={20} />{' '}
       <span className="text-dim">{names.trader(quest.trader)}</span>
     </h3>
   )

@@ -2,6 +2,7 @@ import { maxTraderLevel, tradersOf } from '@stashwise/accounts/vocabulary'
 import { recordOf } from '@stashwise/game/objects'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import styles from './strip-dialog.module.css'
 import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
@@ -31,7 +32,9 @@ export function TraderFields({ strip }: { strip: Strip }) {
       <div className={styles.each}>
         {traders.map((trader) => (
           <div key={trader} className={styles.row}>
-            <span aria-hidden="true">{shell(`trader.${trader}`)}</span>
+            <span aria-hidden="true">
+              <TraderIcon trader={{ id: trader.toLowerCase(), name: shell(`trader.${trader}`) }} /> {shell(`trader.${trader}`)}
+            </span>
             <Segmented
               label={t('loyalty', { trader: shell(`trader.${trader}`) })}
               value={levelOf(fields.traderLevels[trader])}

@@ -33,7 +33,7 @@ function render(locale: Locale, day: Day = {}, isUnbuilt = false): string {
         nameOfModule={(module) => modules[module] ?? ''}
         labelOf={(craft) => ({
           name: names[craft] ?? '',
-          cell: { width: 1, height: 2, colour: 'blue', label: names[craft] ?? '', imageId: craft },
+          cell: { width: 1, height: 2, colour: 'blue', label: names[craft] ?? '', imageId: craft, sign: 'generic' },
         })}
         whyHref={(figure) => `/hideout?why=all.${figure}`}
         fuel="counted"

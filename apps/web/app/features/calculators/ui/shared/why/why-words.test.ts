@@ -9,7 +9,7 @@ const item = (name: string) => ({
   url: name,
   name,
   shortName: name,
-  cell: { width: 1, height: 1, colour: 'default' as const, label: name, imageId: '' },
+  cell: { width: 1, height: 1, colour: 'default' as const, label: name, imageId: '', sign: 'generic' },
 })
 const step = (change: Partial<WhyStep>): WhyStep => ({
   formula: 'flea',

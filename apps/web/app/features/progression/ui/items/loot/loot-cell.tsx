@@ -74,7 +74,7 @@ export const LootCell = memo(function LootCell({
       onPointerEnter={(event) => event.pointerType === 'mouse' && acts.onLook(item.uid)}
     >
       <ItemCell
-        cell={{ label: shortName, width: place.width, height: place.height, colour: item.colour, imageId: item.imageId }}
+        cell={{ label: shortName, width: place.width, height: place.height, colour: item.colour, imageId: item.imageId, sign: item.sign }}
         size={Math.max(place.width, place.height) * cellSize - 2}
         isTight
         foundInRaid={isInRaid}

@@ -3,6 +3,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
 import type { Facts, RecordKind, TextKind, TextSet, Texts } from '@stashwise/game/records'
 import type { Steps } from '@stashwise/game/steps'
+import { withoutLookAlikes } from './look-alikes.ts'
 
 /** A row of the records. `gone`: no longer in the feed. */
 export type CatalogueRecord = { [K in RecordKind]: { kind: K; id: string; gone: boolean; facts: Facts[K] } }[RecordKind]
@@ -53,7 +54,7 @@ export function* applyChanges(changes: CatalogueChanges, previous?: CatalogueSou
     factsChanged = true
     const shared = twin?.texts.get(set.locale)?.get(set.kind)
     const kinds = texts.get(set.locale) ?? new Map<TextKind, Texts>()
-    kinds.set(set.kind, yield* internTexts(set.texts, shared, english.get(set.kind) ?? texts.get('en')?.get(set.kind)))
+    kinds.set(set.kind, yield* internTexts(set, shared, english.get(set.kind) ?? texts.get('en')?.get(set.kind)))
     texts.set(set.locale, kinds)
     yield
   }
@@ -97,13 +98,14 @@ function put<K extends RecordKind>(
 }
 
 /** Texts that share every tuple that equals the other mode's or the English one. */
-function* internTexts(texts: Texts, twin: Texts | undefined, english: Texts | undefined): Steps<Texts> {
+function* internTexts({ texts, locale }: TextSet, twin: Texts | undefined, english: Texts | undefined): Steps<Texts> {
   const result: Texts = {}
   let same = twin !== undefined
   let count = 0
   for (const id in texts) {
-    const text = texts[id]
-    if (text === undefined) continue
+    const given = texts[id]
+    if (given === undefined) continue
+    const text = locale === 'ru' ? given : latinText(given)
     const kept = pick(text, twin?.[id]) ?? pick(text, english?.[id]) ?? text
     if (kept !== twin?.[id]) same = false
     result[id] = kept
@@ -113,6 +115,15 @@ function* internTexts(texts: Texts, twin: Texts | undefined, english: Texts | un
 }
 
 type Text = [name: string, shortName?: string]
+
+function latinText(text: Text): Text {
+  const [name, shortName] = text
+  const latin = withoutLookAlikes(name)
+  const short = shortName === undefined ? undefined : withoutLookAlikes(shortName)
+  if (latin === name && short === shortName) return text
+  return short === undefined ? [latin] : [latin, short]
+}
+
 const pick = (text: Text, other: Text | undefined): Text | undefined =>
   other !== undefined && other[0] === text[0] && other[1] === text[1] ? other : undefined
 

@@ -22,7 +22,7 @@ export const DrawnMark = ({ id, name, size, alone = false, children }: Props) =>
     {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
   >
     {name.slice(0, 2)}
-    <SvgSymbol id={id} viewBox="0 0 24 24" />
+    <SvgSymbol id={id} viewBox="0 0 48 48" />
     {children}
   </span>
 )

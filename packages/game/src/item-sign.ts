@@ -267,7 +267,8 @@ const byClass = new Map<string, Rules>(
       ['medical-goods'],
     ],
     jewelry: [
-      ['coin', 'bitcoin medal badge'],
+      ['bitcoin', 'bitcoin'],
+      ['medal', 'medal badge'],
       ['chain', 'chain chainlet'],
       ['ring', 'ring'],
       ['watch', 'watch clock'],

@@ -6,9 +6,14 @@ test.use({
   allowedErrors: /Failed to load resource.*\/pictures\//,
 })
 
-test('without pictures every cell shows its short name', async ({ page }) => {
+test('without pictures every cell shows its symbol, and its short name where it fits', async ({ page }) => {
   await openPage(page, '/item/graphics_card')
-  await expect(page.locator('article header [data-item-cell]').getByText('GPU')).toBeVisible()
+  const head = page.locator('article header [data-item-cell]')
+  await expect(head.getByText('GPU')).toBeVisible()
+  await expect(head.locator('use[href$="#gpu"]')).toBeVisible()
+  // The sprite has arrived and its shapes are in the cell.
+  const shape = await head.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)
+  expect(shape).toBeGreaterThan(40)
   await expect(page.locator('#recipes [data-item-cell]').getByText(/\S/).first()).toBeVisible()
   await expect(page.locator('#prices [data-price]')).toHaveText(/₽/)
 })
@@ -24,13 +29,18 @@ test('pictures that come before the page is hydrated take the place of the names
   await expect(cell.getByText(/\S/)).toBeVisible()
   release()
   await expect(cell.getByText(/\S/)).toBeHidden()
-  await expect(page.locator('[data-column="pay"] [role="img"]').first()).toHaveText('')
+  await expect(cell.locator('svg')).toBeHidden()
+  await expect(page.locator('[data-column="pay"] [role="img"]').first().locator('svg')).toBeHidden()
 })
 
-test('a page asks no other host for pictures, and does not move when slow ones come', async ({ page, foreignRequests }) => {
+test('a page asks no other host for pictures, and does not move when slow ones and symbols come', async ({ page, foreignRequests }) => {
   await page.route(/\/pictures\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' })
+  })
+  await page.route(/\/symbols-[^/]*\.svg/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
   })
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', [])

@@ -55,6 +55,7 @@ const served = [
   'GET /restocks',
   'GET /screenshots/icon-items',
   'GET /screenshots/lexicon',
+  'GET /screenshots/titles',
   'GET /search/places',
   'GET /search/prices',
   'GET /users/me',

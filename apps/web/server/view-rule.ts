@@ -30,6 +30,7 @@ const shown = [
   'GET /loadouts/saved/*',
   'GET /screenshots/icon-items',
   'GET /screenshots/lexicon',
+  'GET /screenshots/titles',
   // Reads with a body.
   'POST /item/by-url',
   'POST /tag/by-url',

@@ -16,6 +16,7 @@ import { minPitch, pitchAtScale1 } from './pitch.ts'
 import { type Fit, judgeReading, NameMatcher, type Reading, readStrip } from './reading.ts'
 import type { Plane } from './strip.ts'
 import { findTick, type Tick } from './tick.ts'
+import { findTitleBars } from './titles.ts'
 
 /** An item that was found in a picture, with all that was read of it. */
 export type RecognisedItem = Verdict & {
@@ -95,7 +96,9 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   yield { stage: 'grids', done: 2, all: 3 }
   const lines: Lines = { across, down, luminance, width: picture.width, height: picture.height }
   const found = findGrids(lines)
-  const grids = found?.grids.filter((grid) => grid.kind === 'grid' && canHoldItems(grid, options.lexicon)) ?? []
+  const bars = findTitleBars(picture, luminance)
+  const isWindow = ({ box }: Grid) => bars.some((bar) => Math.abs(bar.box.x - box.x) <= 3 && Math.abs(bar.box.y - box.y) <= 3)
+  const grids = found?.grids.filter((grid) => grid.kind === 'grid' && !isWindow(grid) && canHoldItems(grid, options.lexicon)) ?? []
   if (!found || grids.length === 0) return { code: isScaledDown(picture, minPitch / pitchAtScale1) ? 'too-small' : 'no-grid', ...nothing }
   yield { stage: 'grids', done: 3, all: 3 }
 

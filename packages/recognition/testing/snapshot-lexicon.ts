@@ -20,3 +20,14 @@ export function snapshotIds(): ReadonlyMap<string, string> {
   const records = loadSnapshotRecords().get('pvp')?.records ?? []
   return new Map(records.flatMap((record) => (record.kind === 'item' ? [[record.facts.uid, record.facts.bsgId]] : [])))
 }
+
+/** Full names of items by our id, as titles of windows show them. */
+export function snapshotNames(locale: Locale = 'en'): [id: string, name: string][] {
+  const changes = loadSnapshotRecords().get('pvp')
+  const texts = changes?.texts.find((set) => set.locale === locale && set.kind === 'item')?.texts ?? {}
+  return (changes?.records ?? []).flatMap((record): [string, string][] => {
+    if (record.kind !== 'item' || record.facts.variant === 'preset' || record.facts.variant === 'non-functional') return []
+    const name = texts[record.facts.uid]?.[0]
+    return name === undefined ? [] : [[record.facts.uid, name]]
+  })
+}

@@ -12,7 +12,7 @@ import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
 import { maxItems } from './limits.ts'
-import type { ScreenshotService, SentIconItems, SentLexicon } from './service.ts'
+import type { ScreenshotService, SentIconItems, SentLexicon, SentTitles } from './service.ts'
 
 const maxBodyBytes = 65_536
 /** `language`: of the names in the picture, which need not be the page's. */
@@ -30,6 +30,11 @@ export function createScreenshotApi({ screenshots, player, figures }: ApiService
       const { mode, language } = c.req.valid('query')
       const viewer = viewerOf(c, mode)
       return sendPrepared<SentLexicon>(c, await run(c, () => screenshots.lexiconBody({ mode: viewer.mode, locale: language })))
+    })
+    .get('/screenshots/titles', query(lexiconQuery), async (c) => {
+      const { mode, language } = c.req.valid('query')
+      const viewer = viewerOf(c, mode)
+      return sendPrepared<SentTitles>(c, await run(c, () => screenshots.titleBody({ mode: viewer.mode, locale: language })))
     })
     .get('/screenshots/icon-items', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)

@@ -8,12 +8,12 @@ import type { SeenGrid } from '@stashwise/recognition/stitch'
 
 /**
  * A cell of a picture with what was read of it. `counter`: its number, where it is sure. `remembered`: the other item
- * that the player has chosen for a cell that looked the same.
+ * that the player has chosen for a cell that looked the same. `isTitle`: no cell, but the title of an inspection window.
  */
 export type ScannedCell = Pick<
   RecognisedItem,
   'state' | 'candidates' | 'grid' | 'column' | 'row' | 'columns' | 'rows' | 'box' | 'isCut' | 'foundInRaid' | 'isBroken'
-> & { counter?: { value: number; max?: number }; remembered?: ItemUid }
+> & { counter?: { value: number; max?: number }; remembered?: ItemUid; isTitle?: true }
 
 /** An item that the player has chosen for a cell. */
 export type CellMemory = CellLook & { uid: ItemUid }
@@ -38,6 +38,8 @@ export type ScanTask =
       memories: readonly CellMemory[]
       hasPictures: boolean
     }
+  /** A picture without a grid that has the title of an inspection window: it is read with full names. */
+  | { kind: 'titles'; shot: number; file: Blob; names: readonly (readonly [uid: string, name: string])[] }
   /** Pictures of items from the game's own folder, by uid: they take the place of those before. */
   | { kind: 'icons'; icons: ReadonlyMap<string, Blob> }
   /** Addresses of the pictures of items that doubtful cells of the first list may be, by item: the final one waits for them a moment. */
@@ -59,6 +61,7 @@ export type ScanMessage =
   | { kind: 'progress'; shot: number; share: number }
   | { kind: 'first'; shot: number; cells: ScannedCell[] }
   | ({ kind: 'done'; shot: number } & ReadPicture)
-  | { kind: 'failed'; shot: number; fault: ScanFault }
+  /** `hasTitle`: it may be read by the titles of its inspection windows. */
+  | { kind: 'failed'; shot: number; fault: ScanFault; hasTitle?: true }
   /** `glyphs`: letters of that cell alone, where its name fits its caption. */
   | { kind: 'taught'; memory: CellMemory; glyphs?: StoredGlyphs }

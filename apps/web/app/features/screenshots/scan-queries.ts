@@ -28,6 +28,18 @@ export const lexiconQuery = (mode: GameMode, language: Locale) =>
     networkMode: 'always',
   })
 
+/** Full names of items, for the titles of inspection windows. */
+export const titlesQuery = (mode: GameMode, language: Locale) =>
+  queryOptions({
+    queryKey: ['screenshots', 'titles', mode, language],
+    queryFn: async ({ signal }) =>
+      (await readCall(screenshotCalls.screenshots.titles.$get({ query: { mode, language } }, { init: { signal } }))).names,
+    staleTime: staleAfter,
+    structuralSharing: false,
+    retry: false,
+    networkMode: 'always',
+  })
+
 /** What files of the game's icon folder are compared with. */
 export const iconItemsQuery = (mode: GameMode) =>
   queryOptions({

@@ -12,6 +12,9 @@ import type { PreparedBody } from '#app/http/prepare-body.ts'
 /** What a picture is compared with: every item by its short name in one language. */
 export type SentLexicon = { items: LexiconItem[] }
 
+/** Full names of items in one language, as titles of inspection windows show them. */
+export type SentTitles = { names: [uid: ItemUid, name: string][] }
+
 /** Items by the names of their files in the game's own folder of icons; those built of parts are left out. */
 export type SentIconItems = { items: IconItem[] }
 
@@ -25,6 +28,8 @@ export type PicturedItem = ItemLink & { mark?: ItemMark; sale?: SaleFigures }
 export type ScreenshotService = {
   /** The {@link SentLexicon} of a mode and a language, ready to send; the same object until the items change. */
   lexiconBody(of: { mode: GameMode; locale: Locale }): PreparedBody
+  /** The {@link SentTitles} of a mode and a language, ready to send; the same object until the items change. */
+  titleBody(of: { mode: GameMode; locale: Locale }): PreparedBody
   /** The {@link SentIconItems} of a mode, ready to send; the same object until the items change. */
   iconBody(of: { mode: GameMode }): PreparedBody
   /** Items by uid, unknown ones passed over. Without Pro only those of the example have figures. `record`: the player whose level counts. */

@@ -3,7 +3,7 @@ import type { LexiconItem } from '@stashwise/recognition/lexicon'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ScanMessage, ScannedCell, ScanTask } from '#app/features/screenshots/scan-messages.ts'
-import type { PicturedItem, SentIconItems, SentLexicon } from '#app/features/screenshots/service.ts'
+import type { PicturedItem, SentIconItems, SentLexicon, SentTitles } from '#app/features/screenshots/service.ts'
 import { type openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/items-tracker?view=screenshot'
@@ -346,7 +346,7 @@ test('without Pro only the example is read: a pasted picture is not, and figures
   ])
     expect((await browser.api('POST', '/screenshots/items?mode=pvp', bad)).status).toBe(400)
   for (const bad of ['', '?language=xx', '?language=en&mode=none', '?language=en&x=1'])
-    expect((await browser.api('GET', `/screenshots/lexicon${bad}`)).status).toBe(400)
+    for (const call of ['lexicon', 'titles']) expect((await browser.api('GET', `/screenshots/${call}${bad}`)).status).toBe(400)
   expect((await browser.api('GET', '/screenshots/icon-items?mode=none')).status).toBe(400)
 })
 
@@ -364,4 +364,16 @@ test("pictures of the game's own icon folder are given to the reader; another fo
   await screen.findByText(/^1 item has an icon/)
   const { tasks } = await worker(2)
   expect(tasks).toContainEqual({ kind: 'icons', icons: new Map([[one.id, icon]]) })
+})
+
+test('a picture of an inspection window is read by its title, with full names that are fetched for it alone', async () => {
+  const { browser } = await pastePicture()
+  const { names }: SentTitles = await (await browser.api('GET', '/screenshots/titles?mode=pvp&language=en')).json()
+  const named = await namedItems(browser)
+  const item = named('Therm.')
+  const reader = await worker()
+  send(reader, sized(1), { kind: 'failed', shot: 1, fault: 'no-grid', hasTitle: true })
+  await waitFor(() => expect(reader.tasks.at(-1)).toMatchObject({ kind: 'titles', shot: 1, names }))
+  send(reader, done(1, [aCell([item], { isTitle: true, foundInRaid: 'unknown' })]))
+  expect(await screen.findAllByRole('link', { name: names.find(([uid]) => uid === item.id)?.[1] })).not.toEqual([])
 })

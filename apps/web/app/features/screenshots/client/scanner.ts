@@ -4,8 +4,10 @@ import { bundledNet } from '@stashwise/recognition/letter-weights'
 import { Lexicon } from '@stashwise/recognition/lexicon'
 import { compareWithPictures } from '@stashwise/recognition/likeness'
 import { maxPixels, maxSide, minSide, type Picture } from '@stashwise/recognition/picture'
+import { pitchAtScale1 } from '@stashwise/recognition/pitch'
 import { type Progress, type RecognisedItem, type Recognition, recognise } from '@stashwise/recognition/recognise'
 import { teachCell } from '@stashwise/recognition/teach'
+import { findTitleBars, readTitles, titleLexicon } from '@stashwise/recognition/titles'
 import { maxFileBytes, maxIconSide, maxPictures } from '../limits.ts'
 import { maxHeadBytes, readPictureHead } from '../picture-head.ts'
 import type { CellMemory, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
@@ -85,7 +87,11 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     for (;;) {
       const step = steps.next()
       if (step.done) {
-        if (step.value.code !== 'read') return fail(step.value.code)
+        const { code } = step.value
+        if (code !== 'read') {
+          const hasTitle = (code === 'no-grid' || code === 'too-small') && findTitleBars(picture).length > 0
+          return send({ kind: 'failed', shot, fault: code, ...(hasTitle && { hasTitle }) })
+        }
         latest = { shot, picture }
         return send({ kind: 'done', shot, ...present(step.value, picture, memories) })
       }
@@ -99,6 +105,21 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
         paused = performance.now()
       }
     }
+  }
+
+  /** What inspection windows show, each as an item of its own; without a name that fits there was no grid, and nothing else. */
+  async function scanTitles({ shot, file, names }: Extract<ScanTask, { kind: 'titles' }>) {
+    const picture = await decode(file)
+    const titles = readTitles(picture, titleLexicon(names), net)
+    if (titles.length === 0) return send({ kind: 'failed', shot, fault: 'no-grid' })
+    const cells = titles.map(({ box, verdict: { state, candidates } }, grid): ScannedCell => {
+      const { width: columns, height: rows } = lexicon.find(candidates[0]?.id) ?? { width: 1, height: 1 }
+      const place = { grid, column: 0, row: 0, columns, rows, box, isCut: false }
+      return { ...place, state, candidates, foundInRaid: 'unknown', isBroken: false, isTitle: true }
+    })
+    const [{ scale } = { scale: 1 }] = titles
+    const grids = titles.map(({ box, scale: own }) => ({ box, empty: [], pitch: own * pitchAtScale1 }))
+    send({ kind: 'done', shot, cells, grids, pitch: scale * pitchAtScale1, glyphs: [] })
   }
 
   async function teach({ shot, file, pitch, boxes, cell, item: { uid, name } }: Extract<ScanTask, { kind: 'teach' }>) {
@@ -118,11 +139,11 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
       return
     }
     try {
-      await (task.kind === 'teach' ? teach(task) : scan(task))
+      await (task.kind === 'teach' ? teach(task) : task.kind === 'titles' ? scanTitles(task) : scan(task))
     } catch (error) {
       console.warn('The picture could not be read', error)
       // What was not learnt is asked again.
-      if (task.kind === 'scan') send({ kind: 'failed', shot: task.shot, fault: 'crashed' })
+      if (task.kind !== 'teach') send({ kind: 'failed', shot: task.shot, fault: 'crashed' })
     }
   }
 }

@@ -12,7 +12,7 @@ import { usePageScope } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
 import { maxMemories, maxPictures, maxShots } from '../limits.ts'
 import type { CellMemory, ReadPicture, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
-import { itemsQuery, lexiconQuery } from '../scan-queries.ts'
+import { itemsQuery, lexiconQuery, titlesQuery } from '../scan-queries.ts'
 import type { SceneCell, ShotCells } from '../scene.ts'
 import type { Icons } from './icon-folder.ts'
 import { learnt } from './learnt.ts'
@@ -88,8 +88,18 @@ export function useShots() {
         return finish(id, { state: 'done', cells, grids, read: { cells, grids, pitch, glyphs } })
       }
       case 'failed':
+        if (message.hasTitle) return void readTitles(id, message.fault)
         return finish(id, { state: 'failed', fault: message.fault })
     }
+  }
+  /** Has the titles of inspection windows read, with the full names of items; without names there is nothing but the fault. */
+  async function readTitles(id: number, fault: ScanFault) {
+    const shot = shots.find((each) => each.id === id)
+    const file = files.current.get(id)
+    const names = shot && (await queries.fetchQuery(titlesQuery(mode, shot.language)).catch(() => undefined))
+    if (working.current !== id) return
+    if (!file || !names || !worker.current) return finish(id, { state: 'failed', fault })
+    send(worker.current.port, { kind: 'titles', shot: id, file, names })
   }
   /** Sends the worker the pictures of what doubtful cells may be; none when their addresses are not to be had. */
   async function sendPictures(shot: number, cells: readonly ScannedCell[]) {
@@ -206,7 +216,8 @@ export function useShots() {
     teach({ cell, places: [{ shot: id }] }: SceneCell, uid: ItemUid) {
       const shot = shots.find((each) => each.id === id)
       const file = files.current.get(id)
-      if (!shot?.read || !file) return
+      // Titles are in other letters than captions, and have no look of their own.
+      if (!shot?.read || !file || cell.isTitle) return
       const { pitch, cells } = shot.read
       const name = lexicon?.get(uid)?.name
       send(openWorker().port, {

@@ -11,7 +11,7 @@ import { toLexiconItem } from '@stashwise/recognition/lexicon'
 import { maxLimit } from '#app/features/market/schema.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import { type PreparedBody, prepareJson } from '#app/http/prepare-body.ts'
-import type { PicturedItem, SaleFigures, ScreenshotService, SentIconItems, SentLexicon } from '../service.ts'
+import type { PicturedItem, SaleFigures, ScreenshotService, SentIconItems, SentLexicon, SentTitles } from '../service.ts'
 import { exampleNames } from './example-names.ts'
 
 type Dependencies = { catalogueOf(mode: GameMode): Catalogue | undefined; market: Pick<MarketService, 'list'> }
@@ -27,7 +27,8 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     return catalogue.facts
   }
-  const bodiesOf = weakMemoize((_facts: CatalogueFacts) => new Map<Locale, PreparedBody>())
+  const bodiesOf = prepareByLocale(lexiconOf)
+  const titlesOf = prepareByLocale(titleNames)
   const examplesOf = weakMemoize(exampleItems)
   const iconBodyOf = weakMemoize((facts: CatalogueFacts) => {
     const json = JSON.stringify({ items: facts.items.flatMap((item) => toIconItem(item) ?? []) } satisfies SentIconItems)
@@ -35,16 +36,8 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
   })
 
   return {
-    lexiconBody({ mode, locale }) {
-      const facts = factsOf(mode)
-      const bodies = bodiesOf(facts)
-      const known = bodies.get(locale)
-      if (known) return known
-      const json = JSON.stringify(lexiconOf(facts, locale))
-      const body = prepareJson(json, json, quality)
-      bodies.set(locale, body)
-      return body
-    },
+    lexiconBody: ({ mode, locale }) => bodiesOf(factsOf(mode), locale),
+    titleBody: ({ mode, locale }) => titlesOf(factsOf(mode), locale),
     iconBody: ({ mode }) => iconBodyOf(factsOf(mode)),
     listItems(uids, viewer, record) {
       const examples = examplesOf(factsOf(viewer.mode))
@@ -61,12 +54,32 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
   }
 }
 
+/** Bodies that are prepared once a language, as long as the items are the same. */
+function prepareByLocale(contentOf: (facts: CatalogueFacts, locale: Locale) => object) {
+  const bodiesOf = weakMemoize((_facts: CatalogueFacts) => new Map<Locale, PreparedBody>())
+  return (facts: CatalogueFacts, locale: Locale): PreparedBody => {
+    const bodies = bodiesOf(facts)
+    const known = bodies.get(locale)
+    if (known) return known
+    const json = JSON.stringify(contentOf(facts, locale))
+    const body = prepareJson(json, json, quality)
+    bodies.set(locale, body)
+    return body
+  }
+}
+
 function lexiconOf(facts: CatalogueFacts, locale: Locale): SentLexicon {
   const items = facts.items.flatMap((item) => {
     const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? []
     return toLexiconItem(item, shortName ?? name ?? item.url) ?? []
   })
   return { items }
+}
+
+/** A weapon has one name, whatever it lacks; presets have the name of their weapon in the game. */
+function titleNames(facts: CatalogueFacts, locale: Locale): SentTitles {
+  const shown = facts.items.filter(({ variant }) => variant !== 'preset' && variant !== 'non-functional')
+  return { names: shown.map(({ uid, url }) => [uid, findText(facts, 'item', uid, locale)?.[0] ?? url]) }
 }
 
 /** Weapons look as their owner built them, so that their icons say nothing of others. */

@@ -42,6 +42,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/guns-compare': ['admin', 'comparing', 'gunscompare', 'table'],
   '/admin/quests-compare': ['admin', 'comparing', 'table'],
   '/admin/cut-edges': ['admin', 'cutedges', 'table'],
+  '/admin/map-layers': ['admin', 'maplayers'],
   '/admin/barters-compare': ['admin', 'comparing', 'table'],
   '/admin/crafts-compare': ['admin', 'comparing', 'table'],
   '/admin/traders-prices-compare': ['admin', 'comparing', 'table'],

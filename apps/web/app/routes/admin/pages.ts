@@ -34,6 +34,7 @@ export const pages: RouteConfigEntry[] = [
     route('live-icons', 'routes/admin/live-icons.tsx'),
     route('upload-test', 'routes/admin/upload-test.tsx'),
     route('palete', 'routes/admin/palete.tsx'),
+    route('map-layers', 'routes/admin/map-layers.tsx'),
     route('jobs', 'routes/admin/jobs.tsx'),
     route('email-settings', 'routes/admin/email-settings.tsx'),
     route('logs', 'routes/admin/logs.tsx'),

@@ -22,6 +22,7 @@ export const adminGroups = [
       { to: '/admin/barters', text: 'nav.barters' },
       { to: '/admin/crafts', text: 'nav.crafts' },
       { to: '/admin/traders-prices', text: 'nav.offers' },
+      { to: '/admin/map-layers', text: 'nav.mapLayers' },
     ],
   },
   {

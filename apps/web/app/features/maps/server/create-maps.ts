@@ -172,6 +172,7 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
       const map = find(of, slug) ? undefined : [...facts.maps.values()].find((each) => each.slug === slug)
       return map && { name: nameOf(facts, 'map', map.slug, locale), listed: toPlacelessList(map, facts, locale) }
     },
+    layer: (slug) => layers?.get(slug) ?? { map: slug, features: [] },
     factsBody,
     facts(viewer, slug) {
       const of = derived(viewer.mode)

@@ -8,6 +8,7 @@ import { FolderControl, hasPointer } from '../../screenshots-folder.tsx'
 import { useMapName } from '../../use-map-name.ts'
 import { useMap } from '../page/map-context.ts'
 import styles from './position-panel.module.css'
+import { SaveTrail } from './save-trail.tsx'
 
 /** Where the player is and how the map learns it; without Pro an offer of it. */
 export function PositionPanel() {
@@ -20,6 +21,7 @@ export function PositionPanel() {
         <>
           <Where />
           <Folder />
+          <SaveTrail />
         </>
       ) : (
         <p className="text-dim links">

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { edited, type LayerAction, type LayerEdit, newEdit } from './layer-edit.ts'
+import { formatLayer, type LayerFeature, layerKinds, parseLayer } from './vector-layer.ts'
+
+const after = (edit: LayerEdit, ...actions: LayerAction[]) => actions.reduce(edited, edit)
+const at = (x: number, z: number): LayerAction => ({ type: 'add', point: { x, z } })
+const road = after(newEdit([]), { type: 'tool', tool: 'road' }, at(0, 0), at(10, 0), at(10, 10), { type: 'finish' })
+const house: LayerFeature = {
+  kind: 'building',
+  by: 'facts',
+  levels: ['main', 'level2'],
+  points: [
+    { x: 0, z: 0 },
+    { x: 8, z: 0 },
+    { x: 8, z: 8 },
+  ],
+}
+
+test('a line is drawn corner by corner, and the last one can be taken back', () => {
+  const edit = after(newEdit([]), { type: 'tool', tool: 'wall' }, at(0, 0), at(5.04, 0), at(9, 9), { type: 'back' })
+  expect(edit.draft).toEqual([
+    { x: 0, z: 0 },
+    { x: 5, z: 0 },
+  ])
+  expect(edited(edit, { type: 'finish' })).toMatchObject({ now: [{ kind: 'wall', by: 'hand', points: edit.draft }], draft: [] })
+  expect(after(edit, { type: 'back' }, { type: 'finish' }).now).toEqual([])
+})
+
+test('an area that was closed by its first corner has it once', () => {
+  const edit = after(newEdit([]), { type: 'tool', tool: 'water' }, at(0, 0), at(5, 0), at(5, 5), at(0, 0), { type: 'finish' })
+  expect(edit.now[0]?.points).toHaveLength(3)
+})
+
+test('what is undone can be done again, until something else is done', () => {
+  const undone = after(road, { type: 'undo' })
+  expect(undone.now).toEqual([])
+  expect(after(undone, { type: 'redo' }).now).toEqual(road.now)
+  const other = after(undone, { type: 'import', features: [house] })
+  expect(after(other, { type: 'redo' }).now).toEqual([house])
+  expect(after(newEdit([]), { type: 'undo' }, { type: 'redo' }).now).toEqual([])
+})
+
+test('a layer that was replaced by a file is back with one step', () => {
+  const replaced = after(road, { type: 'replace', features: [house] })
+  expect(replaced.now).toEqual([house])
+  expect(after(replaced, { type: 'undo' }).now).toEqual(road.now)
+})
+
+test('a corner or all of a feature moves, and a drag is one step', () => {
+  const corner = after(road, { type: 'select', selected: { feature: 0, corner: 1 } }, { type: 'move', dx: 1, dz: 2 })
+  expect(corner.now[0]?.points[1]).toEqual({ x: 11, z: 2 })
+  const dragged = after(corner, { type: 'move', dx: 1, dz: 0, isFurther: true }, { type: 'move', dx: 1, dz: 0, isFurther: true })
+  expect(dragged.now[0]?.points[1]).toEqual({ x: 13, z: 2 })
+  expect(after(dragged, { type: 'undo' }).now).toEqual(road.now)
+  const whole = after(road, { type: 'select', selected: { feature: 0 } }, { type: 'move', dx: 0, dz: -1 })
+  expect(whole.now[0]?.points.map(({ z }) => z)).toEqual([-1, -1, 9])
+})
+
+test('whoever changes an estimate makes it their own', () => {
+  const edit = after(newEdit([house]), { type: 'select', selected: { feature: 0, corner: 0 } }, { type: 'split' })
+  expect(edit.now[0]).toMatchObject({ by: 'hand', levels: ['main', 'level2'] })
+  expect(edit.now[0]?.points[1]).toEqual({ x: 4, z: 0 })
+  expect(after(edit, { type: 'undo' }).now).toEqual([house])
+})
+
+test('a corner goes while enough are left, then the feature does', () => {
+  const selected = after(road, { type: 'select', selected: { feature: 0, corner: 2 } })
+  expect(after(selected, { type: 'remove' }).now[0]?.points).toHaveLength(2)
+  expect(after(selected, { type: 'remove' }, { type: 'remove' }).now).toEqual([])
+})
+
+test('a trail becomes a road with as few corners as it needs', () => {
+  const points = Array.from({ length: 21 }, (_none, i) => ({ x: i * 5, z: i === 20 ? 40 : (i % 2) / 2 }))
+  const trail: LayerFeature = { kind: 'trail', by: 'trail', levels: ['main'], points }
+  const edit = after(newEdit([trail]), { type: 'select', selected: { feature: 0 } }, { type: 'kind', kind: 'road' })
+  expect(edit.now[0]).toMatchObject({ kind: 'road', by: 'trail' })
+  expect(edit.now[0]?.points.length).toBeLessThan(6)
+})
+
+test('whatever is done, the layer can be written to a file and read again', () => {
+  const small = fc.integer({ min: -50, max: 50 })
+  const action: fc.Arbitrary<LayerAction> = fc.oneof(
+    fc.record({ type: fc.constant('tool' as const), tool: fc.constantFrom('select' as const, ...layerKinds) }),
+    fc.record({ type: fc.constant('add' as const), point: fc.record({ x: small, z: small }) }),
+    fc.record({ type: fc.constant('move' as const), dx: fc.integer({ min: -2, max: 2 }), dz: fc.integer({ min: -2, max: 2 }) }),
+    fc.record({
+      type: fc.constant('select' as const),
+      selected: fc.option(fc.record({ feature: fc.nat(4), corner: fc.option(fc.nat(5), { nil: undefined }) }), { nil: undefined }),
+    }),
+    fc.record({ type: fc.constant('kind' as const), kind: fc.constantFrom(...layerKinds) }),
+    fc.record({ type: fc.constant('width' as const), width: fc.option(small, { nil: undefined }) }),
+    fc.record({ type: fc.constantFrom('finish', 'finish', 'back', 'cancel', 'split', 'remove', 'undo', 'redo') }),
+  )
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
+      const layer = { map: 'customs', features: after(newEdit([house]), ...actions).now }
+      expect(parseLayer(formatLayer(layer))).toEqual({ ok: true, layer })
+    }),
+    { numRuns: 300 },
+  )
+})

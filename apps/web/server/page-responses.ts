@@ -23,6 +23,8 @@ export type PageResponseOptions = {
   clock: () => number
   /** Addresses that pictures of other sites begin with; empty ones are none. */
   imageUrls: readonly string[]
+  /** Files of other sites that pages read. */
+  fetchedUrls?: readonly string[]
   /** Development sends pages as they are made and never caches them. */
   cachePages: boolean
   pageCache?: PageCache
@@ -66,7 +68,10 @@ export function createPageResponses(options: PageResponseOptions) {
       headers.set('Cache-Control', 'private, no-cache')
       // A nonce may not be sent twice, so a page that may be cached does without: its scripts are allowed by what they are.
       const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
-      headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site))
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy(scripts, options.imageUrls, { ...services.site, fetchedUrls: options.fetchedUrls ?? [] }),
+      )
       if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
       const allHeaders = { ...Object.fromEntries(headers), ...options.headers, ...documentHeaders }
       const ready = toCachedPage(page, allHeaders, clock() + pageLifetimeMs)

@@ -38,6 +38,12 @@ test('a configured script of ads may be loaded, call its own site and show its p
   ])
 })
 
+test('the host of a sheet whose floors are picked by the page may be called, and runs nothing', () => {
+  const policy = contentSecurityPolicy([], [], { fetchedUrls: ['https://maps.example/Customs.svg#Ground', 'https://maps.example/b.svg#B'] })
+  expect(policy).toContain("connect-src 'self' ws://127.0.0.1:5123 https://maps.example;")
+  expect(policy.match(/maps\.example/g)).toHaveLength(1)
+})
+
 test('no two requests share a nonce', () => {
   expect(newNonce()).not.toBe(newNonce())
 })

@@ -11,17 +11,18 @@ const originOf = (url: string): string[] => (url === '' ? [] : [new URL(url).ori
 export function contentSecurityPolicy(
   scripts: readonly string[],
   imageUrls: readonly string[],
-  external: { analyticsScript?: string; adScript?: string } = {},
+  external: { analyticsScript?: string; adScript?: string; fetchedUrls?: readonly string[] } = {},
 ): string {
   const ads = originOf(external.adScript ?? '')
   const called = [...originOf(external.analyticsScript ?? ''), ...ads]
+  const fetched = new Set((external.fetchedUrls ?? []).flatMap(originOf))
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts, ...called].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...new Set([...imageUrls.flatMap(originOf), ...ads])].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", 'ws://127.0.0.1:5123', ...called].join(' '),
+    ['connect-src', "'self'", 'ws://127.0.0.1:5123', ...called, ...fetched].join(' '),
     "worker-src 'self' blob:",
     ['frame-src', "'self'", ...ads].join(' '),
     "object-src 'none'",

@@ -23,7 +23,7 @@ import { areas } from '#app/areas.ts'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import type { Config } from '#app/platform/config.ts'
-import { sheetUrls } from '#app/platform/map-sheets.ts'
+import { groupedUrls, sheetUrls } from '#app/platform/map-sheets.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
 import { compose } from './compose.ts'
@@ -116,6 +116,7 @@ export async function startSite(
     log,
     clock: Date.now,
     imageUrls: sheetUrls(config.pages.mapTiles),
+    fetchedUrls: groupedUrls(config.pages.mapTiles),
     secureCookies: config.http.publicUrl.startsWith('https:'),
     cachePages: !config.isDevelopment,
     feedStates: () => listFeedStates(database.db),

@@ -1,19 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { levelIds } from '@stashwise/maps/level-ids'
+import type { GroundBounds } from '@stashwise/maps/projection'
 import type { MapSheets, Sheets } from '@stashwise/maps/sheets'
 import { z } from 'zod'
 
 const web = /^https?:\/\//
 const tileParts = ['{z}', '{x}', '{y}']
 const isTiles = (url: string) => tileParts.every((part) => url.includes(part))
+/** `https://host/Customs.svg#Ground_Level+Roads`: groups of one picture, by their ids. */
+const groups = /^[\w.-]{1,60}(?:\+[\w.-]{1,60}){0,19}$/
+const hasUsableGroups = (url: string) => {
+  const [, names] = url.split('#')
+  return names === undefined || (!isTiles(url) && groups.test(names))
+}
 /** Tiles have all of `{z}`, `{x}` and `{y}`, the picture of a whole map none of them. */
-const isUsable = (url: string) => web.test(url) && URL.canParse(url) && (isTiles(url) || !tileParts.some((part) => url.includes(part)))
+const isUsable = (url: string) =>
+  web.test(url) && URL.canParse(url) && hasUsableGroups(url) && (isTiles(url) || !tileParts.some((part) => url.includes(part)))
 
 const address = z.string().refine(isUsable, 'must be the address of tiles with {z}, {x} and {y}, or of one picture')
+/** Game metres, x and z. */
+const corner = z.tuple([z.number().min(-5000).max(5000), z.number().min(-5000).max(5000)])
 const sheets = z.strictObject({
   all: address.optional(),
   ...Object.fromEntries(levelIds.map((level) => [level, address.optional()])),
   attribution: z.string().trim().min(1).optional(),
+  bounds: z.tuple([corner, corner]).optional(),
+  maxZoom: z.int().min(0).max(10).optional(),
 })
 const sheetsFile = z.strictObject({
   attribution: z.string().trim().min(1),
@@ -53,12 +65,35 @@ function readSheetsFile(path: string, refuse: (message: string) => never): MapSh
     attribution,
     maps: Object.fromEntries(
       Object.entries(maps).map(([slug, entry]) => {
-        const { attribution: own = attribution, ...levels } = { attribution, ...entry }
-        return [slug, { attribution: own, levels: levels satisfies Sheets }]
+        const {
+          attribution: own = attribution,
+          bounds,
+          maxZoom,
+          ...levels
+        } = { attribution, bounds: undefined, maxZoom: undefined, ...entry }
+        return [
+          slug,
+          {
+            attribution: own,
+            levels: levels satisfies Sheets,
+            ...(bounds && { bounds: toBounds(bounds) }),
+            ...(maxZoom !== undefined && { maxZoom }),
+          },
+        ]
       }),
     ),
   }
 }
+
+const toBounds = ([[x1, z1], [x2, z2]]: [[number, number], [number, number]]): GroundBounds => ({
+  minX: Math.min(x1, x2),
+  maxX: Math.max(x1, x2),
+  minZ: Math.min(z1, z2),
+  maxZ: Math.max(z1, z2),
+})
+
+/** Addresses of pictures of which single groups are shown: a page reads them. */
+export const groupedUrls = (of: MapSheets | undefined): string[] => sheetUrls(of).filter((url) => url.includes('#'))
 
 /** All addresses, for what a page may load pictures from. */
 export const sheetUrls = (of: MapSheets | undefined): string[] =>

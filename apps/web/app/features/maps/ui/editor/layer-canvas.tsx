@@ -130,7 +130,7 @@ export function LayerCanvas({ edit, act, view, setView, cross, setCross, project
       onPointerUp={onUp}
       onKeyDown={onKeyDown}
     >
-      <Ground projection={projection} facts={facts} picture={picture} letters={view.width / 110} />
+      <Ground projection={projection} facts={facts} picture={picture} letters={view.width / 70} />
       {numbered(edit.now).map(({ one: feature, at }) => (
         <Line key={at} feature={feature} at={at} isSelected={edit.selected?.feature === at} projection={projection} />
       ))}

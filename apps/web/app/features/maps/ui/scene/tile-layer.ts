@@ -4,6 +4,7 @@ import type { MapProjection } from '@stashwise/maps/projection'
 import type { MapTiles, Sheets } from '@stashwise/maps/sheets'
 import * as L from 'leaflet'
 import type { MapLayer } from './scene.ts'
+import { pictureOfGroups } from './svg-groups.ts'
 import { toBounds } from './viewport.ts'
 
 /** Zooms that tile layers usually have; nearer ones are stretched. */
@@ -16,11 +17,16 @@ const pane = 'sheets'
  * Puts pictures of another site over the drawing, which shows where they have none: tiles, or a picture of the whole map (SVG). Nothing
  * outside of the map's bounds is requested.
  */
-export function createTileLayer(map: L.Map, { levels, attribution }: MapTiles, projection: MapProjection, level: LevelId): MapLayer {
+export function createTileLayer(
+  map: L.Map,
+  { levels, attribution, bounds, maxZoom = maxTileZoom }: MapTiles,
+  projection: MapProjection,
+  level: LevelId,
+): MapLayer {
   const element = map.createPane(pane)
   element.style.zIndex = paneOrder
   element.style.pointerEvents = 'none'
-  const sheet = mapBounds(projection)
+  const sheet = mapBounds(bounds ? { ...projection, bounds } : projection)
   const { left, top, width, height } = sheet
   // Tiles begin at the corner of the map's pixels, which some bounds reach beyond.
   const side = projection.tileSize
@@ -32,14 +38,39 @@ export function createTileLayer(map: L.Map, { levels, attribution }: MapTiles, p
           pane,
           attribution,
           tileSize: projection.tileSize,
-          maxNativeZoom: maxTileZoom,
+          maxNativeZoom: maxZoom,
           minNativeZoom: 0,
           minZoom: -2,
           maxZoom: map.getMaxZoom(),
           noWrap: true,
           bounds: tiled,
         })
-      : L.imageOverlay(url, toBounds(sheet), { pane, attribution })
+      : url.includes('#')
+        ? groupsLayer(url)
+        : L.imageOverlay(url, toBounds(sheet), { pane, attribution })
+
+  /** Some groups of a picture, which are there once its file was read; a file that cannot be read leaves the drawing. */
+  function groupsLayer(url: string): L.Layer {
+    const layer = L.layerGroup([], { pane, attribution })
+    const ended = new AbortController()
+    let picture: string | undefined
+    layer.on('remove', () => {
+      ended.abort()
+      if (picture !== undefined) URL.revokeObjectURL(picture)
+    })
+    pictureOfGroups(url, ended.signal).then(
+      (address) => {
+        picture = address
+        if (ended.signal.aborted) URL.revokeObjectURL(address)
+        else layer.addLayer(L.imageOverlay(address, toBounds(sheet), { pane }))
+      },
+      (error: unknown) => {
+        if (!ended.signal.aborted) console.warn('A sheet of another site cannot be shown', error)
+      },
+    )
+    return layer
+  }
+
   let shown = addressOf(levels, level)
   let layer = shown === undefined ? undefined : layerOf(shown).addTo(map)
   return {
@@ -49,6 +80,9 @@ export function createTileLayer(map: L.Map, { levels, attribution }: MapTiles, p
       layer?.remove()
       shown = wanted
       layer = wanted === undefined ? undefined : layerOf(wanted).addTo(map)
+    },
+    dispose() {
+      layer?.remove()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBrowser, renderRoute, startedSite } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute, runSql, startedSite } from '#testing/render-route.tsx'
 
 /** Saves rules as an admin. */
 async function saveRedirects(...rules: [from: string, to: string][]) {
@@ -31,4 +31,15 @@ test('redirects are filtered and sorted by the address, which survives what nobo
   await renderRoute('/admin/redirects?where=%00;__proto__.is.1;to.constructor.x&sort=__proto__&dir=-1', { as: 'admin' })
   expect(shown()).toEqual(['/old-a', '/old-b', '/old-c'])
   await saveRedirects()
+})
+
+test('an entry of the log leads to its user, its job and the other entries of its request', async () => {
+  const details = { user: '00000000-0000-4000-8000-000000000001', request: 'request-7' }
+  await runSql(`INSERT INTO site_log (area, level, message, details) VALUES
+    ('auth', 'info', 'signed in by a mailed code', '${JSON.stringify(details)}'), ('jobs', 'error', 'market/roll-up failed', '{"constructor":"x"}')`)
+  await renderRoute('/admin/logs', { as: 'admin' })
+  const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+  expect(hrefOf(details.user)).toBe(`/admin/users/${details.user}`)
+  expect(hrefOf('request-7')).toBe('/admin/logs?q=request-7')
+  expect(hrefOf(/market\/roll-up/)).toBe('/admin/jobs?job=market%2Froll-up')
 })

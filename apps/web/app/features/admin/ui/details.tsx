@@ -18,8 +18,7 @@ export function DetailsLine({ details }: { details: Details }) {
     <span className={styles.details}>
       {facts.map(([name, value]) => (
         <span key={name} className={styles.detail}>
-          <span className="text-faint">{isKnown(name) ? t(`detail.${name}`) : name}</span>{' '}
-          <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
+          <span className="text-faint">{isKnown(name) ? t(`detail.${name}`) : name}</span> <Value name={name} value={value} />
         </span>
       ))}
     </span>
@@ -28,14 +27,23 @@ export function DetailsLine({ details }: { details: Details }) {
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
+/** Pages about what a fact names. */
+const pagesOf: Partial<Record<string, (value: string) => string>> = {
+  user: (uid) => `/admin/users/${encodeURIComponent(uid)}`,
+  targetUid: (uid) => `/admin/users/${encodeURIComponent(uid)}`,
+  job: (job) => pageOfJob(job),
+  request: (request) => `/admin/logs?q=${encodeURIComponent(request)}`,
+}
+const pageOfJob = (job: string) => `/admin/jobs?job=${encodeURIComponent(job)}`
+
+function Value({ name, value }: { name: string; value: unknown }) {
   const { t } = useTranslation('admin')
   const switched = (isOn: boolean) => t(isOn ? 'switched.on' : 'switched.off')
   if (typeof value !== 'string') return toText(value, switched)
   if (value === 'forever') return t('user.span.forever')
   if (instant.test(value)) return <Moment withTime at={value} />
-  if (!isAccount) return toText(value, switched)
-  return <AdminLink to={`/admin/users/${value}`}>{value}</AdminLink>
+  const page = Object.hasOwn(pagesOf, name) ? pagesOf[name]?.(value) : undefined
+  return page === undefined ? toText(value, switched) : <AdminLink to={page}>{value}</AdminLink>
 }
 
 /** A change reads as `from → to`. */
@@ -57,5 +65,7 @@ export function ActionText({ action }: { action: string }) {
 export function MessageText({ message }: { message: string }) {
   const { t } = useTranslation('admin')
   const text = findLogText(message)
-  return text ? t(`message.${text.key}`, text.values) : message
+  if (!text) return message
+  const said = t(`message.${text.key}`, text.values)
+  return text.values.job === '' ? said : <AdminLink to={pageOfJob(text.values.job)}>{said}</AdminLink>
 }

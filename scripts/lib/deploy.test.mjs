@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -29,6 +30,12 @@ test('variables that the image, the services and the unit set are the site’s',
   const own = [...image, ...unit, ...Object.keys(services.site.environment)]
   expect(own.filter((name) => !variables.includes(name))).toEqual([])
   expect(image).toContain('HOST')
+})
+
+test('systemd takes the unit', (context) => {
+  const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', join(root, 'deploy/stashwise.service')], { encoding: 'utf8' })
+  if (error?.code === 'ENOENT') return context.skip('systemd is not installed')
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 test('only the proxy is reached from outside, it waits for the site, and the site for its database', () => {

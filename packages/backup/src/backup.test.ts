@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import type { Database } from '@stashwise/db/open-database'
+import { type Database, openDatabase } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/testing/test-db'
 import { dayMs } from '@stashwise/game/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ import { type Backup, fileOf, listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { unseal } from './seal.ts'
 import { runTool } from './server-tools.ts'
-import { sumsOfDump } from './sources.ts'
+import { onServer, sumsOfDump } from './sources.ts'
 import { readTableSums } from './table-sums.ts'
 
 const at = Date.parse('2026-11-26T04:20:00Z')
@@ -91,6 +91,13 @@ test('a backup made under load holds one moment of every table, and was restored
     'nothing else is left',
   ).toEqual([made.file, basename(made.path)].sort())
   expect(written).toBeGreaterThan(0)
+})
+
+test.skipIf(process.env['DATABASE_TEST_URL'])('it restores to a site whose tables compare equal', async () => {
+  const dataDir = join(folder, 'restored')
+  await restoreBackup(made, { dataDir, clock: () => at })
+  await using restored = await openDatabase({ url: 'pglite', dataDir })
+  expect(await readTableSums(restored.pool)).toEqual(made.tables)
 })
 
 test('an encrypted backup has nothing to read in it, and restores with its passphrase only', async () => {
@@ -181,8 +188,22 @@ test.runIf(process.env['DATABASE_TEST_URL'])('a server is restored wholly, or no
   try {
     await runTool('psql', ['--no-psqlrc', '--quiet', '--command=CREATE TABLE later (id int)'], serverUrl)
     expect(await restoreBackup(made, { serverUrl, dataDir: folder, clock: () => at })).toMatchObject({ rows: expect.any(Number) })
+    expect(await onServer(serverUrl, (client) => readTableSums(client))).toEqual(made.tables)
   } finally {
     await database.pool.query(`DROP DATABASE IF EXISTS ${fresh} WITH (FORCE)`)
+  }
+})
+
+test.runIf(process.env['DATABASE_TEST_URL'])('a throwaway database that a killed backup left is dropped a day later', async () => {
+  const named = (days: number) => `stashwise_verify_${Date.now() - days * dayMs}_0123456789ab`
+  const [old, young] = [named(2), named(0)]
+  for (const name of [old, young]) await database.pool.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  try {
+    await makeBackup(source, { folder: copyBackup(), clock: () => at })
+    const { rows } = await database.pool.query("SELECT datname FROM pg_database WHERE datname ~ '^stashwise_verify_.*0123456789ab$'")
+    expect(rows).toEqual([{ datname: young }])
+  } finally {
+    for (const name of [old, young]) await database.pool.query(`DROP DATABASE IF EXISTS ${name}`)
   }
 })
 

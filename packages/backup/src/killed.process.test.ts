@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@stashwise/db/open-database'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDb } from '@stashwise/db/testing/test-db'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeBackup } from './make-backup.ts'
 import { type Backup, listBackups } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { onServer } from './sources.ts'
 
 let folder: string
 let dataDir: string
@@ -83,3 +85,56 @@ test('after a restore that was killed the site has the earlier database or the r
   expect(await settings()).toEqual(['backed up'])
   expect(earlier).toMatch(/db\.before-restore-/)
 })
+
+test.runIf(process.env['DATABASE_TEST_URL'])(
+  'on a server a killed backup or restore leaves the earlier database or the restored one',
+  async () => {
+    const database = await testDb()
+    const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name')
+    const urlOf = (name: string | undefined) =>
+      Object.assign(new URL(process.env['DATABASE_TEST_URL'] ?? ''), { pathname: `/${name}` }).href
+    const url = urlOf(rows[0]?.name)
+    const target = `${rows[0]?.name}_killed`
+    await database.pool.query(`CREATE DATABASE ${target}`)
+    try {
+      await database.pool.query("INSERT INTO site_settings (key, value) SELECT 'k' || n, 'true' FROM generate_series(1, 3000) n")
+      const good = await makeBackup({ database, url }, { folder: backups, clock: Date.now })
+      const backing = `
+      import { openDatabase } from '@stashwise/db/open-database'
+      import { makeBackup } from './make-backup.ts'
+      const database = await openDatabase({ url: ${JSON.stringify(url)}, dataDir: '' })
+      await makeBackup({ database, url: ${JSON.stringify(url)} }, { folder: ${JSON.stringify(backups)}, clock: () => Date.now() + 60_000 })`
+      for (const milliseconds of [900, 1500]) {
+        await killAfter(milliseconds, backing)
+        expect((await listBackups(backups)).map(({ file }) => file)).toContain(good.file)
+      }
+      // Of one day the newest stays.
+      const next = await makeBackup({ database, url }, { folder: backups, clock: () => Date.now() + 120_000 })
+      expect(next).toMatchObject({ isVerified: true })
+
+      const serverUrl = urlOf(target)
+      const restoring = `
+      import { readManifest } from './manifest.ts'
+      import { restoreBackup } from './restore-backup.ts'
+      await restoreBackup(await readManifest(${JSON.stringify(next.path)}), { serverUrl: ${JSON.stringify(serverUrl)}, dataDir: '', clock: Date.now })`
+      const count = () =>
+        onServer(serverUrl, async (client) => {
+          const found = await client.query("SELECT to_regclass('site_settings') IS NOT NULL AS there")
+          return found.rows[0].there ? Number((await client.query('SELECT count(*) FROM site_settings')).rows[0].count) : 0
+        })
+      for (const milliseconds of [700, 1000, 1500]) {
+        await killAfter(milliseconds, restoring)
+        expect([0, 3000]).toContain(await count())
+      }
+      // A program of PostgreSQL that outlived its parent ends its transaction.
+      await vi.waitFor(async () => void (await restoreBackup(next, { serverUrl, dataDir: '', clock: Date.now })), {
+        timeout: 30_000,
+        interval: 500,
+      })
+      expect(await count()).toBe(3000)
+    } finally {
+      await database.pool.query(`DROP DATABASE IF EXISTS ${target} WITH (FORCE)`)
+      await database.close()
+    }
+  },
+)

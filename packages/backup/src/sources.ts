@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transact, withClient } from '@stashwise/db/connections'
 import { type Database, openDump } from '@stashwise/db/open-database'
+import { dayMs } from '@stashwise/game/day'
 import pg from 'pg'
 import { BackupError } from './backup-error.ts'
 import { runTool, withDatabase } from './server-tools.ts'
@@ -71,8 +72,9 @@ async function sumsOfServerDump(
   dump: string,
   signal: AbortSignal | undefined,
 ): Promise<TableSums | undefined> {
-  const name = `stashwise_verify_${randomBytes(6).toString('hex')}`
+  const name = `${verifying}${Date.now()}_${randomBytes(6).toString('hex')}`
   try {
+    await dropLeftovers(database, Date.now())
     await database.patientPool.query(`CREATE DATABASE ${name} TEMPLATE template0`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === notAllowed) return undefined
@@ -84,6 +86,19 @@ async function sumsOfServerDump(
   } finally {
     await database.patientPool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   }
+}
+
+/** Begins the name of a throwaway database; the time follows. */
+const verifying = 'stashwise_verify_'
+
+/** Drops throwaway databases that killed backups left more than a day ago. */
+async function dropLeftovers({ patientPool }: Database, now: number): Promise<void> {
+  const { rows } = await patientPool.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname ~ '^${verifying}\\d{13}_[0-9a-f]{12}$' AND datdba = current_user::regrole`,
+  )
+  for (const { name } of rows)
+    if (now - Number(name.slice(verifying.length).split('_', 1)[0]) > dayMs)
+      await patientPool.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
 }
 
 /** Puts a dump in the place of everything in a database of a server: all of it, or nothing when it fails. */

@@ -115,6 +115,22 @@ test('who saves after another admin has saved sees both versions, loses nothing 
   screen.getByText('Feed: 1')
 })
 
+test('an import while an admin edits loses neither: what was typed is a correction, what was not is the feed’s', async () => {
+  const uid = await aFeedItem()
+  await renderRoute(`/admin/item/${uid}`, { as: 'admin' })
+  await runSql(
+    `UPDATE catalogue_records SET facts = (facts::jsonb || '{"weightKg": 0.7, "fleaBanned": true}')::text WHERE kind = 'item' AND id = '${uid}'`,
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Width' }), { target: { value: '2' } })
+  fireEvent.click(part('Fields').getByRole('button', { name: 'Save' }))
+  await status('Saved. Every page shows it now.')
+  const fact = (name: RegExp) =>
+    within(screen.getByRole('table', { name: 'Every fact and its source' })).getByRole('row', { name }).textContent
+  expect(fact(/^width/)).toMatch(/2.*Correction/)
+  expect(fact(/^weightKg/)).toMatch(/0\.7.*Feed/)
+  expect(fact(/^fleaBanned/)).toMatch(/Feed/)
+})
+
 test('the admin search finds pages, items and users', async () => {
   const { email } = await (await (await openBrowser('free')).api('GET', '/users/me')).json()
   const { unmount } = await renderRoute(`/admin/search?q=${encodeURIComponent(email)}`, { as: 'admin' })

@@ -17,6 +17,7 @@ import type { Platform } from '#app/platform/platform.ts'
 import type { AuditedAction } from '../actions.ts'
 import type { AuditedChange, AuditService } from '../audit.ts'
 import { batchFields } from '../batch-fields.ts'
+import { asOpenedNow } from '../opened-form.ts'
 import type { PeopleService } from '../people.ts'
 import { columnIds } from '../record-columns.ts'
 import type { FormKind } from '../record-fields.ts'
@@ -162,7 +163,9 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const feed = await findFeedFacts(db, { kind, id })
       if (!feed) throw new AppError('page/not-found')
       const before = await findOverride(db, { kind, id })
-      const form = readRecordForm(kind, sent, { feed, patch: before?.patch ?? {}, id }, references)
+      const patch = before?.patch ?? {}
+      const now = writeRecordForm(kind, feed, patch, { references, id }).facts
+      const form = readRecordForm(kind, asOpenedNow(sent, now), { feed, patch, id }, references)
       if (!form.ok) return { faults: form.faults, typed: sent }
       const faults = [
         ...findPatchFaults(kind, form.patch, () => true),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import type { Actor } from '../audit.ts'
+import { asOpenedNow } from '../opened-form.ts'
 import { readQuestForm, writeQuestForm } from '../quest-form.ts'
 import type { RecordResult, RecordsAdmin } from '../records.ts'
 import { recordSearch } from '../schema.ts'
@@ -102,7 +103,9 @@ async function correctQuest({ admin, services, viewer, actor }: Given & { actor:
   const feed = quest && (await admin.feedQuest(quest))
   if (quest === undefined || !feed) return { faults: [{ field: 'quest' }], typed }
   const inForce = await admin.findCorrection({ kind: 'quest', id: quest })
-  const form = readQuestForm(typed, feed, inForce?.patch ?? {}, references)
+  const correction = inForce?.patch ?? {}
+  const now = writeQuestForm(feed, correction, references).facts
+  const form = readQuestForm(asOpenedNow(typed, now), feed, correction, references)
   if (!form.ok) return { faults: form.faults, typed }
   const patch = patchBetween('quest', feed, form.quest, form.texts)
   const version = typed['version'] === undefined ? {} : { version: typed['version'] }

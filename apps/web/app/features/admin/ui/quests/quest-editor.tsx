@@ -6,6 +6,7 @@ import { EditForm, FormActions, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { newObjective, objectiveFields, questFields } from '../../fact-fields.ts'
+import { openedField, writeOpened } from '../../opened-form.ts'
 import type { QuestFault, ShownQuest } from '../../quest-form.ts'
 import { Hint, SubLine } from '../parts.tsx'
 import { FactInput } from './fact-input.tsx'
@@ -51,6 +52,7 @@ export function QuestEditor({ quest, refused }: { quest: EditedQuest; refused: R
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="quest" value={quest.url} />
         <input type="hidden" name="version" value={conflict?.version ?? typed?.['version'] ?? quest.version} />
+        <input type="hidden" name={openedField} value={writeOpened(quest.facts, typed, conflict?.theirs)} />
         <div className={styles.fields}>
           {questFields.map(({ name, input }) => (
             <FactInput

@@ -5,6 +5,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { EditForm, FormActions, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { openedField, writeOpened } from '../../opened-form.ts'
 import { newPart, type PartForm, partField, recordForms, type ShownPart } from '../../record-fields.ts'
 import type { RecordDetail, RecordResult } from '../../records.ts'
 import { ConfirmForm, Hint, SubLine } from '../parts.tsx'
@@ -60,6 +61,7 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="record" value={id} />
         <input type="hidden" name="version" value={conflict?.version ?? typed?.['version'] ?? record.version} />
+        <input type="hidden" name={openedField} value={writeOpened(shown.facts, typed, conflict?.theirs)} />
         <div className={styles.fields}>
           {form.fields.map((field) => input(field.name, field.name, field.input))}
           {form.names ? (

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { auditLog } from '../schema/accounts.ts'
 
@@ -89,4 +89,10 @@ export async function* readAudit(db: Db): AsyncGenerator<AuditedRow[]> {
 /** Deletes changes from before an instant. */
 export const deleteAuditBefore = async (db: Db, at: Date): Promise<void> => {
   await db.delete(auditLog).where(lt(auditLog.at, at))
+}
+
+/** Waits until no other change of an admin is under way in any process, until the end of the transaction: what it reads stays so until it writes. */
+export async function awaitOtherChanges(db: Db): Promise<void> {
+  // raw SQL: an advisory lock.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('admin-changes', 7305441))`)
 }

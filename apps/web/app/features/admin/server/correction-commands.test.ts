@@ -65,6 +65,25 @@ test('a correction says whether it is needed, the feed agrees, says something el
   ])
 })
 
+test('of two admins who save one record at once, one does, and the other is told', async () => {
+  const other = randomUUID()
+  await database.pool.query('INSERT INTO users (id, email, is_admin) VALUES ($1, $2, true)', [other, 'other@example.org'])
+  for (let round = 1; round <= 5; round++) {
+    const version = (await corrections.findCorrection(quest))?.version ?? ''
+    const saving = [boss, other].map((userId, place) =>
+      corrections.saveCorrection(
+        { userId },
+        { ...quest, patch: { facts: { reqLevel: 10 * round + place } }, reason: '', closes: false, version },
+      ),
+    )
+    const outcomes = await Promise.allSettled(saving)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'record/changed' } })
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect((await corrections.findCorrection(quest))?.patch).toEqual({ facts: { reqLevel: 10 * round + winner } })
+  }
+})
+
 test('an exported file brings everything back, and only what it changes is listed before and written', async () => {
   await corrections.saveCorrection(actor, { ...quest, patch, reason: 'wiki', closes: false })
   await corrections.saveCorrection(actor, { kind: 'item', id: 'i1', patch: { facts: { width: 2 } }, reason: '', closes: false })

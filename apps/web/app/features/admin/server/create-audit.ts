@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findConfirmedAt, hasSecondFactor } from '@stashwise/db/accounts/second-factors'
-import { type AuditedRow, listAudited, listReverted } from '@stashwise/db/admin/audit'
+import { type AuditedRow, awaitOtherChanges, listAudited, listReverted } from '@stashwise/db/admin/audit'
 import { type Named, requireAdmin } from '@stashwise/db/admin/change-user'
 import { inTransaction } from '@stashwise/db/connections'
 import type { Db } from '@stashwise/db/db'
@@ -93,6 +93,7 @@ export function createAudit({ database, clock }: { database: Pick<Database, 'poo
   return {
     change: (actor, work) =>
       inTransaction(database.pool, async (_client, db) => {
+        await awaitOtherChanges(db)
         const name = await requireAdmin(db, actor.userId)
         const made = await work(db)
         await noteChanges(db, { name, actor, now: clock() }, made === undefined ? [] : [made].flat())
@@ -101,6 +102,7 @@ export function createAudit({ database, clock }: { database: Pick<Database, 'poo
       const settle: (() => Promise<void> | void)[] = []
       try {
         await inTransaction(database.pool, async (_client, db) => {
+          await awaitOtherChanges(db)
           const name = await requireAdmin(db, actor.userId)
           const rows = await listAudited(db, of)
           const done = await listReverted(

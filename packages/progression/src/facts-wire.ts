@@ -5,7 +5,7 @@ import type { ItemFact, SlotBelow } from './facts.ts'
 import type { NameLists, ProgressionBody } from './facts-body.ts'
 
 /** An item without its prices. Absent: the picture of its own id, one cell, the usual color, the slug of its name in this language. */
-type ItemRow = Pick<ItemFact, 'uid'> & Pick<ItemFact, 'sign'> & Partial<Pick<ItemFact, 'url' | 'imageId' | 'width' | 'height' | 'colour'>>
+type ItemRow = Pick<ItemFact, 'uid' | 'sign'> & Partial<Pick<ItemFact, 'url' | 'imageId' | 'width' | 'height' | 'colour'>>
 /**
  * By column, in the order of all items; 0: not known. `trader`: place among the traders, for items that have a sale. `below`: levels, each
  * followed by what a slot brings below it.

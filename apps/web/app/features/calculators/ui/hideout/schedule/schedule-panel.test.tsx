@@ -65,7 +65,7 @@ const wordsOf = (html: string) => (html.split('<ol')[1] ?? '').replace(/<[^>]*>/
 test('the list says what to do at each login', () => {
   const words = wordsOf(render('en'))
   for (const line of [
-    'At every login|Medstation|Sa|Collect and restart Salewa|Bitcoin farm|Collect the bitcoins|1.8 per day on average|',
+    'At every login|Medstation|Collect and restart Salewa|Bitcoin farm|Collect the bitcoins|1.8 per day on average|',
     '08:00|Intelligence center|',
     '22:00|',
   ])
@@ -77,14 +77,14 @@ test('the list says what to do at each login', () => {
 test('a day of one login says all of it there, with the time and the coins of each', () => {
   const words = wordsOf(render('en', { logins: [480] }))
   expect(words).not.toContain('At every login')
-  expect(words).toContain('Medstation|Sa|Collect and restart Salewa|ready at 10:14')
+  expect(words).toContain('Medstation|Collect and restart Salewa|ready at 10:14')
   expect(words).toContain('Bitcoin farm|Collect the bitcoins|1.8 made since your last login, on average')
 })
 
 test('the list speaks Russian', () => {
   const html = render('ru')
   const words = wordsOf(html)
-  expect(words).toContain('При каждом заходе|Medstation|Sa|Забрать и запустить снова: Salewa|')
+  expect(words).toContain('При каждом заходе|Medstation|Забрать и запустить снова: Salewa|')
   expect(words).toContain('День 1 из 2')
   expect(html).not.toContain('schedule.')
 })

@@ -1,3 +1,4 @@
+import { Brief } from './brief.tsx'
 import { formatMoney, formatNumber } from './format.ts'
 import styles from './signed-money.module.css'
 import { useSite } from './site-context.ts'
@@ -10,8 +11,11 @@ export function SignedMoney({ value, isBare = false }: { value: number | undefin
   const amount = Math.abs(value)
   return (
     <span className={styles.amount} data-sign={sign}>
-      {sign}
-      {isBare ? formatNumber(amount, locale) : formatMoney(amount, locale)}
+      {isBare ? (
+        <Brief exact={`${sign}${formatNumber(amount, locale)}`} value={amount} sign={sign} />
+      ) : (
+        `${sign}${formatMoney(amount, locale)}`
+      )}
     </span>
   )
 }

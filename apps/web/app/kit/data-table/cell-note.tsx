@@ -3,7 +3,7 @@ import styles from './cell-note.module.css'
 
 /** What belongs to a cell's figure or name, in small letters below it. `isFolded`: a figure, only where its own column has no room. */
 export const CellNote = ({ isFolded = false, children }: { isFolded?: boolean; children: ReactNode }) => (
-  <small className={styles.note} data-folded={isFolded || undefined}>
+  <small className={styles.note} data-on-tap="" data-folded={isFolded || undefined}>
     {children}
   </small>
 )

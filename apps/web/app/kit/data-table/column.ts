@@ -29,8 +29,17 @@ export type DataColumn<Row> = {
   /** Fields of the CSV file; without them the column is one field, and none if it has no `value`. */
   csv?: readonly CsvField<Row>[]
   /**
-   * Its place on a phone's card: the `title` is first and over the whole width, `first` figures come before the others, `wide` is at
-   * the end and over the whole width, `hidden` is left out on phones. `more` figures and what is `moreWide` are shown on a tap.
+   * Its place among the figures of a row's line on narrow screens; three have room on phones, 4 and 5 from 40rem on. A table with such columns
+   * has one line a row there, and the rest of a row on a tap.
+   */
+  line?: 1 | 2 | 3 | 4 | 5
+  /** A figure of few digits, which takes less of the line. */
+  isShort?: boolean
+  /** What the line shows below the name: a second line of its head there. */
+  lineNote?: string
+  /**
+   * Its place on narrow screens otherwise: the `title` is first, `wide` is over the whole width, `hidden` is left out. In a table without lines
+   * rows are cards, where `first` figures come before the others, and `more` figures and what is `moreWide` are shown on a tap.
    */
   card?: 'title' | 'first' | 'figure' | 'wide' | 'more' | 'moreWide' | 'hidden'
   /** `text` takes a share of the room, `rest` what the others leave, `fit` no more than its content. */

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
 import { RowGap } from '../row-gap.tsx'
+import type { DataColumn } from './column.ts'
 import styles from './data-table.module.css'
 import { SelectAllHead, TableHead } from './table-head.tsx'
 import { FootRow, SkeletonRow, TableRow } from './table-row.tsx'
@@ -18,8 +19,11 @@ export type DataTableProps<Row> = {
   caption: string
   /** Dimmed, as it does not count at present. */
   isMuted?(row: Row): boolean
-  /** On narrow screens rows are cards; a table of few columns stays one, and leaves out what is `hidden` on cards. */
-  onPhone?: 'cards' | 'table'
+  /**
+   * On narrow screens rows are lines where columns have a place in one, else cards; a table of few columns stays one, and leaves out what is
+   * `hidden` on cards.
+   */
+  onPhone?: 'rows' | 'table'
   /** Where cells are in their row: `middle` where each has one line beside a picture. */
   cellAlign?: 'top' | 'middle'
   status?: 'ready' | 'loading' | 'failed'
@@ -33,9 +37,11 @@ export type DataTableProps<Row> = {
 }
 
 const skeletonRows = 8
+/** Width of a short figure in a line; the style sheet has it too. */
+const shortFigure = 0.7
 
 /**
- * The product's table: a sticky head with links to other orders, rows that are cards on phones, only the rows near the viewport once
+ * The product's table: a sticky head with links to other orders, rows that are one line each on phones, only the rows near the viewport once
  * there are many, arrow keys between rows. It is a plain HTML table as the server sends it, and works without scripts. The controls
  * around it ({@link TableFilter}, {@link ColumnChoice}, {@link CsvButtons}) take the same `table`.
  */
@@ -56,14 +62,16 @@ function Rows<Row extends object>({
   table,
   caption,
   isMuted,
-  onPhone = 'cards',
+  onPhone = 'rows',
   cellAlign = 'top',
   status,
   total,
   selection,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('table')
-  const { shownColumns, rows, sort } = table
+  const { columns, shownColumns, rows, sort } = table
+  const [opened] = useState(() => new Set<string>())
+  const prefix = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRowFocus(body, rows.length)
   const { items, gapAfter, measure, scrollTo } = useVirtualRows(
@@ -76,7 +84,8 @@ function Rows<Row extends object>({
   return (
     <table
       className={styles.table}
-      data-phone={onPhone}
+      data-phone={onPhone === 'table' ? 'table' : columns.some(isInLine) ? 'lines' : 'cards'}
+      style={columns.some(isInLine) ? lineStyle(shownColumns) : undefined}
       data-align={cellAlign}
       aria-rowcount={(total ?? rows.length) + 1}
       aria-busy={isLoading || undefined}
@@ -111,6 +120,8 @@ function Rows<Row extends object>({
                     isSelected={selection?.ids.has(row.id)}
                     onSelect={selection && onSelect}
                     measure={measure}
+                    opened={opened}
+                    prefix={prefix}
                   />
                 </Fragment>
               )
@@ -124,6 +135,15 @@ function Rows<Row extends object>({
       )}
     </table>
   )
+}
+
+const isInLine = ({ line }: DataColumn<never>): boolean => line !== undefined
+
+/** The room that the figures of a line take, in figures of usual width: on phones, and on wider screens that have no columns. */
+function lineStyle(columns: readonly DataColumn<never>[]): CSSProperties & Record<'--few' | '--more', number> {
+  const roomUpTo = (last: number) =>
+    columns.reduce((sum, { line, isShort }) => sum + (line === undefined || line > last ? 0 : isShort ? shortFigure : 1), 0)
+  return { '--few': roomUpTo(3), '--more': roomUpTo(5) }
 }
 
 /** The same function for all renders, which calls the latest one: rows are not rendered again for it. */

@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../button.tsx'
@@ -13,6 +15,7 @@ export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTable
   const { t } = useTranslation('table')
   const navigate = useNavigate()
   if (!sort) return null
+  const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown
   const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
   return (
     <span className={styles.sort} data-folded={columns.some(({ foldsBelow }) => foldsBelow) || undefined}>
@@ -32,7 +35,10 @@ export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTable
           ))}
       </Select>
       <Button onClick={() => go(sort.toHref(sort.key, sort.dir === 'asc' ? 'desc' : 'asc'))}>
-        {columns.flatMap(({ sorts = [] }) => sorts).find(({ key }) => key === sort.key)?.order?.[sort.dir] ?? t(`direction.${sort.dir}`)}
+        <Arrow size={16} aria-hidden="true" className={styles.arrow} />
+        <span className={styles.direction}>
+          {columns.flatMap(({ sorts = [] }) => sorts).find(({ key }) => key === sort.key)?.order?.[sort.dir] ?? t(`direction.${sort.dir}`)}
+        </span>
       </Button>
     </span>
   )

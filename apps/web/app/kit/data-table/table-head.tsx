@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../app-link.tsx'
 import type { DataColumn, SortKey, TableSort } from './column.ts'
 import styles from './data-table.module.css'
+import { LineNote } from './on-tap.tsx'
 import { ariaSortOf, directionAfterPress } from './sort-keys.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -36,6 +37,8 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
       data-width={column.width}
       data-folds={column.foldsBelow}
       data-card={column.card}
+      data-line={column.line}
+      data-short={column.isShort}
       aria-sort={ariaSortOf(sort, sorts)}
     >
       {sort === undefined || sorts.length === 0
@@ -52,6 +55,7 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
           <span className={styles.unit}>{column.unit}</span>
         </>
       )}
+      {column.lineNote === undefined ? null : <LineNote>{column.lineNote}</LineNote>}
       {column.note === undefined ? null : <small className={`small-faint ${styles.headNote}`}>{column.note}</small>}
     </th>
   )

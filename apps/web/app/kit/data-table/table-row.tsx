@@ -15,11 +15,27 @@ type RowProps = {
   /** Chooses the row, or no longer; undefined where rows cannot be chosen. */
   onSelect: ((id: string) => void) | undefined
   measure: ((row: HTMLTableRowElement | null) => void) | undefined
+  /** Ids of the rows that show all their figures on narrow screens; rows add themselves. */
+  opened: Set<string>
+  /** Begins the ids of the table's elements. */
+  prefix: string
 }
 
 /** One row; a card on phones. Rendered again only when its row or the columns are others: scrolling renders the table often. */
-export const TableRow = memo(function TableRow({ row, id, index, columns, isMuted, isSelected, onSelect, measure }: RowProps) {
+export const TableRow = memo(function TableRow({
+  row,
+  id,
+  index,
+  columns,
+  isMuted,
+  isSelected,
+  onSelect,
+  measure,
+  opened,
+  prefix,
+}: RowProps) {
   const { t } = useTranslation('table')
+  const headId = `${prefix}${index}`
   return (
     <tr
       ref={measure}
@@ -46,29 +62,42 @@ export const TableRow = memo(function TableRow({ row, id, index, columns, isMute
         <Cell
           key={column.id}
           column={column}
+          headId={headId}
           label={isWhole(column) ? undefined : column.header}
           isUnknown={column.value !== undefined && column.value(row) === undefined}
         >
           {column.cell(row)}
         </Cell>
       ))}
-      {columns.some(({ card }) => card === 'more' || card === 'moreWide') ? <MoreCell /> : null}
+      {columns.some(hasMore) ? <MoreCell id={id} headId={headId} opened={opened} /> : null}
     </tr>
   )
 })
 
+const hasMore = ({ card, line }: DataColumn<unknown>): boolean => line !== undefined || card === 'more' || card === 'moreWide'
+
 /** Over the whole width of a card, without a label. */
 const isWhole = ({ card }: DataColumn<unknown>): boolean => card === 'title' || card === 'wide' || card === 'moreWide'
 
-/** Shows the rest of a card, without scripts too; tables have none of it. */
-function MoreCell() {
+type MoreProps = Pick<RowProps, 'id' | 'opened'> & { headId: string }
+
+/** Shows the rest of a row on narrow screens, without scripts too. A row that was scrolled away and back is as it was. */
+function MoreCell({ id, headId, opened }: MoreProps) {
   const { t } = useTranslation('table')
+  const labelId = `${headId}m`
   return (
     <td className={styles.more}>
-      <label>
-        <input type="checkbox" className="sr-only" autoComplete="off" />
-        {t('more')}
-      </label>
+      <details
+        open={opened.has(id)}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) opened.add(id)
+          else opened.delete(id)
+        }}
+      >
+        <summary aria-labelledby={`${labelId} ${headId}`}>
+          <span id={labelId}>{t('more')}</span>
+        </summary>
+      </details>
     </td>
   )
 }
@@ -79,20 +108,25 @@ type CellProps = {
   label?: string | undefined
   /** Cards leave it out. */
   isUnknown?: boolean
+  /** Id of the cell that names the row. */
+  headId?: string
   children: ReactNode
 }
 
-function Cell({ column, label, isUnknown = false, children }: CellProps) {
-  const { isRowHead, isNumber, width, foldsBelow, card = 'figure', unit } = column
+function Cell({ column, label, isUnknown = false, headId, children }: CellProps) {
+  const { isRowHead, isNumber, width, foldsBelow, card = 'figure', line, isShort, unit } = column
   const Element = isRowHead ? 'th' : 'td'
   return (
     <Element
+      id={isRowHead ? headId : undefined}
       scope={isRowHead ? 'row' : undefined}
       className={styles.cell}
       data-number={isNumber}
       data-width={width}
       data-folds={foldsBelow}
       data-card={card}
+      data-line={line}
+      data-short={isShort}
       data-label={label}
       data-unit={unit}
       data-unknown={isUnknown || undefined}

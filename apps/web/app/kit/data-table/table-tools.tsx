@@ -1,6 +1,8 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { DropPanel } from '../drop-panel.tsx'
@@ -10,13 +12,25 @@ import styles from './table-controls.module.css'
 import { csvFieldsOf, csvFileName, toCsv } from './to-csv.ts'
 import type { DataTableState } from './use-data-table.ts'
 
-/** What a page's head offers for its table. `name`: of the table's file. */
-export const TableTools = <Row,>({ table, name }: { table: DataTableState<Row>; name: string }) => (
-  <>
-    <CsvButtons table={table} name={name} />
-    <ColumnChoice table={table} />
-  </>
-)
+/** What a page's head offers for its table, on phones behind a button. `name`: of the table's file. */
+export function TableTools<Row>({ table, name }: { table: DataTableState<Row>; name: string }) {
+  const { t } = useTranslation('table')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <span className={styles.fold}>
+        <Button aria-expanded={isOpen} aria-controls={id} aria-label={t('tools')} onClick={() => setIsOpen(!isOpen)}>
+          <Ellipsis size={16} aria-hidden="true" />
+        </Button>
+      </span>
+      <span id={id} className={styles.tools} data-open={isOpen || undefined}>
+        <CsvButtons table={table} name={name} />
+        <ColumnChoice table={table} />
+      </span>
+    </>
+  )
+}
 
 export function ColumnChoice<Row>({ table: { columns, hidden, setHidden } }: { table: DataTableState<Row> }) {
   const { t } = useTranslation('table')

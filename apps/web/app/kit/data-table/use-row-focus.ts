@@ -36,7 +36,7 @@ export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>, cou
     const row = target && [...(body.current?.rows ?? [])].find((each) => rowOf(each) === target.row)
     if (!target || !row) return
     wanted.current = undefined
-    const stop = row.children[target.column]?.querySelector<HTMLElement>(stops) ?? row.querySelector<HTMLElement>(stops)
+    const stop = firstStop(row.children[target.column]) ?? firstStop(row)
     if (!stop) return
     placed.current = { element: stop, column: target.column }
     stop.focus({ preventScroll: target.isScrolled })
@@ -62,6 +62,10 @@ export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>, cou
   }
   return { focused: current, onKeyDown, onFocus }
 }
+
+/** What a row hides on narrow screens takes no focus. */
+const firstStop = (within: Element | undefined): HTMLElement | undefined =>
+  [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])].find((stop) => !('checkVisibility' in stop) || stop.checkVisibility())
 
 /** Takes the links of a row out of the tab order, or gives them back to it. */
 function keepTabOrder(row: HTMLTableRowElement, isCurrent: boolean) {

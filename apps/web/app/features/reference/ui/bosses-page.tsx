@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
@@ -48,12 +49,17 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         id: 'name',
         header: t('boss.column.name'),
         isRowHead: true,
-        cell: ({ slug, name, kind }) => (
+        cell: ({ slug, name, kind, maps: places }) => (
           <>
             <AppLink to={bossHref(slug)} className="strong tap">
               {name}
             </AppLink>{' '}
-            {kind === 'boss' ? null : <small className="text-dim">{t(`boss.kind.${kind}`)}</small>}
+            {kind === 'boss' ? null : (
+              <OnTap>
+                <small className="text-dim">{t(`boss.kind.${kind}`)}</small>
+              </OnTap>
+            )}
+            <LineNote>{format.list(places.map((place) => `${place.name} ${format.share(place.chance)}`))}</LineNote>
           </>
         ),
         value: ({ name }) => name,
@@ -75,16 +81,28 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         width: 'text',
         card: 'wide',
       },
-      figureColumn({ id: 'health', header: t('boss.column.health'), value: ({ health }) => health, card: 'first' }, format.number),
-      figureColumn({ id: 'class', header: t('boss.column.class'), value: ({ armorClass }) => armorClass, card: 'first' }, format.number),
+      figureColumn({ id: 'health', header: t('boss.column.health'), value: ({ health }) => health, line: 1 }, format.number),
+      figureColumn(
+        { id: 'class', header: t('boss.column.class'), value: ({ armorClass }) => armorClass, line: 2, isShort: true },
+        format.number,
+      ),
       {
         id: 'guards',
         header: t('boss.column.guards'),
-        cell: ({ guards }) => (guards.length === 0 ? '–' : guards.map((guard) => guardWords(guard, format)).join(', ')),
+        cell: ({ guards }) =>
+          guards.length === 0 ? (
+            '–'
+          ) : (
+            <InLine
+              figure={format.number(guards.reduce((sum, { most }) => sum + most, 0))}
+              whole={guards.map((guard) => guardWords(guard, format)).join(', ')}
+            />
+          ),
         value: ({ guards }) => guards.reduce((sum, { most }) => sum + most, 0),
         sorts: sorts('guards'),
         width: 'text',
-        card: 'moreWide',
+        line: 3,
+        isShort: true,
       },
     ]
   }, [t, format])

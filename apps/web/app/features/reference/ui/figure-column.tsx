@@ -1,7 +1,9 @@
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { Money } from '#app/kit/money.tsx'
 
-type Shared<Row> = Pick<DataColumn<Row>, 'id' | 'header' | 'card' | 'foldsBelow'> & { value(row: Row): number | undefined }
+type Shared<Row> = Pick<DataColumn<Row>, 'id' | 'header' | 'line' | 'isShort' | 'card' | 'foldsBelow'> & {
+  value(row: Row): number | undefined
+}
 
 /** A column of figures that the list can be ordered by; absent ones are a dash. */
 export const figureColumn = <Row,>(column: Shared<Row>, write: (figure: number) => string): DataColumn<Row> => ({

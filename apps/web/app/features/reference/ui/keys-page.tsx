@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { InLine, LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { MapMark } from '#app/kit/map-mark.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -54,7 +55,11 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         id: 'name',
         header: t('key.column.name'),
         isRowHead: true,
-        cell: ({ item }) => <NameCell item={item} />,
+        cell: (row) => (
+          <NameCell item={row.item}>
+            <LineNote>{[...new Set(of(row).map(({ name }) => name))].join(', ')}</LineNote>
+          </NameCell>
+        ),
         value: ({ item }) => item.name,
         sorts: sorts('name'),
         card: 'title',
@@ -90,20 +95,22 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
           },
         ],
         width: 'text',
-        card: 'moreWide',
+        card: 'wide',
       },
       {
         id: 'quests',
         header: t('quests'),
-        cell: ({ quests }) => (quests.length === 0 ? '–' : <QuestLinks quests={quests} />),
+        cell: ({ quests }) =>
+          quests.length === 0 ? '–' : <InLine figure={format.number(quests.length)} whole={<QuestLinks quests={quests} />} />,
         value: ({ quests }) => quests.length,
         sorts: sorts('quests'),
         csv: [{ header: t('quests'), value: ({ quests }) => quests.map(({ name }) => name).join(', ') }],
         width: 'text',
-        card: 'moreWide',
+        line: 3,
+        isShort: true,
       },
-      moneyColumn({ id: 'price', header: t('key.column.price'), value: ({ price }) => price, card: 'first' }),
-      moneyColumn({ id: 'sale', header: t('key.column.sale'), value: ({ sale }) => sale, foldsBelow: 'middle', card: 'first' }),
+      moneyColumn({ id: 'price', header: t('key.column.price'), value: ({ price }) => price, line: 1 }),
+      moneyColumn({ id: 'sale', header: t('key.column.sale'), value: ({ sale }) => sale, foldsBelow: 'middle', line: 2 }),
     ]
   }, [t, format, map])
 }

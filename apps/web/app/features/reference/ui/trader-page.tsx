@@ -3,6 +3,7 @@ import { questSearch, questsHref } from '#app/features/progression/quest-links.t
 import { ButtonLink } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
@@ -124,10 +125,12 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         isRowHead: true,
         cell: ({ item, quest, limit }) => (
           <NameCell item={item}>
-            {quest ? <QuestLinks quests={[quest]} /> : null}
-            {limit === undefined ? null : (
-              <small className="text-dim block">{t('trader.limit', { count: limit, figure: format.number(limit) })}</small>
-            )}
+            <OnTap>
+              {quest ? <QuestLinks quests={[quest]} /> : null}
+              {limit === undefined ? null : (
+                <small className="text-dim block">{t('trader.limit', { count: limit, figure: format.number(limit) })}</small>
+              )}
+            </OnTap>
           </NameCell>
         ),
         value: ({ item }) => item.name,
@@ -143,7 +146,8 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         sorts: [{ key: 'level', label: t('trader.level') }],
         filterBy: levels.map((value) => ({ value, label: t('trader.levelOf', { level: value }) })),
         isNumber: true,
-        card: 'first',
+        line: 2,
+        isShort: true,
       },
       {
         id: 'price',
@@ -152,9 +156,9 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         value: ({ priceRoubles }) => priceRoubles,
         sorts: [{ key: 'price', label: t('trader.price') }],
         isNumber: true,
-        card: 'first',
+        line: 1,
       },
-      moneyColumn({ id: 'flea', header: t('trader.flea'), value: ({ flea }) => flea, card: 'hidden' }),
+      moneyColumn({ id: 'flea', header: t('trader.flea'), value: ({ flea }) => flea, line: 3 }),
       {
         id: 'quest',
         header: t('quests'),

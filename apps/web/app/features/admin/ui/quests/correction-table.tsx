@@ -52,7 +52,5 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
     [t],
   )
   const table = useDataTable({ id: 'corrections', columns, rows: corrections, rowId: ({ kind, id }) => `${kind}/${id}` })
-  return (
-    <DataTable table={table} caption={t('quests.corrections')} onPhone="cards" empty={<SubLine>{t('quests.noCorrections')}</SubLine>} />
-  )
+  return <DataTable table={table} caption={t('quests.corrections')} empty={<SubLine>{t('quests.noCorrections')}</SubLine>} />
 }

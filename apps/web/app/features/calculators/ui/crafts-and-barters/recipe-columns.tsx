@@ -18,10 +18,10 @@ const figureColumns = {
   craft: ['time', 'cost', 'fuel', 'fee', 'revenue', 'profit', 'perHour', 'perSlot', 'saves'],
 } as const satisfies Record<RecipeKind, readonly RecipeFigureName[]>
 
-/** Figures that come first on a card. */
-const first: Record<RecipeKind, ReadonlySet<RecipeFigureName>> = {
-  barter: new Set(['saves', 'cost', 'profit']),
-  craft: new Set(['profit', 'perHour', 'time']),
+/** Figures of a row's line on narrow screens, in their order. */
+const lines: Record<RecipeKind, Partial<Record<RecipeFigureName, 1 | 2 | 3 | 4 | 5>>> = {
+  barter: { saves: 1, profit: 2, cost: 3, revenue: 4, perSlot: 5 },
+  craft: { profit: 1, perHour: 2, time: 3, cost: 4, revenue: 5 },
 }
 /**
  * Figures that give way first and next where the screen is too narrow for all of them. What makes up the profit never does: fee and
@@ -34,6 +34,11 @@ const folding: Record<RecipeKind, { wide: ReadonlySet<RecipeFigureName>; middle:
 function foldingOf(kind: RecipeKind, figure: RecipeFigureName): Pick<DataColumn<RecipeRow>, 'foldsBelow'> {
   if (folding[kind].wide.has(figure)) return { foldsBelow: 'wide' }
   return folding[kind].middle.has(figure) ? { foldsBelow: 'middle' } : {}
+}
+
+function lineOf(kind: RecipeKind, figure: RecipeFigureName): Pick<DataColumn<RecipeRow>, 'line'> {
+  const line = lines[kind][figure]
+  return line === undefined ? {} : { line }
 }
 
 /** The columns of barters or crafts: what they give and take, and every figure with the way to its derivation. */
@@ -73,7 +78,7 @@ export function useRecipeColumns({
         isNumber: true,
         sorts: [sortBy(figure)],
         ...foldingOf(kind, figure),
-        card: first[kind].has(figure) ? 'first' : 'more',
+        ...lineOf(kind, figure),
       }),
     )
     return [
@@ -93,7 +98,7 @@ export function useRecipeColumns({
         header: heads.inputs,
         cell: (row) => <RecipeInputs row={row} path={path} search={search} isPro={isPro} PriceEditor={PriceEditor} />,
         csv: inputFields(heads),
-        card: 'moreWide',
+        card: 'wide',
         width: 'rest',
       },
       ...figures,

@@ -1,5 +1,6 @@
 import type { RecipeFigureName, RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
+import { Brief } from '#app/kit/brief.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import { formatDuration, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
@@ -36,7 +37,7 @@ export function RecipeFigure({ row, figure, path, search }: FigureProps) {
 function Amount({ figure, value }: { figure: RecipeFigureName; value: number }) {
   const { locale } = useSite()
   if (figure === 'time') return formatDuration(value, locale)
-  return isSigned(figure) ? <SignedMoney value={value} isBare /> : formatNumber(value, locale)
+  return isSigned(figure) ? <SignedMoney value={value} isBare /> : <Brief exact={formatNumber(value, locale)} value={value} />
 }
 
 function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {

@@ -2,6 +2,7 @@ import type { RecipeRow } from '@stashwise/calculators/view'
 import { pick } from '@stashwise/game/objects'
 import { useTranslation } from 'react-i18next'
 import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
+import { OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { ItemName } from '../shared/list-page/item-name.tsx'
@@ -10,9 +11,15 @@ import styles from './recipe-outputs.module.css'
 /** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */
 export const RecipeOutputs = ({ row }: { row: RecipeRow }) => (
   <div className={styles.outputs}>
-    {row.outputs.map(({ item, count }, at) => (
-      <ItemName key={item.uid} item={item} count={count} note={at === row.outputs.length - 1 ? <Place row={row} /> : null} />
-    ))}
+    {row.outputs.map(({ item, count }, at) => {
+      const note = at === row.outputs.length - 1 ? <Place row={row} /> : null
+      if (at === 0) return <ItemName key={item.uid} item={item} count={count} note={note} />
+      return (
+        <OnTap key={item.uid}>
+          <ItemName item={item} count={count} note={note} />
+        </OnTap>
+      )
+    })}
   </div>
 )
 

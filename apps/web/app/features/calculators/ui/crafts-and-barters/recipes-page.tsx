@@ -30,12 +30,12 @@ export function RecipesPage(props: RecipesPageProps) {
       player={player}
     >
       <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
+      <DataTable table={table} caption={t('table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
       {kind === 'craft' && !isFarmAsked(search) ? (
         <p className="small-dim links">
           {t('farmApart')} <AppLink to="/btc-farm">{t('toFarm')}</AppLink>
         </p>
       ) : null}
-      <DataTable table={table} caption={t('table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
       {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
       <Cycles {...props} />
       {why && search.why !== undefined ? (

@@ -9,6 +9,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { CellNote, CellNotes } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
@@ -39,12 +40,13 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
       <WhyLink to={hideoutHref(search, { why: `${recipe.id}.${figure}` })}>{text}</WhyLink>
     )
-    const bestColumn = (figure: 'profit' | 'perHour'): DataColumn<ModuleRow> => ({
+    const bestColumn = (figure: 'profit' | 'perHour', line: 2 | 4): DataColumn<ModuleRow> => ({
       id: figure,
       header: t(`column.${figure}`),
       unit: '₽',
       cell: ({ best }) => (best ? why(best, figure, <SignedMoney value={best.figures[figure]} isBare />) : '–'),
       isNumber: true,
+      line,
     })
     return [
       { id: 'module', header: t('column.module'), isRowHead: true, cell: (row) => <ModuleName row={row} />, card: 'title', width: 'fit' },
@@ -65,10 +67,11 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
         header: t('column.time'),
         cell: ({ best }) => (best?.figures.time === undefined ? '–' : why(best, 'time', format.duration(best.figures.time))),
         isNumber: true,
+        line: 3,
       },
       // The profit's says where ingredients come from.
-      { ...bestColumn('profit'), note: t(`calcsettings:bases.${basis}`) },
-      bestColumn('perHour'),
+      { ...bestColumn('profit', 4), note: t(`calcsettings:bases.${basis}`) },
+      bestColumn('perHour', 2),
       {
         id: 'perDay',
         header: t('column.perDay'),
@@ -90,7 +93,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
           </>
         ),
         isNumber: true,
-        card: 'first',
+        line: 1,
       },
     ]
   }, [t, format, basis, cards, search])
@@ -104,10 +107,13 @@ function ModuleName({ row }: { row: ModuleRow }) {
       <AppLink to={`/crafts?place=${row.module.slug}`} className={styles.module}>
         {row.module.name}
       </AppLink>
-      <CellNotes isWhole>
-        <span>{levelText(row, t)}</span>
-        <MissingParts row={row} />
-      </CellNotes>
+      <LineNote>{row.best?.outputs[0]?.item.name ?? levelText(row, t)}</LineNote>
+      <OnTap>
+        <CellNotes isWhole>
+          <span>{levelText(row, t)}</span>
+          <MissingParts row={row} />
+        </CellNotes>
+      </OnTap>
     </>
   )
 }

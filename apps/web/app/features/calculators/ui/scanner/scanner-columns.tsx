@@ -2,6 +2,7 @@ import type { Basis } from '@stashwise/calculators/settings'
 import type { ScanFigureName, ScanRow } from '@stashwise/calculators/view'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Brief } from '#app/kit/brief.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
@@ -18,6 +19,8 @@ const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const
 const folding = { perHour: 'wide', gainPercent: 'middle', perSlot: 'middle' } as const satisfies Partial<
   Record<ScanFigureName, 'wide' | 'middle'>
 >
+/** Places of the gains in a row's line on narrow screens. */
+const lines = { gain: 1, perHour: 4, gainPercent: 5, perSlot: undefined } as const
 const hasFolding = (figure: ScanFigureName): figure is keyof typeof folding => figure in folding
 
 /** The columns of the scanner: the item, the way to it, and every figure with the way to its derivation. */
@@ -30,7 +33,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         {amount}
       </WhyLink>
     )
-    const figureColumn = (figure: ScanFigureName, rest: Pick<DataColumn<ScanRow>, 'cell' | 'sorts' | 'card'>): DataColumn<ScanRow> => ({
+    const figureColumn = (figure: ScanFigureName, rest: Pick<DataColumn<ScanRow>, 'cell' | 'sorts' | 'line'>): DataColumn<ScanRow> => ({
       id: figure,
       header: t(`column.${figure}`),
       value: (row) => row[figure],
@@ -65,7 +68,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         value: ({ place }) => (place.kind === 'craft' ? place.module.name : place.trader.name),
         card: 'wide',
       },
-      figureColumn('cost', { cell: (row) => why(row, 'cost', format.number(row.cost)), card: 'more' }),
+      figureColumn('cost', { cell: (row) => why(row, 'cost', <Brief exact={format.number(row.cost)} value={row.cost} />), line: 2 }),
       figureColumn('flea', {
         cell: (row) => (
           <>
@@ -73,7 +76,6 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
             {row.fee > 0 ? <CellNote isFolded>{t('minusFee', { price: format.number(row.fee) })}</CellNote> : null}
           </>
         ),
-        card: 'more',
       }),
       {
         id: 'fee',
@@ -83,13 +85,12 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         isNumber: true,
         unit: '₽',
         foldsBelow: 'wide',
-        card: 'more',
       },
       ...gains.map((figure) =>
         figureColumn(figure, {
           cell: (row) => (figure === 'gain' ? <strong>{amountOf(row, figure)}</strong> : amountOf(row, figure)),
           sorts: [sortBy(figure)],
-          card: figure === 'gain' || figure === 'perHour' ? 'first' : 'more',
+          ...(lines[figure] !== undefined && { line: lines[figure] }),
         }),
       ),
       figureColumn('capital', {
@@ -101,9 +102,8 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
           </>
         ),
         sorts: [sortBy('capital')],
-        card: 'more',
       }),
-      figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')], card: 'first' }),
+      figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')], line: 3 }),
     ]
   }, [t, format, search, basis])
 }

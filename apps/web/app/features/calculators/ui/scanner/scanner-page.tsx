@@ -53,9 +53,9 @@ export function ScannerPage({ view, search, state, why, settings, player, onSear
       settings={settings}
       player={player}
     >
-      <p className="text-dim">{t('lead')}</p>
       <ScannerFilters search={search} basis={view.basis} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />
       <DataTable table={table} caption={t('table')} isMuted={isBlocked} total={view.total} empty={<NoRows search={search} />} />
+      <p className="text-dim">{t('lead')}</p>
       {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
       {why && search.why !== undefined ? (
         <WhyPanel key={search.why} why={why} href={scanHref(search)} onClose={() => onSearch({ why: undefined })} />

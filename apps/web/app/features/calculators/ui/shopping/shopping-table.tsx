@@ -3,6 +3,7 @@ import type { ShoppingPrice } from '@stashwise/calculators/view'
 import Check from 'lucide-react/icons/check'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Brief } from '#app/kit/brief.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -41,7 +42,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
   const isWhole = known.length === costs.length
   const sum = known.length === 0 ? undefined : known.reduce((total, cost) => total + cost, 0)
   return useMemo(() => {
-    const amountText = (amount: number | undefined) => (amount === undefined ? '–' : format.number(amount))
+    const amountText = (amount: number | undefined) => (amount === undefined ? '–' : <Brief exact={format.number(amount)} value={amount} />)
     const usesOf = ({ needs }: ShoppingRow) => needs.map((need) => `${need.for.name} × ${format.number(need.count)}`).join(', ')
     return [
       {
@@ -86,7 +87,8 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         header: t('column.missing'),
         cell: ({ row: { missing } }) => (missing === 0 ? t('done') : format.number(missing)),
         isNumber: true,
-        card: 'first',
+        line: 1,
+        isShort: true,
       },
       {
         id: 'each',
@@ -94,7 +96,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         unit: '₽',
         cell: ({ row, price }) => amountText(row.missing === 0 || row.foundInRaid ? undefined : price?.unit),
         isNumber: true,
-        card: 'first',
+        line: 2,
       },
       {
         id: 'total',
@@ -103,7 +105,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
         cell: (row) => amountText(row.row.missing === 0 ? undefined : costOf(row)),
         foot: <span aria-live="polite">{amountText(sum)}</span>,
         isNumber: true,
-        card: 'first',
+        line: 3,
       },
       {
         id: 'got',

@@ -4,6 +4,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
+import { LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -13,7 +14,10 @@ import styles from './ammo-columns.module.css'
 import type { AmmoSearch } from './ammo-search.ts'
 
 type Column = DataColumn<RoundRow>
-type Figure = Pick<Column, 'foldsBelow' | 'card' | 'unit'> & { id: AmmoSearch['sort']; value(row: RoundRow): number | undefined }
+type Figure = Pick<Column, 'foldsBelow' | 'line' | 'isShort' | 'unit'> & {
+  id: AmmoSearch['sort']
+  value(row: RoundRow): number | undefined
+}
 
 /** The columns of the table of rounds. */
 export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
@@ -30,20 +34,25 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       value,
       isNumber: true,
       sorts: sorts(id),
-      card: 'hidden',
       ...rest,
     })
     return [
       {
         id: 'name',
         header: t('column.name'),
+        lineNote: t(`show.${show}Line`),
         isRowHead: true,
         cell: (row) => (
           <span className={`wrap ${styles.name}`}>
             <ItemCell cell={row.item.cell} size={32} />
             <span>
               <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
-              <Strip row={row} show={show} />
+              <LineNote>
+                <ClassStrip
+                  isBare
+                  cells={armorClasses.map((armorClass) => <AgainstClass key={armorClass} {...{ row, armorClass, show }} />)}
+                />
+              </LineNote>
             </span>
           </span>
         ),
@@ -59,11 +68,12 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         value: ({ caliberName }) => caliberName,
         sorts: sorts('caliber'),
         foldsBelow: 'middle',
-        card: 'hidden',
       },
-      figure({ id: 'damage', value: ({ damage, projectiles }) => damage * projectiles, card: 'first' }, (row) => <Damage row={row} />),
-      figure({ id: 'penetration', value: ({ penetration }) => penetration, card: 'first' }),
-      figure({ id: 'armorDamage', value: ({ armorDamagePercent }) => armorDamagePercent, unit: '%', foldsBelow: 'middle' }),
+      figure({ id: 'damage', value: ({ damage, projectiles }) => damage * projectiles, line: 1, isShort: true }, (row) => (
+        <Damage row={row} />
+      )),
+      figure({ id: 'penetration', value: ({ penetration }) => penetration, line: 2, isShort: true }),
+      figure({ id: 'armorDamage', value: ({ armorDamagePercent }) => armorDamagePercent, unit: '%', foldsBelow: 'middle', line: 4 }),
       figure({ id: 'fragmentation', value: ({ fragmentation }) => percentOf(fragmentation), unit: '%', foldsBelow: 'wide' }),
       figure({ id: 'speed', value: ({ speed }) => speed, unit: t('unit.speed'), foldsBelow: 'wide' }),
       figure({ id: 'recoil', value: ({ recoil }) => percentOf(recoil), unit: '%', foldsBelow: 'wide' }, ({ recoil }) =>
@@ -72,7 +82,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       figure({ id: 'accuracy', value: ({ accuracy }) => percentOf(accuracy), unit: '%', foldsBelow: 'wide' }, ({ accuracy }) =>
         signed(percentOf(accuracy)),
       ),
-      figure({ id: 'price', value: ({ price }) => price, unit: '₽' }),
+      figure({ id: 'price', value: ({ price }) => price, unit: '₽', line: 3 }),
       ...armorClasses.map((armorClass): Column => {
         const id = `class${armorClass}` as const
         const value = ({ penetration, shots }: RoundRow) =>
@@ -80,6 +90,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
         return {
           ...figure({ id, value }, (row) => <AgainstClass {...{ row, armorClass, show }} />),
           width: 'fit',
+          card: 'hidden',
           csv: [
             {
               header: t('csv.chance', { class: armorClass }),
@@ -103,15 +114,6 @@ function AgainstClass({ row, armorClass, show }: RowProps & { armorClass: ArmorC
   return shots === undefined ? '–' : formatDecimal(shots, locale, 1)
 }
 
-/** The classes of a round in a line, on phones: there is no room for their columns. */
-function Strip({ row, show }: RowProps) {
-  return (
-    <span className={styles.strip}>
-      <ClassStrip cells={armorClasses.map((armorClass) => <AgainstClass key={armorClass} {...{ row, armorClass, show }} />)} />
-    </span>
-  )
-}
-
 /** Damage of all projectiles together, and what it is made of. */
 function Damage({ row: { damage, projectiles } }: { row: RoundRow }) {
   const { locale } = useSite()
@@ -119,7 +121,11 @@ function Damage({ row: { damage, projectiles } }: { row: RoundRow }) {
   if (projectiles === 1) return whole
   return (
     <>
-      {whole} <small className="small-dim nowrap">{`${projectiles} × ${formatNumber(damage, locale)}`}</small>
+      {whole}
+      <OnTap>
+        {' '}
+        <small className="small-dim nowrap">{`${projectiles} × ${formatNumber(damage, locale)}`}</small>
+      </OnTap>
     </>
   )
 }

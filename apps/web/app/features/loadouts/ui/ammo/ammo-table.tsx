@@ -53,13 +53,7 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
           }))}
         />
       </div>
-      <DataTable
-        table={table}
-        caption={t('table')}
-        onPhone="table"
-        cellAlign="middle"
-        empty={<Empty title={t('none')}>{t('noneText')}</Empty>}
-      />
+      <DataTable table={table} caption={t('table')} cellAlign="middle" empty={<Empty title={t('none')}>{t('noneText')}</Empty>} />
       <p className="text-dim">{t(`show.${search.show}Hint`)}</p>
     </Page>
   )

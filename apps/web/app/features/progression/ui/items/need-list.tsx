@@ -33,7 +33,7 @@ export function FoundInRaid({ isWord = false }: { isWord?: boolean }) {
   const { t } = useTranslation('items')
   return (
     <span className={styles.inRaid} title={isWord ? undefined : t('inRaid.whole')}>
-      {isWord ? t('inRaid.whole') : t('inRaid.mark')}
+      <span data-exact="">{isWord ? t('inRaid.whole') : t('inRaid.mark')}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ItemView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { formatCount } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -17,7 +18,7 @@ export function ItemName({ item, count = 1, note }: { item: ItemView; count?: nu
           {item.name}
           {count === 1 ? null : <b className={styles.count}> × {formatCount(count, locale)}</b>}
         </AppLink>
-        {note}
+        {note ? <OnTap>{note}</OnTap> : null}
       </div>
     </div>
   )

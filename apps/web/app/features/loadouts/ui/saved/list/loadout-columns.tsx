@@ -2,6 +2,7 @@ import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadoutSort } from '#app/features/loadouts/saved-schema.ts'
 import type { LoadoutView } from '#app/features/loadouts/saved-views.ts'
+import { Brief } from '#app/kit/brief.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -15,14 +16,14 @@ type Options = { isMine: boolean; actions?: ((loadout: LoadoutView) => ReactNode
 
 /** Figures with the digits the game shows, left to right. */
 const figures = [
-  { name: 'ergonomics', sort: 'ergonomics', digits: 1, card: 'first' },
-  { name: 'recoilVertical', sort: 'recoil', digits: 0, card: 'first' },
+  { name: 'ergonomics', sort: 'ergonomics', digits: 1, line: 1 },
+  { name: 'recoilVertical', sort: 'recoil', digits: 0, line: 2 },
   { name: 'recoilHorizontal', digits: 0, folds: 'middle' },
-  { name: 'moa', sort: 'moa', digits: 2, folds: 'wide' },
+  { name: 'moa', sort: 'moa', digits: 2, line: 4, folds: 'wide' },
   { name: 'weightKg', sort: 'weight', digits: 2, folds: 'middle' },
 ] as const
 const prices = [
-  { name: 'price', sort: 'price', card: 'first' },
+  { name: 'price', sort: 'price', line: 3 },
   { name: 'perErgonomics', sort: 'perErgonomics', folds: 'wide' },
   { name: 'perRecoil', sort: 'perRecoil', folds: 'wide' },
 ] as const
@@ -45,7 +46,6 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
       value: (loadout) => loadout.likes,
       isNumber: true,
       sorts: [sortBy('likes')],
-      card: 'first',
       width: 'fit',
     }
     return [
@@ -84,7 +84,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           isNumber: true,
           ...('sort' in figure && { sorts: [sortBy(figure.sort)] }),
           ...('folds' in figure && { foldsBelow: figure.folds }),
-          card: 'card' in figure ? figure.card : 'figure',
+          ...('line' in figure && { line: figure.line, isShort: true }),
         }
       }),
       ...prices.map(
@@ -94,13 +94,13 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           unit: '₽',
           cell: (loadout) => {
             const amount = loadout[price.name]
-            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : format.number(amount)
+            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : <Brief exact={format.number(amount)} value={amount} />
           },
           value: (loadout) => loadout[price.name],
           isNumber: true,
           sorts: [sortBy(price.sort)],
           ...('folds' in price && { foldsBelow: price.folds }),
-          card: 'card' in price ? price.card : 'figure',
+          ...('line' in price && { line: price.line }),
         }),
       ),
       {
@@ -115,7 +115,6 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
         isNumber: true,
         sorts: [{ ...sortBy('updated'), order: { asc: t('order.oldest'), desc: t('order.newest') } }],
         foldsBelow: 'middle',
-        card: 'figure',
       },
       ...(actions ? [{ id: 'actions', header: t('column.actions'), cell: actions, card: 'wide', width: 'fit' } satisfies Column] : []),
     ]

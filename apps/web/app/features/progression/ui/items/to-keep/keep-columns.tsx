@@ -3,7 +3,9 @@ import type { Units } from '@stashwise/progression/owned'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Brief } from '#app/kit/brief.tsx'
 import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
+import { LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ItemRow, openPool, openUnits, priceOf } from '../item-rows.ts'
@@ -37,13 +39,13 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       { header: t(`keep.column.${id}`), value: ({ entry }) => unitsOf(entry).plain },
       { header: t('keep.csv.inRaid', { column: t(`keep.column.${id}`) }), value: ({ entry }) => unitsOf(entry).inRaid },
     ]
-    const money = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
+    const money = (value: number | undefined) => (value === undefined ? '–' : <Brief exact={format.number(value)} value={value} />)
     const columns: DataColumn<ItemRow>[] = [
       {
         id: 'item',
         header: t('keep.column.item'),
         isRowHead: true,
-        cell: (row) => <ItemTitle row={row} />,
+        cell: (row) => <KeptItem row={row} progression={progression} />,
         value: (row) => `${row.name} ${row.shortName}`,
         csv: [
           { header: t('keep.column.item'), value: ({ name }) => name },
@@ -75,33 +77,56 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
           ...unitFields('missing', ({ missing }) => missing),
           { header: t('keep.csv.pool'), value: ({ entry }) => openPool(entry).units },
         ],
-        card: 'first',
+        line: 1,
       },
       {
         ...column('keep'),
         cell: (row) => <Kept row={row} items={items} />,
         value: ({ entry }) => sumOf(entry.keep),
         csv: unitFields('keep', ({ keep }) => keep),
-        card: 'first',
       },
       {
         ...column('have'),
         cell: ({ entry }) => <UnitsOf units={entry.stock} />,
         value: ({ entry }) => sumOf(entry.stock),
         csv: unitFields('have', ({ stock }) => stock),
+        line: 2,
       },
       {
         ...column('sell'),
         cell: ({ entry }) => <UnitsOf units={entry.sell} />,
         value: ({ entry }) => sumOf(entry.sell),
         csv: unitFields('sell', ({ sell }) => sell),
-        card: 'first',
+        line: 4,
       },
-      { ...column('price'), unit: '₽', cell: ({ item }) => money(priceOf(item)), value: ({ item }) => priceOf(item), foldsBelow: 'middle' },
-      { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
+      {
+        ...column('price'),
+        unit: '₽',
+        cell: ({ item }) => money(priceOf(item)),
+        value: ({ item }) => priceOf(item),
+        foldsBelow: 'middle',
+        line: 3,
+      },
+      { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle', line: 5 },
     ]
     return hasStock ? columns : columns.filter(({ id }) => !stockColumns.has(id))
   }, [t, format, items, hasStock])
+}
+
+/** The item and, in its line on narrow screens, what needs it first. */
+function KeptItem({ row, progression }: { row: ItemRow; progression: Items['progression'] | undefined }) {
+  const { t, format } = useTexts('items')
+  const [first, ...others] = progression ? needLines(row.entry, { ...progression, t }) : []
+  return (
+    <ItemTitle row={row}>
+      {first ? (
+        <LineNote>
+          {first.name}
+          {others.length > 0 ? ` +${format.number(others.length)}` : null}
+        </LineNote>
+      ) : null}
+    </ItemTitle>
+  )
 }
 
 /** A need in one field of a file: `Shortage × 3 FIR`, `Surprise × 3 (any of 32 items)`. */
@@ -152,9 +177,11 @@ function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
   return (
     <span className={styles.units}>
       {all}
-      <small className="text-dim nowrap" title={t('inRaid.whole')}>
-        {t('inRaid.part', { count: format.number(inRaid) })}
-      </small>
+      <OnTap>
+        <small className="text-dim nowrap" title={t('inRaid.whole')}>
+          {t('inRaid.part', { count: format.number(inRaid) })}
+        </small>
+      </OnTap>
     </span>
   )
 }
@@ -177,9 +204,11 @@ function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   return (
     <span className={styles.units}>
       <UnitsOf units={entry.missing} />
-      <small className="text-dim nowrap">
-        {t('keep.pool.more', { figure })} {mark}
-      </small>
+      <OnTap>
+        <small className="text-dim nowrap">
+          {t('keep.pool.more', { figure })} {mark}
+        </small>
+      </OnTap>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { SquadProgress } from '@stashwise/progression/squad/squad-progress'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
 import type { QuestGraphView } from './graph-view.ts'
+import type { LootView } from './loot-view.ts'
 import type { References } from './references.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 
@@ -19,6 +20,8 @@ export type ProgressionService = {
   facts(mode: GameMode): ProgressionFacts
   /** Facts, stock and names, for pages that the server renders; undefined before the first catalogue. */
   findProgression(viewer: Pick<Viewer, 'mode' | 'locale'>): Progression | undefined
+  /** Loot by value for a player of a level; undefined level: none counts. Undefined before the first catalogue. */
+  findLoot(viewer: Pick<Viewer, 'mode' | 'locale'>, level: number | undefined): LootView | undefined
   /** The graph of some quests, and the traders one can be chosen of. */
   graph(viewer: Pick<Viewer, 'mode' | 'locale'>, choice: GraphChoice): { graph: QuestGraphView; traders: { slug: string; name: string }[] }
   /** Our uids by the game's ids, as other trackers and the game's logs name quests. */

@@ -5,8 +5,8 @@ import type { Viewer } from '#app/http/call-variables.ts'
 export type SaleNow = { name: string; href: string; roubles: number; percent?: number; trader?: string; fleaFrom?: number }
 /** `perHour`: roubles; `seconds`: of one run. */
 export type CraftNow = { name: string; href: string; perHour: number; seconds: number; station: string; level: number }
-/** `at`: milliseconds since 1970. */
-export type RestockNow = { trader: string; at: number }
+/** `at`: milliseconds since 1970. `best`: what of the trader's limited stock sells for most more on the flea market; roubles for all `units`. */
+export type RestockNow = { trader: string; at: number; best?: { name: string; units: number; gain: number } }
 /** `unlocks`: quests that wait for it. */
 export type QuestNow = { name: string; href: string; trader: string; map?: string; unlocks: number }
 

@@ -41,7 +41,7 @@ export function TodayLines({ today }: { today: Today }) {
             t('craft.none')
           )}
         </Entry>
-        <Entry kind={t('restock.kind')} why={restock.kind === 'found' ? restockWhy(restock.found.at) : undefined}>
+        <Entry kind={t('restock.kind')} why={restock.kind === 'found' ? restockWhy(restock.found) : undefined}>
           {restock.kind === 'found' ? <AppLink to="/time">{restock.found.trader}</AppLink> : t('restock.none')}
         </Entry>
         <Entry kind={t('quest.kind')} why={quest.kind === 'found' ? questWhy(quest.found) : undefined}>
@@ -63,9 +63,11 @@ export function TodayLines({ today }: { today: Today }) {
     return fleaFrom === undefined ? t('sale.trader', { price, trader }) : t('sale.traderUntil', { price, trader, level: fleaFrom })
   }
 
-  function restockWhy(at: number): string {
+  function restockWhy({ at, best }: Extract<Today['restock'], { kind: 'found' }>['found']): string {
     const seconds = Math.max(0, (at - now) / 1000)
-    return seconds < lastSeconds ? t('restock.soon') : t('restock.in', { time: waitWords(seconds, locale) })
+    const when = seconds < lastSeconds ? t('restock.soon') : t('restock.in', { time: waitWords(seconds, locale) })
+    if (!best) return when
+    return `${when} · ${t('restock.best', { ...best, gain: format.moneyShort(best.gain), units: format.number(best.units) })}`
   }
 
   function questWhy({ trader, map, unlocks }: Extract<Today['quest'], { kind: 'found' }>['found']): string {

@@ -4,6 +4,7 @@ import { farmDefaults } from '#app/features/calculators/page-views.ts'
 import { farmHref, farmSearch } from '#app/features/calculators/schema.ts'
 import { BtcPage } from '#app/features/calculators/ui/btc-farm/btc-page.tsx'
 import { useUserField } from '#app/features/player/user-provider.tsx'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useAddressSettings } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -27,5 +28,6 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
   const defaults = own ? farmDefaults(own) : loaderData.defaults
   const { settings: search, change } = useAddressSettings(loaderData.search, (shown) => farmHref(shown))
   const settings = <CalculatorSettings hasHideout={false} />
-  return <BtcPage {...{ facts, defaults, search, settings }} state={loaderData.state} onSearch={change} />
+  const player = <PlayerLine asks={['cards', 'level', 'traders']} />
+  return <BtcPage {...{ facts, defaults, search, settings, player }} state={loaderData.state} onSearch={change} />
 }

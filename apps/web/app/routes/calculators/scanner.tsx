@@ -24,11 +24,11 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const search = useSearch(scanSearch)
   const show = useShowView()
   const calculator = useCalculator()
-  const { view, why } = calculator ? scannerView(calculator, search, 'full') : loaderData
+  const { view, why, knowsAccess } = calculator ? scannerView(calculator, search, 'full') : loaderData
   const onSearch = (change: Partial<ScanSearch>) => show(scanHref(search, change))
   return (
     <ScannerPage
-      {...{ view, why, search, onSearch }}
+      {...{ view, why, knowsAccess, search, onSearch }}
       state={loaderData.state}
       settings={<CalculatorSettings />}
       player={<PlayerLine asks={['traders', 'modules', 'level']} />}

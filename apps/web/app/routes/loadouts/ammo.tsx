@@ -2,6 +2,7 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { ammoView } from '#app/features/loadouts/server/ammo-view.ts'
 import { AmmoPage } from '#app/features/loadouts/ui/ammo/ammo-page.tsx'
 import { type AmmoSearch, ammoHref, ammoSearch } from '#app/features/loadouts/ui/ammo/ammo-search.ts'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
@@ -28,5 +29,5 @@ export default function AmmoRoute({ loaderData: { view } }: Route.ComponentProps
   const show = useShowView()
   const search = useSearch(ammoSearch)
   const onSearch = (change: Partial<AmmoSearch>) => show(ammoHref(search, change))
-  return <AmmoPage view={view} search={search} onSearch={onSearch} />
+  return <AmmoPage view={view} search={search} onSearch={onSearch} player={<PlayerLine asks={['traders', 'level']} />} />
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { GearPage } from '#app/features/loadouts/ui/gear/gear-page.tsx'
 import { type GearSearch, gearHref, parseGearSearch } from '#app/features/loadouts/ui/gear/gear-search.ts'
+import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { useShowView } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
@@ -29,5 +30,5 @@ export default function GearRoute({ loaderData: { view } }: Route.ComponentProps
   const show = useShowView()
   const search = useMemo(() => parseGearSearch(new URLSearchParams(location.search)), [location.search])
   const onSearch = (change: Partial<GearSearch>) => show(gearHref({ ...search, ...change }))
-  return <GearPage view={view} search={search} onSearch={onSearch} />
+  return <GearPage view={view} search={search} onSearch={onSearch} player={<PlayerLine asks={['traders', 'level']} />} />
 }

@@ -8,6 +8,7 @@ import { idRecipes, packFacts, packStock, type SentFacts } from '@stashwise/prog
 import { hashOf, type PreparedBody, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import type { ReferenceIds, ReferenceKind, References } from '../references.ts'
 import type { ProgressionService } from '../service.ts'
+import { lootView } from './loot-items.ts'
 import { objectiveTexts } from './objective-text.ts'
 import { questGraphView, questTraders } from './quest-graph.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
@@ -24,6 +25,12 @@ const derive = weakMemoize((catalogue: Catalogue) => {
     bodies: createBodies(catalogue, lists),
   }
 })
+
+const lootOf = weakMemoize((catalogue: Catalogue) =>
+  memoize((locale: Locale) =>
+    memoize((level: number | undefined) => lootView(catalogue, { level, locale, needed: derive(catalogue).facts.items.keys() })),
+  ),
+)
 
 export function createProgression({ catalogueOf }: ProgressionOptions): ProgressionService {
   function catalogue(mode: GameMode): Catalogue {
@@ -42,6 +49,10 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     findProgression({ mode, locale }) {
       const found = catalogueOf(mode)
       return found && { facts: derive(found).facts, names: derive(found).names(locale) }
+    },
+    findLoot({ mode, locale }, level) {
+      const found = catalogueOf(mode)
+      return found && lootOf(found)(locale)(level)
     },
     factsBody: ({ mode, locale }) => derived(mode).bodies.facts(locale),
     stockBody: ({ mode, locale }) => derived(mode).bodies.stock(locale),

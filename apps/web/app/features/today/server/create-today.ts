@@ -7,6 +7,7 @@ import type { Viewer } from '#app/http/call-variables.ts'
 import type { Today, TodayService } from '../service.ts'
 import { craftNow } from './craft-now.ts'
 import { questNow } from './quest-now.ts'
+import { restockNow } from './restock-now.ts'
 import { saleNow } from './sale-now.ts'
 import type { TodayParts } from './today-parts.ts'
 
@@ -17,18 +18,17 @@ const exampleLevel = 15
 const exampleLifetimeMs = 30_000
 
 export function createToday(parts: TodayParts): TodayService {
-  const { market, restocks, clock } = parts
+  const { market, clock } = parts
   const examples = new Map<string, { version: number; until: number; today: Today }>()
 
   function make(viewer: Viewer, player: FiguresRecord, isExample: boolean): Today {
     const now = clock()
-    const next = restocks.list(viewer).find(({ at }) => at > now)
     return {
       isExample,
       ...(isFactKnown(player, 'level') && { level: player.level }),
       sale: saleNow(parts, viewer, player),
       craft: craftNow(parts, viewer, player),
-      restock: next ? { kind: 'found', found: { trader: next.trader.name, at: next.at } } : { kind: 'none' },
+      restock: restockNow(parts, viewer, player, now),
       quest: questNow(parts, viewer, player, now),
     }
   }

@@ -12,13 +12,13 @@ import { type BtcPageProps, toFarm } from './to-farm.ts'
 
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
 export function BtcPage(props: BtcPageProps) {
-  const { facts, search, defaults, state, settings, onSearch } = props
+  const { facts, search, defaults, state, settings, player, onSearch } = props
   const { t, format } = useTexts('btc')
   const farm = toFarm(search, facts, defaults)
   const { input, sale } = farm
   const result = bitcoinFarm(input)
   return (
-    <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings}>
+    <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings} player={player}>
       <div className={styles.columns}>
         <FarmForm {...props} farm={farm} result={result} />
         <div className={styles.results}>

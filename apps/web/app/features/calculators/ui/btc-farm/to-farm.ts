@@ -12,6 +12,8 @@ export type BtcPageProps = {
   search: FarmSearch
   onSearch(change: Partial<FarmSearch>): void
   settings?: ReactNode
+  /** Whom it calculates for. */
+  player?: ReactNode
 }
 
 /** What a player's record says about the farm; the address says more. */

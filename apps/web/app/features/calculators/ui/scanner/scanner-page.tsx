@@ -20,6 +20,8 @@ import { useScannerColumns } from './scanner-columns.tsx'
 export type ScannerPageProps = {
   view: ScanView
   search: ScanSearch
+  /** What the player can do is known, and nothing else is listed unless asked for. */
+  knowsAccess: boolean
   state: { simulated: boolean; pricesAt?: number }
   /** The open derivation, from the address. */
   why: WhyView | undefined
@@ -30,7 +32,7 @@ export type ScannerPageProps = {
 }
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
-export function ScannerPage({ view, search, state, why, settings, player, onSearch }: ScannerPageProps) {
+export function ScannerPage({ view, search, knowsAccess, state, why, settings, player, onSearch }: ScannerPageProps) {
   const { t, format } = useTexts('scanner')
   const table = useDataTable({
     id: 'scanner',
@@ -53,7 +55,13 @@ export function ScannerPage({ view, search, state, why, settings, player, onSear
       settings={settings}
       player={player}
     >
-      <ScannerFilters search={search} basis={view.basis} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />
+      <ScannerFilters
+        search={search}
+        knowsAccess={knowsAccess}
+        basis={view.basis}
+        onSearch={onSearch}
+        sortChoice={<SortChoice table={table} />}
+      />
       <DataTable table={table} caption={t('table')} isMuted={isBlocked} total={view.total} empty={<NoRows search={search} />} />
       <p className="text-dim">{t('lead')}</p>
       {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
@@ -79,11 +87,17 @@ function NoRows({ search: { q, route, mine } }: { search: ScanSearch }) {
 
 const routes = ['trader', 'barter', 'craft'] as const
 
-type FiltersProps = { search: ScanSearch; basis: Basis; onSearch(change: Partial<ScanSearch>): void; sortChoice: ReactNode }
+type FiltersProps = {
+  search: ScanSearch
+  knowsAccess: boolean
+  basis: Basis
+  onSearch(change: Partial<ScanSearch>): void
+  sortChoice: ReactNode
+}
 
 /** What the scanner is narrowed by. `sortChoice`: its order, offered where the table has no head. */
-function ScannerFilters({ search, basis, onSearch, sortChoice }: FiltersProps) {
-  const { t } = useTranslation('scanner')
+function ScannerFilters({ search, knowsAccess, basis, onSearch, sortChoice }: FiltersProps) {
+  const { t } = useTranslation(['scanner', 'recipes'])
   return (
     <search>
       <FilterForm
@@ -108,9 +122,15 @@ function ScannerFilters({ search, basis, onSearch, sortChoice }: FiltersProps) {
         {sortChoice}
         <FilterToggles>
           <BasisSwitch basis={basis} />
-          <FilterToggle name="mine" isOn={search.mine} onChange={(mine) => onSearch({ mine })}>
-            {t('mine')}
-          </FilterToggle>
+          {knowsAccess ? (
+            <FilterToggle name="locked" isOn={search.locked} onChange={(locked) => onSearch({ locked })}>
+              {t('recipes:filter.locked')}
+            </FilterToggle>
+          ) : (
+            <FilterToggle name="mine" isOn={search.mine} onChange={(mine) => onSearch({ mine })}>
+              {t('mine')}
+            </FilterToggle>
+          )}
           <FilterToggle name="withdogtags" isOn={search.withdogtags} onChange={(withdogtags) => onSearch({ withdogtags })}>
             {t('withdogtags')}
           </FilterToggle>

@@ -17,13 +17,16 @@ export function AmmoPage(given: AmmoPageProps) {
     [view, search.caliber],
   )
   const tabs = (
-    <div>
-      <Segmented
-        label={t('views')}
-        value={search.tab}
-        segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(given.search, { tab }) }))}
-      />
-    </div>
+    <>
+      {given.player}
+      <div>
+        <Segmented
+          label={t('views')}
+          value={search.tab}
+          segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(given.search, { tab }) }))}
+        />
+      </div>
+    </>
   )
   if (search.tab === 'table') return <AmmoTable {...props} rounds={rounds} tabs={tabs} />
   return (

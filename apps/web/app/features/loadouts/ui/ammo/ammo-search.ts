@@ -1,4 +1,5 @@
 import { bodyParts } from '@stashwise/loadouts/ballistics/body'
+import type { ReactNode } from 'react'
 // The small form: these schemas are read in the browser as well.
 import * as z from 'zod/mini'
 import { directionField, slugField, wholeNumber } from '#app/http/search-fields.ts'
@@ -58,4 +59,10 @@ export const ammoDirection = ({ sort, dir, show }: Pick<AmmoSearch, 'sort' | 'di
 export const ammoHref = (search: AmmoSearch, change: Partial<AmmoSearch> = {}): string =>
   searchHref('/loadouts/ammo', { ...search, ...change }, defaults)
 
-export type AmmoPageProps = { view: AmmoView; search: AmmoSearch; onSearch(change: Partial<AmmoSearch>): void }
+export type AmmoPageProps = {
+  view: AmmoView
+  search: AmmoSearch
+  onSearch(change: Partial<AmmoSearch>): void
+  /** Whom its prices are for. */
+  player?: ReactNode
+}

@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import Link from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCall } from '#app/http/client.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
@@ -46,12 +46,18 @@ const gearQuery = (mode: GameMode, locale: string) =>
   })
 
 /** `view`: what the address holds; all the rest is fetched. */
-type GearPageProps = { view: GearView; search: GearSearch; onSearch(change: Partial<GearSearch>): void }
+type GearPageProps = {
+  view: GearView
+  search: GearSearch
+  onSearch(change: Partial<GearSearch>): void
+  /** Whom its prices are for. */
+  player?: ReactNode
+}
 
 const GearPicker = lazyPart(() => import('./gear-picker.tsx').then((module) => module.GearPicker))
 
 /** A character's whole gear: what is worn and carried, and what it weighs, costs and protects. */
-export function GearPage({ view: first, search, onSearch }: GearPageProps) {
+export function GearPage({ view: first, search, onSearch, player }: GearPageProps) {
   const { t } = useTranslation('gear')
   const { mode, locale } = useFrame()
   const whole = useQuery(gearQuery(mode, locale))
@@ -88,6 +94,7 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
         </>
       }
     >
+      {player}
       {whole.isError ? (
         <Callout role="alert">
           {t('failed')} <Button onClick={() => void whole.refetch()}>{t('retry')}</Button>

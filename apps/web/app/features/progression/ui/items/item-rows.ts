@@ -90,10 +90,11 @@ export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>
  */
 export const byWorth = (a: ItemRow, b: ItemRow): number => worthOf(b) - worthOf(a)
 
-function worthOf({ item, entry: { needs } }: ItemRow): number {
-  const own = needs.reduce((sum, { need, missing }) => sum + (need.items.length === 1 ? missing : 0), 0)
-  return (item.perSlot ?? -1) * Math.max(own, 1)
-}
+const worthOf = ({ item, entry }: ItemRow): number => (item.perSlot ?? -1) * Math.max(ownMissing(entry), 1)
+
+/** Units still to be had of just this item. */
+export const ownMissing = ({ needs }: LedgerItem): number =>
+  needs.reduce((sum, { need, missing }) => sum + (need.items.length === 1 ? missing : 0), 0)
 
 /** Whether only quests with a locked door need it. */
 export const isOnlyKey = ({ needs }: LedgerItem): boolean => needs.length > 0 && needs.every(({ need }) => need.source.kind === 'key')

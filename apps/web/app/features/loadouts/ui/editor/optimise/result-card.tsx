@@ -14,8 +14,9 @@ import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import { moaDoubtWords } from '../figures/moa-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
 import { figureIdOf, formatGoal } from './format-goal.ts'
+import { PartShares } from './part-shares.tsx'
 import styles from './result-card.module.css'
-import { useReasons } from './use-reasons.ts'
+import { shareFigures, useReasons } from './use-reasons.ts'
 
 type Props = {
   weapon: NamedWeapon
@@ -126,17 +127,22 @@ type WhyProps = { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' |
 
 function Why({ solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) {
   const { t } = useTranslation('loadouts')
-  const { bindingText, refusalText, shareText } = useReasons(nameOf, categoryName)
-  const gifts = solution.shares
-    .map((share) => ({ share, text: shareText(isBarrel(share.uid) ? { ...share, moa: 0 } : share) }))
-    .filter(({ text }) => text !== '')
-    .sort((a, b) => a.share.recoilVertical - b.share.recoilVertical || b.share.ergonomics - a.share.ergonomics)
+  const { bindingText, refusalText, shareFigure } = useReasons(nameOf, categoryName)
+  const shares = solution.shares
+    .map((share) => (isBarrel(share.uid) ? { ...share, moa: 0 } : share))
+    .filter((share) => shareFigures.some((figure) => shareFigure(share, figure) !== undefined))
+    .sort((a, b) => a.recoilVertical - b.recoilVertical || b.ergonomics - a.ergonomics)
   return (
     <div className="stack-3">
       {solution.binding.length > 0 ? (
         <Reasons title={t('why.binding')} lines={solution.binding.map((limit, at) => ({ id: String(at), text: bindingText(limit) }))} />
       ) : null}
-      <Reasons title={t('why.shares')} lines={gifts.map(({ share, text }) => ({ id: share.path, name: nameOf(share.uid), text }))} />
+      {shares.length === 0 ? null : (
+        <section aria-label={t('why.shares')}>
+          <h4 className={styles.subtitle}>{t('why.shares')}</h4>
+          <PartShares title={t('why.shares')} shares={shares} nameOf={nameOf} textOf={shareFigure} />
+        </section>
+      )}
       {solution.refused.length > 0 ? (
         <Reasons
           title={t('why.refused')}

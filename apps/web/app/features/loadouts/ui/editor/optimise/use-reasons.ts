@@ -15,6 +15,10 @@ import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
 import { formatGoal } from './format-goal.ts'
 
+/** What parts are compared by; the sum of recoils says nothing more. */
+export const shareFigures = ['recoilVertical', 'recoilHorizontal', 'ergonomics', 'moa', 'weight', 'price'] as const
+export type ShareFigure = (typeof shareFigures)[number]
+
 /** The optimiser's reasons in the words of the page. */
 export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: string) => string) {
   const { t, locale, format } = useTexts('loadouts')
@@ -64,16 +68,12 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
       if (others.length > 0) return t(first.direction === 'min' ? 'result.gapMixedLess' : 'result.gapMixedMore', { figure, by: shown })
       return t(first.direction === 'min' ? 'result.gapLess' : 'result.gapMore', { figure, by: shown })
     },
-    /** Empty for a part that changes nothing that shows. */
-    shareText: (share: PartShare): string =>
-      figures
-        .filter((figure) => figure !== 'recoilSum')
-        .flatMap((figure) => {
-          const by = share[figure]
-          if (by === undefined || !isSeen(figure, by)) return []
-          return [figure === 'price' ? formatGoal(figure, by, locale) : t(`partShare.${figure}`, { figure: signed(figure, by) })]
-        })
-        .join(' · '),
+    /** What a part adds to a figure; undefined where it is nothing that shows. */
+    shareFigure(share: PartShare, figure: ShareFigure): string | undefined {
+      const by = share[figure]
+      if (by === undefined || !isSeen(figure, by)) return undefined
+      return figure === 'price' ? format.number(by) : signed(figure, by)
+    },
     bindingText({ constraint, step, figures: then }: BindingLimit): string {
       const reached = figures
         .filter((figure) => figure !== constraint.figure && (figure === 'recoilVertical' || figure === 'ergonomics' || figure === 'price'))

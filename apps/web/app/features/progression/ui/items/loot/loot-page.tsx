@@ -2,32 +2,81 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
+import { type LootView, lootKinds } from '#app/features/progression/loot-view.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { FeatureFilter, LeftFilter } from '../feature-filter.tsx'
 import { byWorth, type ItemRow, isOnlyKey, openUnits, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
 import { needLines } from '../need-lines.ts'
-import { itemsHref, type LootSearch } from '../schema.ts'
+import { itemsHref, type LootSearch, lootForms, lootValues } from '../schema.ts'
 import { foundOne, lostOne } from '../stock-edits.ts'
 import { type Items, useItems } from '../use-items.ts'
 import type { CellActs } from './loot-cell.tsx'
 import { LootDetails } from './loot-details.tsx'
 import { LootGrid } from './loot-grid.tsx'
 import styles from './loot-page.module.css'
+import { LootTiers } from './tiers/loot-tiers.tsx'
 
 export const lootPath = '/progression/items-interactive'
 /** What sells for more, roubles per cell, is valuable. Source: specification section 9. */
 const valuablePerSlot = 10_000
 
-/** Needed items as a stash: a press marks one found, the most valuable first. */
-export function LootPage({ search }: { search: LootSearch }) {
+/** Loot by value: everything in tiers, or the needed items as a stash, where a press marks one found. */
+export function LootPage({ search, loot }: { search: LootSearch; loot: LootView | undefined }) {
   const { t } = useTranslation('items')
   const { items, hasFailed, retry } = useItems()
+  const { as, by, kind } = search
+  const isStash = as === 'stash' || loot === undefined
+  const to = (change: Partial<LootSearch>) => itemsHref(lootPath, search, change)
   return (
-    <ItemsPage title={t('loot.title')} lead={t('loot.lead')}>
+    <ItemsPage title={t('loot.title')} lead={t(isStash ? 'loot.lead' : by === 'need' ? 'loot.tier.leadNeed' : 'loot.tier.lead')}>
+      <div className="row">
+        <Segmented
+          label={t('loot.views.label')}
+          value={as}
+          segments={lootForms.map((value) => ({ value, label: t(`loot.views.${value}`), to: to({ as: value }) }))}
+        />
+        {isStash ? null : (
+          <>
+            <Segmented
+              label={t('loot.by.label')}
+              value={by}
+              segments={lootValues.map((value) => ({ value, label: t(`loot.by.${value}`), to: to({ by: value }) }))}
+            />
+            <Segmented
+              label={t('loot.kind.label')}
+              value={kind}
+              segments={lootKinds.map((value) => ({ value, label: t(`loot.kind.${value}`), to: to({ kind: value }) }))}
+            />
+          </>
+        )}
+      </div>
+      {isStash ? <StashFilters items={items} search={search} /> : null}
+      {hasFailed && (isStash || by === 'need') ? (
+        <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+      ) : isStash ? (
+        items ? (
+          <Loot items={items} search={search} />
+        ) : (
+          <Skeleton height={704} />
+        )
+      ) : by === 'need' && !items ? (
+        <Skeleton height={704} />
+      ) : (
+        <LootTiers loot={loot} items={items} search={search} />
+      )}
+    </ItemsPage>
+  )
+}
+
+function StashFilters({ items, search }: { items: Items | undefined; search: LootSearch }) {
+  const { t } = useTranslation('items')
+  return (
+    <>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(lootPath, search, { f })} />
       <div className={styles.tools}>
         <ToggleFilter isOn={search.v} to={itemsHref(lootPath, search, { v: !search.v })}>
@@ -42,14 +91,7 @@ export function LootPage({ search }: { search: LootSearch }) {
         <span className={styles.withMouse}>{t('loot.howTo')}</span>
         <span className={styles.withFinger}>{t('loot.howToTouch')}</span>
       </p>
-      {hasFailed ? (
-        <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
-      ) : items ? (
-        <Loot items={items} search={search} />
-      ) : (
-        <Skeleton height={704} />
-      )}
-    </ItemsPage>
+    </>
   )
 }
 
@@ -92,7 +134,10 @@ function Loot({ items, search }: { items: Items; search: LootSearch }) {
   const rows = shownRows(items, search)
   if (rows.length === 0)
     return (
-      <Empty title={t('keep.empty')} action={<ButtonLink to={lootPath}>{t('keep.toAll')}</ButtonLink>}>
+      <Empty
+        title={t('keep.empty')}
+        action={<ButtonLink to={itemsHref(lootPath, search, { f: 'all', v: false, left: false })}>{t('keep.toAll')}</ButtonLink>}
+      >
         {t('loot.emptyText')}
       </Empty>
     )

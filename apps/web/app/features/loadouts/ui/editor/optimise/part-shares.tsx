@@ -1,0 +1,49 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { PartShare } from '@stashwise/loadouts/optimise/request'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brief } from '#app/kit/brief.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { type ShareFigure, shareFigures } from './use-reasons.ts'
+
+type SharesProps = {
+  title: string
+  shares: readonly PartShare[]
+  nameOf(uid: ItemUid): string
+  /** Undefined where a part adds nothing to a figure. */
+  textOf(share: PartShare, figure: ShareFigure): string | undefined
+}
+
+/** Places of the figures in a row's line on narrow screens. */
+const lines = { recoilVertical: 1, ergonomics: 2, price: 3, recoilHorizontal: 4, weight: 5, moa: undefined } as const
+
+/** What each part of a build adds to its figures. */
+export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
+  const { t } = useTranslation('loadouts')
+  const columns = useMemo(
+    (): readonly DataColumn<PartShare>[] => [
+      { id: 'part', header: t('partShare.part'), isRowHead: true, cell: ({ uid }) => nameOf(uid), card: 'title', width: 'rest' },
+      ...shareFigures.map((figure): DataColumn<PartShare> => {
+        const line = lines[figure]
+        return {
+          id: figure,
+          header: t(`goal.${figure}`),
+          ...(figure === 'price' && { unit: '₽' }),
+          cell: (share) => {
+            const text = textOf(share, figure)
+            if (text === undefined) return <span className="text-faint">–</span>
+            return figure === 'price' && share.price !== undefined ? <Brief exact={text} value={share.price} /> : text
+          },
+          value: (share) => textOf(share, figure),
+          isNumber: true,
+          ...(line !== undefined && { line }),
+        }
+      }),
+    ],
+    [t, nameOf, textOf],
+  )
+  const table = useDataTable({ id: 'shares', columns, rows: shares, rowId: ({ path }) => path })
+  return <DataTable table={table} caption={title} />
+}

@@ -19,8 +19,8 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('loot by value is in the document, in the sizes of its items', async () => {
-  const { html, errors } = await hydrateRoute('/progression/items-interactive')
+test('the stash of loot is in the document, in the sizes of its items', async () => {
+  const { html, errors } = await hydrateRoute('/progression/items-interactive?as=stash')
   expect(html.match(/data-uid=/g)).toHaveLength(200)
   expect(html).toMatch(/grid-column:span 2;grid-row:span 1/)
   expect(errors).toEqual([])

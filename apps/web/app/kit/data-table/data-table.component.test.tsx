@@ -197,3 +197,39 @@ test('the server sends a plain table: all rows of a short list, the first of a l
   expect(html).toContain('aria-rowcount="501"')
   expect(html).toContain('Item 39')
 })
+
+const inLines = columns.map((column) => (column.id === 'price' ? { ...column, line: 1 as const } : column))
+
+test('a table of lines has a disclosure in each row, named after it, which works without scripts', () => {
+  show({ columns: inLines })
+  expect(screen.getByRole('table').dataset['phone']).toBe('lines')
+  const [, second] = screen.getAllByRole('row').slice(1)
+  const rest = within(second ?? document.body)
+    .getByText('All figures')
+    .closest('summary')
+  expect(
+    rest
+      ?.getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  ).toEqual(['All figures', 'Bolts'])
+  expect(rest?.closest('details')?.open).toBe(false)
+  expect(renderToString(page({ columns: inLines })).match(/<summary/g)).toHaveLength(3)
+})
+
+test('a row that was opened is open again when it comes back', async () => {
+  const view = show({ columns: inLines })
+  const details = () => [...view.container.querySelectorAll('details')].map(({ open }) => open)
+  const first = view.container.querySelector('details')
+  if (first) first.open = true
+  fireEvent(first ?? document.body, new Event('toggle'))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bolts' } })
+  expect(details()).toEqual([false])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+  expect(details()).toEqual([true, false, false])
+})
+
+test('a table without lines has cards on narrow screens', () => {
+  show()
+  expect(screen.getByRole('table').dataset['phone']).toBe('cards')
+})

@@ -18,9 +18,7 @@ export const LineNote = ({ children }: { children: ReactNode }) => (
 /** A cell of many words that is a figure in a row's line on narrow screens. */
 export const InLine = ({ figure, whole }: { figure: string; whole: ReactNode }) => (
   <>
-    <span className={styles.figure} data-brief="">
-      {figure}
-    </span>
+    <span data-figure={figure} />
     <OnTap>{whole}</OnTap>
   </>
 )

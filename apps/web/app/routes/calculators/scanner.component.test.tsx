@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 /** Rows of the table below its head. */
 const rows = () => within(screen.getByRole('main')).queryAllByRole('row').slice(1)
@@ -34,4 +34,17 @@ test('every number opens its derivation', async () => {
     fireEvent.click(within(panel).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
+})
+
+test('a player whose access is known gets their own flips, and locked ones on a press', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l20.t11111111.m')
+  const { address } = await renderRoute('/scanner', { browser })
+  expect(screen.queryByRole('checkbox', { name: 'Only available to me' })).toBeNull()
+  expect(screen.queryByText(/Missing:/)).toBeNull()
+  const total = () => Number(/[\d,]+/.exec(screen.getByText(/ flips · /).textContent)?.[0].replace(',', ''))
+  const own = total()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Also what I cannot do yet' }))
+  await waitFor(() => expect(address()).toContain('locked=1'))
+  await waitFor(() => expect(total()).toBeGreaterThan(own))
 })

@@ -21,10 +21,10 @@ test('rounds of one caliber, the most piercing first, with chance or shots by cl
   await waitFor(() => expect(address()).toContain('caliber=545x39'))
   const first = () => rows()[0] ?? document.body
   await waitFor(() => within(first()).getByRole('link', { name: /PPBS|BS|7N40/ }))
-  const chanceOfClass1 = within(first()).getAllByRole('cell').at(-6)?.textContent
+  const chanceOfClass1 = within(first()).getAllByRole('cell').at(-7)?.textContent
   expect(Number(chanceOfClass1)).toBeGreaterThan(90)
   fireEvent.click(screen.getByRole('link', { name: 'Shots' }))
-  await waitFor(() => expect(Number(within(first()).getAllByRole('cell').at(-6)?.textContent)).toBeLessThan(5))
+  await waitFor(() => expect(Number(within(first()).getAllByRole('cell').at(-7)?.textContent)).toBeLessThan(5))
 })
 
 test('a round is found in the chart by its list, and taken on to the calculator', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { progressStores } from '#app/features/progression/use-progress.ts'
-import { openBrowser, renderRoute, type SignedIn } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute, restocksAre, type SignedIn } from '#testing/render-route.tsx'
 
 /** The browser's cookies, which jsdom cannot set otherwise. */
 function stubCookies({ cookies }: SignedIn) {
@@ -81,6 +81,17 @@ test('the market opens with four lines, an example for strangers and the player�
   lines().getByRole('button', { name: 'Which modules have you built?' })
   lines().getByText(/₽ from /)
   lines().getByRole('link', { name: 'Mark the quests you have done' })
+})
+
+test('the next restock says what pays most there', async () => {
+  await restocksAre({ pvp: { '54cb50c76803fa8b248b4571': Date.now() + 20 * 60_000 } })
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l40.t44444444.m')
+  await renderRoute('/', { browser })
+  const lines = within(screen.getByRole('region', { name: 'What to do now' }))
+  lines.getByRole('link', { name: 'Prapor' })
+  lines.getByText(/^in .+ · [\d,]+ × .+: \+.+ on the flea$/)
+  await restocksAre({})
 })
 
 test('below the flea market’s level list and item page sell to the same trader, for a visitor as for Pro', async () => {

@@ -112,7 +112,7 @@ test('what is chosen with the arrow keys stays chosen when other items are found
 })
 
 test('a press in the grid marks one found, the other button takes it back, arrow keys walk', async () => {
-  await renderRoute('/progression/items-interactive?f=collector')
+  await renderRoute('/progression/items-interactive?as=stash&f=collector')
   const cell = await screen.findByLabelText('#FireKlean gun lube: 0 of 3, found in raid')
   fireEvent.click(cell)
   await screen.findByLabelText('#FireKlean gun lube: 1 of 3, found in raid')
@@ -134,4 +134,30 @@ test('a planned craft makes its parts items to keep', async () => {
   await screen.findByText('Crafts and barters you plan: 1', { ignore: '[class*=open]' })
   fireEvent.click(screen.getByLabelText('One run less: Salewa first aid kit'))
   await screen.findByText('Crafts and barters you plan: 0', { ignore: '[class*=open]' })
+})
+
+test('loot is in tiers by value, keys apart, by value × need what the player needs, and the stash is one press away', async () => {
+  const { address } = await renderRoute('/progression/items-interactive')
+  const tiers = () => screen.getAllByRole('region', { name: /^[SABC]: from / })
+  const perSlot = () =>
+    tiers()
+      .flatMap((tier) => within(tier).getAllByRole('link'))
+      .filter((link) => link.dataset['doubtful'] === undefined)
+      .map((link) => Number(/: ([\d,]+) ₽/.exec(link.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(',', '')))
+  const worth = perSlot()
+  expect(worth.length).toBeGreaterThan(5)
+  expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+  fireEvent.click(screen.getByRole('link', { name: 'Keys' }))
+  await waitFor(() => expect(address()).toContain('kind=keys'))
+  fireEvent.click(screen.getByRole('link', { name: 'Loot' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Value × need' }))
+  await waitFor(() =>
+    expect(
+      within(tiers()[0] ?? document.body)
+        .getAllByRole('link')[0]
+        ?.getAttribute('aria-label'),
+    ).toMatch(/, \d+ needed/),
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Stash to fill' }))
+  await screen.findByRole('region', { name: 'Items to find' })
 })

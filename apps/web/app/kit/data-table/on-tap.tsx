@@ -18,7 +18,7 @@ export const LineNote = ({ children }: { children: ReactNode }) => (
 /** A cell of many words that is a figure in a row's line on narrow screens. */
 export const InLine = ({ figure, whole }: { figure: string; whole: ReactNode }) => (
   <>
-    <span data-figure={figure} />
+    <span data-in-line={figure} />
     <OnTap>{whole}</OnTap>
   </>
 )

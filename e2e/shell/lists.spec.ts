@@ -7,15 +7,13 @@ const tablet = { width: 768, height: 1024 }
 
 /** Elements that are wholly on the first screen. */
 const onScreen = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll(
-      (all) =>
-        all.filter((each) => {
-          const { top, bottom, height } = each.getBoundingClientRect()
-          return height > 8 && top >= 0 && bottom <= innerHeight
-        }).length,
-    )
+  page.locator(selector).evaluateAll(
+    (all) =>
+      all.filter((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect()
+        return height > 8 && top >= 0 && bottom <= innerHeight
+      }).length,
+  )
 
 const row = 'main tbody tr'
 const tile = 'main section[data-tier] li'

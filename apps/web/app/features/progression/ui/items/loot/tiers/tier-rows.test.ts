@@ -9,7 +9,7 @@ const item = (id: string, perSlot: number, isDoubtful = false): LootItem => ({
   uid: itemUid(id),
   url: id,
   name: id,
-  cell: { width: 1, height: 1, colour: 'default', label: id, imageId: '' },
+  cell: { width: 1, height: 1, colour: 'default', label: id, imageId: '', sign: '' },
   perSlot,
   isDoubtful,
 })
@@ -27,7 +27,7 @@ function row(id: string, perSlot: number, missing: number): ItemRow {
   const none = { plain: 0, inRaid: 0 }
   const need: Need = { id, source: { kind: 'key', quests: [] }, items: [uid], count: missing, foundInRaid: false, urgency: 'active' }
   return {
-    item: { uid, url: id, width: 1, height: 1, colour: 'default', imageId: '', perSlot },
+    item: { uid, url: id, width: 1, height: 1, colour: 'default', imageId: '', sign: '', perSlot },
     name: id,
     shortName: id,
     features: new Set(),

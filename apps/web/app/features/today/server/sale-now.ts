@@ -14,14 +14,14 @@ const mostPercent = 100
 
 /**
  * What sells best now: on the flea market the item furthest above its week's average, of trusted prices; for a player whom the market
- * does not take yet, what a trader pays most for by the slot.
+ * does not take yet, what a trader pays most for by the slot, of what is on offer and so is found in raids.
  */
 export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, player: FiguresRecord): Today['sale'] {
   const list = (sort: 'change7d' | 'perSlot') =>
     market.list({ search: '', feature: 'all', sort, dir: 'desc', offset: 0, limit: looked }, viewer, player).items
-  const risen = list('change7d').find(isGoodSale)
+  const risen = list('change7d').find((row) => isTraded(row) && isRisen(row))
   if (risen) return { kind: 'found', found: toSale(risen) }
-  const paid = list('perSlot').find(({ bestTrader }) => bestTrader !== undefined)
+  const paid = list('perSlot').find((row) => row.bestTrader !== undefined && isTraded(row))
   if (!paid?.bestTrader) return { kind: 'none' }
   const { trader, priceRoubles } = paid.bestTrader
   return {
@@ -36,11 +36,11 @@ export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, 
   }
 }
 
-const isGoodSale = ({ price, fleaBanned, bestTrader }: MarketRow): boolean =>
-  !fleaBanned &&
+const isTraded = ({ price, fleaBanned }: MarketRow): boolean => !fleaBanned && (price.offers ?? 0) >= leastOffers
+
+const isRisen = ({ price, bestTrader }: MarketRow): boolean =>
   price.fleaFrom === undefined &&
   price.confidence === 'high' &&
-  (price.offers ?? 0) >= leastOffers &&
   (price.afterFee ?? 0) >= Math.max(leastRoubles, bestTrader?.priceRoubles ?? 0) &&
   riseOf(price) > 0 &&
   riseOf(price) <= mostPercent

@@ -6,7 +6,8 @@ async function tellWhoIPlay(page: Page) {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'This is me' }).first().click()
   const strip = page.getByRole('dialog', { name: 'This is me' })
-  const press = (group: string, name: string) => strip.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
+  const press = (group: string, name: string) =>
+    strip.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
   await press('Level', '20')
   await press('All at level', '2')
   await press('All built up to level', '1')
@@ -80,11 +81,20 @@ function answersNewPlayers() {
         .first()
         .click()
       await expect(page).toHaveURL(/\/loadouts\/weapon\//)
-      await page.getByRole('link', { name: 'Optimize' }).or(page.getByRole('button', { name: 'Optimize' })).or(page.getByRole('tab', { name: 'Optimize' })).first().click()
+      await page.getByText('Optimize', { exact: true }).click()
+      await expect(page.getByRole('checkbox', { name: 'Only parts I can buy now' })).toBeChecked()
       await page.getByRole('textbox', { name: 'Budget, ₽' }).fill('200k')
       await page.getByRole('button', { name: 'Find the best build' }).click()
-      const found = page.locator('main').getByText('Proven: no better build exists')
-      await expect(found).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('Proven: no better build exists')).toBeVisible({ timeout: 30_000 })
+      const price = rouble(
+        await page
+          .locator('main')
+          .getByText(/^Price[\d,]+ ₽/)
+          .first()
+          .textContent(),
+      )
+      expect(price).toBeGreaterThan(0)
+      expect(price).toBeLessThanOrEqual(200_000)
     })
   })
 }

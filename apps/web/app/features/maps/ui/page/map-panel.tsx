@@ -4,7 +4,7 @@ import List from 'lucide-react/icons/list'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Timer from 'lucide-react/icons/timer'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
@@ -40,12 +40,22 @@ const sheetMedia = '(width < 64rem)'
 /** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, layers, and the raid. */
 export function MapPanel() {
   const { t } = useTranslation('map')
-  const { choices, change, isOld, hasFailed, facts, retry } = useMap()
+  const { choices, change, isOld, hasFailed, facts, retry, hits } = useMap()
   /** On narrow screens the sheet is down until a tab is pressed. */
   const [isUp, setIsUp] = useState(false)
   const { tab } = choices
   const isHydrated = useHydrated()
   useCloseRequest(isUp, () => setIsUp(false), sheetMedia)
+  const isSearching = hits !== undefined
+  const showHits = useEffectEvent(() => {
+    if (!matchMedia(sheetMedia).matches) return
+    setIsUp(true)
+    if (tab !== 'places') change({ tab: 'places' })
+  })
+  // The list of what a search found comes up over the map, which shows places in its view only.
+  useEffect(() => {
+    if (isSearching) showHits()
+  }, [isSearching])
   function choose(next: MapTab) {
     setIsUp(!(isUp && next === tab))
     if (next !== tab) change({ tab: next })

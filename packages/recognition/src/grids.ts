@@ -58,8 +58,8 @@ function listCorners(lines: Lines, pitch: number): [x: number, y: number][] {
 
 /** Levels by which a side of a frame is at most darker than one it meets: a line inside an item is by 19, one beside a grid's frame by 12. */
 const maxDarker = 15
-/** By how much it is at most lighter: a grid's frame is by 12, the edge of a picture that lies where a line would be by more. */
-const maxLighter = 26
+/** By how much it is at most lighter: light of the scene over a cell gives 40, the edge of a picture that lies where a line would be more. */
+const maxLighter = 48
 
 /** Whether a stretch may be the line of a frame one of whose sides it meets. */
 function isSameLine(lines: Lines, one: Stretch, other: Stretch): boolean {

@@ -48,9 +48,9 @@ test.describe('without scripts', () => {
   test('a press on a line shows the rest of the row', async ({ page }) => {
     await page.goto('/crafts')
     const craft = page.locator(row).first()
-    const takes = craft.getByRole('cell').nth(0)
+    const takes = craft.locator('[data-card="wide"]')
     await expect(takes).toBeHidden()
-    await craft.getByText('All figures').dispatchEvent('click')
+    await craft.locator('summary').click()
     await expect(takes).toBeVisible()
   })
 })

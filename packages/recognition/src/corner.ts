@@ -9,6 +9,9 @@ import { cutText } from './text-plane.ts'
 const geometry = { left: 2, top: { level: 14.5, calibre: 12 }, height: 8, number: 24, calibre: 86 }
 const levels = { ground: 75, ink: 225 }
 
+/** Offsets at which a level is looked for, in pixels: text is set on whole ones, which counts for more the smaller its letters are. */
+const offsets = [0, 1, 0.5, -1]
+
 /** Pixels that must be white at least for there to be text, at 63 per cell. */
 const minWhite = 6
 
@@ -31,16 +34,21 @@ export function readCorner(
   { pitch, net, cells }: { pitch: number; net: LetterNet; cells: number },
 ): Corner | undefined {
   const scale = pitch / pitchAtScale1
-  const capTop = Math.round(box.y + box.height - 1 - (cells > 1 ? geometry.top.calibre : geometry.top.level) * scale)
+  const isLarge = cells > 1
+  const capTop = Math.round(box.y + box.height - 1 - (isLarge ? geometry.top.calibre : geometry.top.level) * scale)
   const capHeight = geometry.height * scale
   const left = box.x + geometry.left * scale
-  const right = Math.min(box.x + box.width - 2, box.x + (cells > 1 ? geometry.calibre : geometry.number) * scale)
+  const right = Math.min(box.x + box.width - 2, box.x + (isLarge ? geometry.calibre : geometry.number) * scale)
   const begins = { x: Math.round(left), y: capTop, width: Math.round(12 * scale), height: Math.round(capHeight) }
   if (countWhite(picture, begins) < minWhite * scale * scale) return undefined
-  const reading = readStrip(cutText(plane, { left, right, capTop, capHeight }, { scale, ...levels }), net)
-  if (cells > 1) return { calibre: reading }
-  const level = readLevel(reading)
-  return level === undefined ? undefined : { level }
+  const readAt = (offset: number) =>
+    readStrip(cutText(plane, { left, right, capTop: capTop + offset, capHeight }, { scale, ...levels }), net)
+  if (isLarge) return { calibre: readAt(0) }
+  for (const offset of offsets) {
+    const level = readLevel(readAt(offset))
+    if (level !== undefined) return { level }
+  }
+  return undefined
 }
 
 function readLevel(reading: Reading): number | undefined {

@@ -34,7 +34,6 @@ test('what is no list of icons is none, whatever it holds', () => {
     '[]',
     'null',
     '3',
-    '{}',
     '{"686482502": "1"}',
     '{"686482502": -1}',
     '{"686482502": 1.5}',
@@ -42,6 +41,7 @@ test('what is no list of icons is none, whatever it holds', () => {
     ' '.repeat(maxIndexLength + 1),
   ])
     expect(parseIconIndex(bad), bad.slice(0, 40)).toBeUndefined()
+  expect(parseIconIndex('{}'), 'the game has stored no icon yet').toEqual(new Map())
   expect(read('{"__proto__": 1, "constructor": 2, "686482502": 3}')).toEqual({ bandage: 3 })
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void read(text)))
 })

@@ -20,11 +20,14 @@ export function parseIconIndex(text: string): ReadonlyMap<string, number> | unde
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
   const index = new Map<string, number>()
-  for (const [key, number] of Object.entries(parsed)) {
+  const entries = Object.entries(parsed)
+  for (const [key, number] of entries) {
     if (index.size >= maxIcons) break
     if (typeof number === 'number' && Number.isInteger(number) && number >= 0 && key.length <= 2000) index.set(key, number)
   }
-  return index.size > 0 ? index : undefined
+  // The game has not stored any icon yet.
+  const isEmpty = entries.length === 0
+  return index.size > 0 || isEmpty ? index : undefined
 }
 
 /**

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasPointer } from '#app/features/maps/screenshots-folder.tsx'
 import { FileButton } from '#app/kit/form/file-button.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { chosenFiles, type FolderFile, type IconFault, type Icons, readIconFolder } from '../client/icon-folder.ts'
 import { iconItemsQuery } from '../scan-queries.ts'
@@ -24,9 +26,12 @@ export function useIconFolder(setIcons: (icons: Icons) => void): IconFolderProps
   return { outcome, take }
 }
 
-/** Lets the game's own pictures of items be used: they tell apart what shares a name. */
+/** Lets the game's own pictures of items be used: they tell apart what shares a name. Phones and tablets have no such folder. */
 export function IconFolder({ outcome, take }: IconFolderProps) {
   const { t } = useTranslation('screenshots')
+  const isHydrated = useHydrated()
+  // The server knows of no pointer.
+  if (!outcome && (!isHydrated || !hasPointer())) return null
   return (
     <div className={styles.follow}>
       <div className="row-3">

@@ -54,9 +54,17 @@ export const directionOf = ({ sort, dir }: Pick<LoadoutSearch, 'sort' | 'dir'>):
 
 const defaults: LoadoutSearch = loadoutSearch.parse({})
 
+/** The list of admins, which begins with the last edited ones. */
+export const moderatePath = '/admin/loadouts'
+const plainSort = (path: string): LoadoutSort => (path === moderatePath ? 'updated' : defaults.sort)
+
+/** The search of a list's address. */
+export const parseLoadoutSearch = (path: string, given: Readonly<Record<string, string>>): LoadoutSearch =>
+  loadoutSearch.parse({ sort: plainSort(path), ...given })
+
 /** An address of a list with a change of its search, without what is as by default. Another filter or order begins at the top. */
 export const loadoutsHref = (path: string, search: LoadoutSearch, change: Partial<LoadoutSearch> = {}): string =>
-  searchHref(path, { ...search, n: pageSize, ...change }, defaults)
+  searchHref(path, { ...search, n: pageSize, ...change }, { ...defaults, sort: plainSort(path) })
 
 /** The same list with more rows; undefined where it shows as many as there are, or as it may. */
 export const moreHref = (path: string, search: LoadoutSearch, total: number): string | undefined =>

@@ -187,3 +187,18 @@ test('an admin reads the titles of what is published, the last edited first, and
   fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(titles()).toEqual(['Budget AK']))
 })
+
+test('an admin narrows what is published by words and caliber, and orders it by likes; what nobody can read narrows nothing', async () => {
+  const author = await save('Rude title', buildOf(m4))
+  await save('Budget AK', buildOf(ak), { by: author })
+  const { address } = await renderRoute('/admin/loadouts?q=rude', { as: 'admin' })
+  expect(titles()).toEqual(['Rude title'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Caliber' }), { target: { value: 'Caliber545x39' } })
+  fireEvent.click(await screen.findByRole('link', { name: 'Reset the filters' }))
+  await waitFor(() => expect(titles()).toEqual(['Budget AK', 'Rude title']))
+  fireEvent.click(screen.getByRole('link', { name: /^Likes/ }))
+  await waitFor(() => expect(address()).toBe('/admin/loadouts?sort=likes'))
+  cleanup()
+  await renderRoute('/admin/loadouts?q=%00&category=__proto__&caliber=x&sort=constructor&n=-1', { as: 'admin' })
+  expect(titles()).toHaveLength(2)
+})

@@ -13,7 +13,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './loadout-filters.module.css'
 
 /** What published loadouts are narrowed by. `sortChoice`: their order, offered where the table has no head. */
-export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sortChoice: ReactNode }) {
+export function LoadoutFilters({ sortChoice, ...props }: FiltersProps & { sortChoice: ReactNode }) {
   const { path, search, choices, onSearch, usesProgress } = props
   const { t } = useTranslation('savedloadouts')
   const weapons = choices.weapons.filter(({ category }) => search.category === undefined || category === search.category)
@@ -57,14 +57,16 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
         <Figure name="price" {...props} />
         {sortChoice}
         <FilterToggles>
-          <FilterToggle
-            name="mine"
-            isOn={search.mine}
-            onChange={(mine) => onSearch({ mine })}
-            title={usesProgress ? undefined : t('filter.mineOff')}
-          >
-            {t('filter.mine')}
-          </FilterToggle>
+          {usesProgress === undefined ? null : (
+            <FilterToggle
+              name="mine"
+              isOn={search.mine}
+              onChange={(mine) => onSearch({ mine })}
+              title={usesProgress ? undefined : t('filter.mineOff')}
+            >
+              {t('filter.mine')}
+            </FilterToggle>
+          )}
           {search.author === undefined ? null : (
             <AppLink to={loadoutsHref(path, search, { author: undefined })} className={styles.chip} title={t('filter.clear')}>
               {t('filter.author', { name: search.author })} <X size={14} aria-hidden="true" />
@@ -73,7 +75,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
           )}
         </FilterToggles>
       </FilterForm>
-      {search.mine && !usesProgress ? <p className={`small-dim ${styles.hint}`}>{t('filter.mineOff')}</p> : null}
+      {search.mine && usesProgress === false ? <p className={`small-dim ${styles.hint}`}>{t('filter.mineOff')}</p> : null}
     </search>
   )
 }
@@ -82,7 +84,7 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
 const maxFigure = 1_000_000_000
 
 /** A figure that counts when the field is left or Enter is pressed; what is none stays, and says so. */
-function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomics' | 'recoil' | 'price' }) {
+function Figure({ name, search, onSearch }: FiltersProps & { name: 'ergonomics' | 'recoil' | 'price' }) {
   const { t, locale } = useTexts('savedloadouts')
   const id = useId()
   const value = search[name]
@@ -122,14 +124,16 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
   )
 }
 
-export type SearchPageProps = {
+export type FiltersProps = {
   path: string
   search: LoadoutSearch
-  list: LoadoutListView
   choices: LoadoutChoices
-  /** Trader levels and quests count, so that what is available to the player is known. */
-  usesProgress: boolean
+  /** Trader levels and quests count, so that what is available to the player is known; absent: nobody asks for it. */
+  usesProgress?: boolean
+  onSearch(change: Partial<LoadoutSearch>): void
+}
+export type SearchPageProps = FiltersProps & {
+  list: LoadoutListView
   /** Parameters of the address that could not be read. */
   ignored: readonly string[]
-  onSearch(change: Partial<LoadoutSearch>): void
 }

@@ -65,6 +65,8 @@ export type Comparison = {
   imports: PastImportRow[]
   /** How many there are in each list, whatever it is filtered by. */
   counts: Record<CompareView, number>
+  /** How many suspects or unknown references the same list has in the other modes; none for differences. */
+  elsewhere: { mode: GameMode; count: number }[]
 } & (
   | { view: 'differences'; list: Listed<DifferenceRow> }
   | { view: 'suspects'; list: Listed<SuspectRow>; cleared: number }

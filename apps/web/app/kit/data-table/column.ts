@@ -42,6 +42,8 @@ export type DataColumn<Row> = {
    * rows are cards, where `first` figures come before the others, and `more` figures and what is `moreWide` are shown on a tap.
    */
   card?: 'title' | 'first' | 'figure' | 'wide' | 'more' | 'moreWide' | 'hidden'
+  /** A `wide` cell has its label on cards, as figures have. */
+  isLabelled?: boolean
   /** `text` takes a share of the room, `rest` what the others leave, `fit` no more than its content. */
   width?: 'text' | 'rest' | 'fit'
   /** What its figures are in, shown in the head, and by the label on cards, instead of in every cell. */

@@ -76,8 +76,9 @@ export const TableRow = memo(function TableRow({
 
 const hasMore = ({ card, line }: DataColumn<unknown>): boolean => line !== undefined || card === 'more' || card === 'moreWide'
 
-/** Over the whole width of a card, without a label. */
-const isWhole = ({ card }: DataColumn<unknown>): boolean => card === 'title' || card === 'wide' || card === 'moreWide'
+/** Over the whole width of a card, without a label unless the column wants one. */
+const isWhole = ({ card, isLabelled = false }: DataColumn<unknown>): boolean =>
+  !isLabelled && (card === 'title' || card === 'wide' || card === 'moreWide')
 
 type MoreProps = Pick<RowProps, 'id' | 'opened'> & { headId: string }
 

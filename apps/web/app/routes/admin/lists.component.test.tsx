@@ -43,3 +43,12 @@ test('an entry of the log leads to its user, its job and the other entries of it
   expect(hrefOf('request-7')).toBe('/admin/logs?q=request-7')
   expect(hrefOf(/market\/roll-up/)).toBe('/admin/jobs?job=market%2Froll-up')
 })
+
+test('a change reads from what to what, and entries are narrowed by area and words', async () => {
+  await runSql(`INSERT INTO site_log (area, level, message, details) VALUES
+    ('mail', 'error', 'narrowed by its area', '{"from":1,"to":2}'), ('jobs', 'error', 'narrowed away', '{}')`)
+  await renderRoute('/admin/logs?area=mail&level=error&q=narrowed', { as: 'admin' })
+  const [, ...rows] = screen.getAllByRole('row')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.textContent).toContain('1 → 2')
+})

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { openBrowser, renderRoute, runSql } from '#testing/render-route.tsx'
 
 const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status], [role=status] *' })
@@ -201,3 +202,41 @@ test('an item that the feed misses is added once, and shown as the admin typed i
   await renderRoute('/admin/logs?area=audit', { as: 'admin', browser })
   screen.getAllByRole('row', { name: /Added an item/ })
 })
+
+/** A recipe of the snapshot that the database has as the feed sends it. */
+async function aFeedRecipe(kind: 'barter' | 'craft') {
+  const made = [...snapshotCatalogue().facts.joins.madeBy.values()].flat()
+  const recipe = made.flatMap((one) => (one.kind === kind ? one.recipe : []))[0] ?? expect.fail()
+  await runSql(
+    `INSERT INTO catalogue_records (mode, kind, id, hash, version, facts) VALUES ('pvp', '${kind}', '${recipe.id}', '', 1, '${JSON.stringify(recipe)}')
+     ON CONFLICT (mode, kind, id) DO UPDATE SET facts = excluded.facts`,
+  )
+  await runSql(`DELETE FROM overrides WHERE kind = '${kind}'`)
+  return recipe.id
+}
+
+test.each([
+  { page: 'barters', kind: 'barter', field: 'Limit' },
+  { page: 'crafts', kind: 'craft', field: 'Duration, s' },
+] as const)(
+  '$page: one is corrected with a reason, refused with what is wrong, and reverted to the feed',
+  async ({ page, kind, field }) => {
+    const id = await aFeedRecipe(kind)
+    await renderRoute(`/admin/${page}?record=${id}`, { as: 'admin' })
+    const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: field })
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const before = input().value
+    fireEvent.change(input(), { target: { value: 'soon' } })
+    save()
+    await screen.findByText('Not a valid value.')
+    expect(input().value).toBe('soon')
+    fireEvent.change(input(), { target: { value: '7' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'counted' } })
+    save()
+    await status('Saved. Every page shows it now.')
+    expect(input().value).toBe('7')
+    fireEvent.click(screen.getByRole('button', { name: 'Use the feed’s values' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Use the feed’s values' }))
+    await waitFor(() => expect(input().value).toBe(before))
+  },
+)

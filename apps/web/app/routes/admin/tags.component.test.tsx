@@ -28,3 +28,13 @@ test('a tag that would be below itself, an unknown one and a taken address are r
   await waitFor(() => expect(screen.getAllByText('Not a valid value.')).toHaveLength(3))
   expect(fact('Merged into')).toHaveProperty('value', '__proto__')
 })
+
+test('a tag gets another address, and the list says that it is corrected', async () => {
+  await noteTag('Pistols', { id: 'Pistols', parent: 'Weapon', order: 1 })
+  await renderRoute('/admin/tags?record=Pistols&q=pistols', { as: 'admin' })
+  fireEvent.change(fact('Address'), { target: { value: 'handguns' } })
+  save()
+  await screen.findByText('Saved. Every page shows it now.')
+  expect(fact('Address')).toHaveProperty('value', 'handguns')
+  within(screen.getByRole('row', { name: /Weapons \/ Pistols/ })).getByText('corrected')
+})

@@ -90,6 +90,18 @@ export function createComparing(parts: Parts): ComparingService {
     )
   }
 
+  /** How many a list has in another mode. */
+  async function countIn(
+    kind: ComparedKind,
+    mode: GameMode,
+    catalogue: Catalogue,
+    view: 'suspects' | 'unknown',
+    cleared: readonly ClearedSuspect[],
+  ) {
+    const list = view === 'suspects' ? await openSuspects(kind, catalogue, cleared) : (await findings(kind, catalogue)).unknown
+    return { mode, count: list.length }
+  }
+
   const service: ComparingService = {
     async compare(kind, viewer, search) {
       const { mode, locale } = viewer
@@ -105,19 +117,44 @@ export function createComparing(parts: Parts): ComparingService {
         const state = states.get(id)
         return state === undefined ? {} : { state }
       }
-      const nameOf = namesOf(kind, catalogue, locale)
+      const others = gameModes.flatMap((one) => (one.mode === mode ? [] : [[one.mode, catalogues.current(one.mode)] as const]))
+      const everywhere = [catalogue, ...others.flatMap(([, other]) => other ?? [])]
+      // What only another mode has is named there.
+      const named = everywhere.map((one) => {
+        let names: ReturnType<typeof namesOf> | undefined
+        return (id: string) => {
+          names ??= namesOf(kind, one, locale)
+          return names(id)
+        }
+      })
+      const nameOf = (id: string): string => {
+        for (const names of named) {
+          const name = names(id)
+          if (name !== id) return name
+        }
+        return id
+      }
       const sentence = progression.names(viewer).objective
-      const words = createWords(catalogue, locale, kind === 'quest', sentence)
+      const words = createWords(everywhere, locale, kind === 'quest', sentence)
       const factOf = ({ fact, list, part }: Pick<Difference, 'fact' | 'list' | 'part'>) =>
         [
           ...(list !== undefined && part !== undefined ? [words.part(list, part)] : []),
           ...(fact === undefined ? [] : [words.fact(fact)]),
         ].join(' · ')
+      /** A recipe that no catalogue has as its own, as it is folded into another, is called by what it gives. */
+      const nameOfWhole = (id: string, record: unknown): string => {
+        const name = nameOf(id)
+        const given = typeof record === 'object' && record !== null && 'outputs' in record ? words.value(record.outputs) : ''
+        return name === id ? given || id : name
+      }
       const found = await differences(kind, viewer, search)
       const suspects = await openSuspects(kind, catalogue, cleared)
       const shared = {
         imports: imports.map(({ version, at, records, bytes }) => ({ version: String(version), at: at.toISOString(), records, bytes })),
         counts: { differences: found.length, suspects: suspects.length, unknown: unknown.length },
+        elsewhere: await Promise.all(
+          others.flatMap(([other, its]) => (its && search.view !== 'differences' ? [countIn(kind, other, its, search.view, cleared)] : [])),
+        ),
       }
       const read = <Row extends { name: string; record: string }>(columns: readonly string[]) => ({
         columns,
@@ -131,7 +168,7 @@ export function createComparing(parts: Parts): ComparingService {
             ({ id, difference, status }): DifferenceRow => ({
               id: writeRowId(id, difference),
               record: id,
-              name: nameOf(id),
+              name: status === 'changed' ? nameOf(id) : nameOfWhole(id, difference.before ?? difference.after),
               fact: factOf(difference),
               // A whole record has too many facts to be written out.
               before: status === 'changed' ? words.value(difference.before) : '',

@@ -8,14 +8,20 @@ import { AdminLink } from './parts.tsx'
 
 type Texts = Catalogue['admin']
 
-/** Facts of a log's row, as names and values in one line. A name that has no text is shown as it was written. */
+/** Facts of a log's row, as names and values in one line, a change as `from → to`. A name that has no text is shown as it was written. */
 export function DetailsLine({ details }: { details: Details }) {
   const { t, i18n } = useTranslation('admin')
   const isKnown = (name: string): name is keyof Texts['detail'] => i18n.exists(`admin:detail.${name}`)
-  const facts = Object.entries(details)
-  if (facts.length === 0) return null
+  const isChange = 'from' in details && 'to' in details
+  const facts = Object.entries(details).filter(([name]) => !(isChange && (name === 'from' || name === 'to')))
+  if (facts.length === 0 && !isChange) return null
   return (
     <span className={styles.details}>
+      {isChange ? (
+        <span className={styles.detail}>
+          <Value name="from" value={details['from']} /> → <Value name="to" value={details['to']} />
+        </span>
+      ) : null}
       {facts.map(([name, value]) => (
         <span key={name} className={styles.detail}>
           <span className="text-faint">{isKnown(name) ? t(`detail.${name}`) : name}</span> <Value name={name} value={value} />

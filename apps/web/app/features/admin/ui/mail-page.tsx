@@ -121,10 +121,10 @@ function TrafficPanel({ traffic: { sent, failed, sentAt, failing, refused } }: {
   const table = useDataTable({ id: 'refused-mail', columns, rows: refused, rowId: ({ id }) => id })
   return (
     <Panel title={t('mail.traffic')} isWide aside={<AdminLink to="/admin/logs?area=mail">{t('mail.log')}</AdminLink>}>
-      <Figures figures={[[t('mail.sentInDay'), sent]]} />
       <Figures
-        isAlarming
+        alarmingFrom={1}
         figures={[
+          [t('mail.sentInDay'), sent],
           [t('mail.failedInDay'), failed],
           [t('mail.failing'), failing],
         ]}

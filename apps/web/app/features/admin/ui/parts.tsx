@@ -59,15 +59,22 @@ export function Entry({ aside, children }: { aside: ReactNode; children: ReactNo
   )
 }
 
-/** Large figures with their names. `isAlarming`: any above 0 is bad. */
-export function Figures({ figures, isAlarming = false }: { figures: readonly (readonly [string, number])[]; isAlarming?: boolean }) {
+type FiguresProps = {
+  figures: readonly (readonly [name: string, figure: number])[]
+  /** Any above 0 is bad; or those from this one on. */
+  isAlarming?: boolean
+  alarmingFrom?: number
+}
+
+/** Large figures with their names. */
+export function Figures({ figures, isAlarming = false, alarmingFrom = isAlarming ? 0 : figures.length }: FiguresProps) {
   const { locale } = useSite()
   return (
     <dl className={styles.figures}>
-      {figures.map(([name, figure]) => (
+      {figures.map(([name, figure], at) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value} data-alarming={(isAlarming && figure > 0) || undefined}>
+          <dd className={styles.value} data-alarming={(at >= alarmingFrom && figure > 0) || undefined}>
             {formatNumber(figure, locale)}
           </dd>
         </div>

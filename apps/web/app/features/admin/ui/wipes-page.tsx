@@ -13,7 +13,6 @@ import type { WipeRow } from '../service.ts'
 import { AdminHead, ConfirmForm, SubLine } from './parts.tsx'
 import { useFollowing } from './use-following.ts'
 import { type TypedWipe, WipeForm } from './wipe-form.tsx'
-import styles from './wipes-page.module.css'
 
 export type WipesResult =
   | { done: 'declared' | 'cancelled' }
@@ -90,16 +89,11 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
         id: 'state',
         header: t('wipes.state'),
         value: ({ state }) => state,
-        cell: ({ id, state, checked, total }) => (
+        cell: ({ state, checked, total }) => (
           <>
             <Badge tone={state === 'running' ? 'accent' : 'plain'}>{t(`wipes.states.${state}`)}</Badge>
             {state === 'running' ? (
               <SubLine>{t('wipes.progress', { checked: formatNumber(checked, locale), total: formatNumber(total, locale) })}</SubLine>
-            ) : null}
-            {state === 'scheduled' ? (
-              <div className={styles.cancel}>
-                <ConfirmForm fields={{ intent: 'cancel', wipe: id }} label={t('wipes.cancel')} hint={t('wipes.cancelHint')} />
-              </div>
             ) : null}
           </>
         ),
@@ -121,6 +115,16 @@ function useWipeColumns(): readonly DataColumn<WipeRow>[] {
             {declaredBy} <Ago at={declared} />
           </>
         ),
+      },
+      {
+        id: 'actions',
+        header: t('jobs.actions'),
+        cell: ({ id, state }) =>
+          state === 'scheduled' ? (
+            <ConfirmForm fields={{ intent: 'cancel', wipe: id }} label={t('wipes.cancel')} hint={t('wipes.cancelHint')} />
+          ) : null,
+        card: 'wide',
+        width: 'fit',
       },
     ],
     [t, locale],

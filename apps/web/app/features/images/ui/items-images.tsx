@@ -113,6 +113,7 @@ export function ItemsImages({ search, list }: { search: ImageSearch; list: Image
       <DataTable
         table={table}
         caption={t('title')}
+        cellAlign="middle"
         selection={selection}
         total={list.found}
         empty={<Empty title={t('none')}>{t('noneText')}</Empty>}

@@ -17,11 +17,16 @@ export type Words = {
   fact(name: string): string
 }
 
-/** Writes facts in an admin's language. `sentence`: that of an objective. */
-export function createWords({ facts }: Catalogue, locale: Locale, isQuest: boolean, sentence: (objective: string) => string): Words {
+/** Writes facts in an admin's language, with names of the first catalogue that has what they name. `sentence`: that of an objective. */
+export function createWords(
+  catalogues: readonly Catalogue[],
+  locale: Locale,
+  isQuest: boolean,
+  sentence: (objective: string) => string,
+): Words {
   const texts = serverTexts(locale)
   const t = texts.getFixedT(null, 'admin')
-  const kindOf = (id: string) => {
+  const kindOf = ({ facts }: Catalogue, id: string) => {
     if (facts.ordinals.has(itemUid(id))) return 'item'
     for (const [kind, records] of [
       ['quest', facts.quests],
@@ -36,8 +41,10 @@ export function createWords({ facts }: Catalogue, locale: Locale, isQuest: boole
   const nameIn = (id: string): string => {
     const found = known.get(id)
     if (found !== undefined) return found
-    const kind = kindOf(id)
-    const name = kind === undefined ? id : nameOf(facts, kind, id, locale)
+    const [name = id] = catalogues.flatMap((catalogue) => {
+      const kind = kindOf(catalogue, id)
+      return kind === undefined ? [] : [nameOf(catalogue.facts, kind, id, locale)]
+    })
     known.set(id, name)
     return name
   }

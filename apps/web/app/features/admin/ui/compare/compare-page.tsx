@@ -44,7 +44,7 @@ type ComparePageProps = {
 
 /** Versions of records beside each other, differences first, with what rules suspect and what names nothing as lists of their own. */
 export function ComparePage({ kind, search, comparison, result, figures }: ComparePageProps) {
-  const { t } = useTranslation('comparing')
+  const { t } = useTranslation(['comparing', 'shell'])
   const to: ToPath = (changed) => {
     const next = { ...search, ...changed }
     const query = new URLSearchParams(
@@ -96,6 +96,13 @@ export function ComparePage({ kind, search, comparison, result, figures }: Compa
         ) : (
           <Unknown kind={kind} search={search} to={to} list={comparison.list} />
         ))}
+      {comparison.elsewhere.map(({ mode, count }) =>
+        count === 0 ? null : (
+          <SubLine key={mode}>
+            {t(`elsewhere.${comparison.view === 'suspects' ? 'suspects' : 'unknown'}`, { count, mode: t(`shell:mode.${mode}`) })}
+          </SubLine>
+        ),
+      )}
     </>
   )
 }

@@ -66,6 +66,7 @@ export function useDifferenceColumns(kind: ComparedKind, against: ComparedWith):
       header: t(`side.${against}.${id}`),
       width: 'text',
       card: 'wide',
+      isLabelled: true,
       value: (row) => row[id] || undefined,
       sorts: [{ key: id, label: t(`side.${against}.${id}`) }],
       cell: (row) =>
@@ -81,6 +82,8 @@ export function useDifferenceColumns(kind: ComparedKind, against: ComparedWith):
       shared.name,
       {
         ...shared.fact,
+        card: 'wide',
+        value: (row) => (row.status === 'changed' ? row.fact : t(`status.${against}.${row.status}`)),
         cell: (row) => (
           <>
             {row.status === 'changed' ? row.fact : <Badge tone="accent">{t(`status.${against}.${row.status}`)}</Badge>}

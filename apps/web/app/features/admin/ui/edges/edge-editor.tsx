@@ -109,7 +109,11 @@ export function EdgeEditor({ quest, result, close }: EdgeEditorProps) {
         </div>
       </EditForm>
       {result && 'preview' in result ? <Preview preview={result.preview} /> : null}
-      {quest.leadsTo.length > 0 ? <SubLine>{t('cutedges:leadsTo', { names: namesOf(quest.leadsTo) })}</SubLine> : null}
+      {quest.leadsTo.length > 0 ? (
+        <div className={styles.leadsTo}>
+          <SubLine>{t('cutedges:leadsTo', { names: namesOf(quest.leadsTo) })}</SubLine>
+        </div>
+      ) : null}
     </Panel>
   )
 }

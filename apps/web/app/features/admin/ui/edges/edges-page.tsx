@@ -182,6 +182,7 @@ function useEdgeColumns(to: (changed: Partial<EdgeSearch>) => string): readonly 
         ...column('needs'),
         width: 'rest',
         card: 'wide',
+        isLabelled: true,
         value: ({ needs }) => needs?.name,
         cell: ({ needs, kind, source, isRing }) =>
           needs ? (
@@ -209,7 +210,7 @@ function useEdgeColumns(to: (changed: Partial<EdgeSearch>) => string): readonly 
       {
         ...column('source'),
         width: 'fit',
-        value: ({ needs, source }) => needs && source,
+        value: ({ needs, source }) => (needs && source !== 'feed' ? source : undefined),
         cell: ({ needs, source }) =>
           needs && source !== 'feed' ? <Badge tone="accent">{t(`source.${source}`)}</Badge> : <span className="text-faint">–</span>,
       },

@@ -123,6 +123,7 @@ function useRecordColumns(kind: ListKind): readonly DataColumn<RecordRow>[] {
             if (id === 'state') return override ? <StateBadge state={override.state} /> : <span className="text-faint">–</span>
             const value = values[id]
             if (value === 'yes' || value === 'no') return t(`records.${value}`)
+            if (id === 'fraction' && value === 'Any') return t('quests.any')
             if (id === 'side' && (value === 'buyFrom' || value === 'sellTo')) return t(`records.side.${value}`)
             return figure(value) ?? <span className="text-faint">–</span>
           },

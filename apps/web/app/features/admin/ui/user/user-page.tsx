@@ -1,4 +1,5 @@
 import { fromWire } from '@stashwise/accounts/wire'
+import { localeTable } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Fact, Facts } from '#app/kit/fact-list.tsx'
@@ -45,10 +46,10 @@ export function UserPage({ user, extras, isSelf, ownSession, result }: UserPageP
         <Panels>
           <ProPanel user={user} dateError={refusal('date')} reasonError={refusal('reason')} />
           <AccountPanel user={user} extras={extras} />
-          <SessionsPanel sessions={user.sessions} ownSession={ownSession} isSelf={isSelf} />
           {isSelf || user.admin ? null : <ViewPanel />}
-          <AdminPanel user={user} isSelf={isSelf} />
           <DataPanel user={user} isSelf={isSelf} confirmError={refusal('confirm')} />
+          <SessionsPanel sessions={user.sessions} ownSession={ownSession} isSelf={isSelf} />
+          <AdminPanel user={user} isSelf={isSelf} />
           <AccessPanel access={extras.access} />
           <LimitsPanel limits={extras.limits} />
           <Panel title={t('user.audit')} isWide>
@@ -69,7 +70,7 @@ function AccountPanel({ user, extras }: { user: UserDetail; extras: PersonExtras
           <Moment withTime at={user.created} />
         </Fact>
         <Fact name={t('users.lastSeen')}>{user.lastSeen === undefined ? '–' : <Ago at={user.lastSeen} />}</Fact>
-        <Fact name={t('user.language')}>{user.locale}</Fact>
+        <Fact name={t('user.language')}>{localeTable.find(({ locale }) => locale === user.locale)?.name ?? user.locale}</Fact>
         <Fact name={t('user.logins')}>
           {[t('user.byMail'), ...user.logins.map(({ provider }) => (provider === 'patreon' ? 'Patreon' : provider))].join(', ')}
         </Fact>
@@ -109,8 +110,8 @@ function AccountPanel({ user, extras }: { user: UserDetail; extras: PersonExtras
               .map((sent) => fromWire(sent))
               .map((character) => (
                 <li key={character.uid}>
-                  {t('user.character', {
-                    name: character.characterName || '–',
+                  {t(character.characterName ? 'user.character' : 'user.unnamedCharacter', {
+                    name: character.characterName,
                     faction: character.faction,
                     level: character.level,
                     mode: character.gameMode,

@@ -149,9 +149,9 @@ test('a session ended by an admin is signed out at once', async () => {
 test('an alert is previewed as it will be shown: markup that is allowed, text that looks like markup, no scripts', async () => {
   await renderRoute('/admin/website-alert', { as: 'admin' })
   const preview = screen.getByRole('region', { name: 'Preview' })
-  const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } })
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Text for everyone'), { target: { value } })
   type('5 < 6 & more')
-  await waitFor(() => expect(within(preview).getByRole('region', { name: 'Site notice' }).textContent).toBe('5 < 6 & more'))
+  await waitFor(() => expect(within(preview).getAllByRole('region', { name: 'Site notice' })[0]?.textContent).toBe('5 < 6 & more'))
   expect(preview.querySelector('svg')).not.toBeNull()
   type('<b>Wipe</b> today<script>steal()</script>')
   await waitFor(() => expect(preview.querySelector('b')?.textContent).toBe('Wipe'))

@@ -42,7 +42,7 @@ test('on a phone, in Russian, places are found and layers switched in the sheet'
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/maps/customs')
   await page.getByRole('searchbox', { name: 'Найти на карте' }).fill('трейлер; КПП')
-  await page.getByRole('tab', { name: 'Места' }).click()
+  await expect(page.getByRole('tab', { name: 'Места' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
   expect(await overflow(page)).toBe(0)
   await page.getByRole('tab', { name: 'Слои' }).click()

@@ -39,12 +39,10 @@ export function LootTiers({ loot, items, search }: TiersProps) {
           />
         ))
       )}
-      <p className="note-dim">
+      <p className="note-dim links">
         {t(isNeed ? 'loot.tier.unitNeed' : 'loot.tier.unit')} {kind === 'ammo' ? t('loot.tier.unitAmmo') : null}{' '}
         {t(isNeed ? 'loot.tier.belowNeed' : 'loot.tier.below', { price: format.money(tierFrom.C * times) })}{' '}
-        <AppLink to="/?sort=perSlot" className="text-accent">
-          {t('loot.tier.toMarket')}
-        </AppLink>
+        <AppLink to="/?sort=perSlot">{t('loot.tier.toMarket')}</AppLink>
       </p>
     </div>
   )

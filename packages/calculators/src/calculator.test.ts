@@ -35,6 +35,25 @@ describe('a list of recipes', () => {
     expect(rowsOf({ kind: 'barter', available: true }, progress)).toEqual(['m4a1'])
   })
 
+  const beginner = { useProgress: true, level: 15, traderLevels: { prapor: 1, mechanic: 1 }, modulesBuilt: { workbench: 1 } }
+  const farmer = { ...beginner, modulesBuilt: { workbench: 1, 'bitcoin-farm': 1 } }
+  const isBanned = { nuts: { fleaBanned: true } }
+  test.each<[what: string, made: Parameters<typeof anEconomy>[0], settings: Partial<CalculatorSettings>, rows: number]>([
+    ['an ingredient that nobody sells', { change: isBanned }, beginner, 0],
+    ['one that is on the flea market', {}, beginner, 1],
+    ['one that is on the flea market, below its level', {}, { ...beginner, level: 14 }, 0],
+    ['one at the player’s own price', { change: isBanned }, { ...beginner, ownBuy: { screw_nuts: 5 } }, 1],
+    ['one that a craft of theirs makes', { change: isBanned, crafts: [aCraft([['kite', 1]], [['nuts', 1]])] }, beginner, 2],
+    ['a coin without a farm', { change: { nuts: { fleaBanned: true, role: 'coin' } } }, beginner, 0],
+    ['a coin with a farm without cards', { change: { nuts: { fleaBanned: true, role: 'coin' } } }, { ...farmer, farmCards: 0 }, 0],
+    ['a coin with a farm', { change: { nuts: { fleaBanned: true, role: 'coin' } } }, farmer, 1],
+    ['an ingredient that nobody sells, where everything is shown', { change: isBanned }, { ...beginner, useProgress: false }, 1],
+  ])('what the player can start needs its ingredients: %s', (_what, { crafts = [], change = {} } = {}, settings, count) => {
+    const shop = anEconomy({ crafts: [aCraft([['nuts', 2]], [['bolts', 4]]), ...crafts], change })
+    expect(calculator(shop, settings).list({ ...everything, available: true }, all).total).toBe(count)
+    expect(calculator(shop, settings).list(everything, all).total).toBe(1 + crafts.length)
+  })
+
   test('tells a free user how many more there are', () => {
     const { rows, total, limited, all: whole } = calculator(economy).list(everything, { limit: 2, isFree: true })
     expect({ rows: rows.length, total, limited, whole }).toEqual({ rows: 2, total: 4, limited: true, whole: 4 })

@@ -1,4 +1,5 @@
 import { weakMemoize } from '@stashwise/game/memoize'
+import { moduleSlugs } from '../economy.ts'
 import { worthOf } from './cash.ts'
 import { type Node, runCost } from './cheapest-costs.ts'
 import type { Maker, WorldPart, WorldRecipe } from './cost-graph.ts'
@@ -7,6 +8,7 @@ import type { Derivation } from './derivation.ts'
 import { deriveInputs } from './derive-cost.ts'
 import { type LimitedRun, limitedRun } from './limited-run.ts'
 import { cashLimit, type Limit, runLimit } from './limits.ts'
+import { builtLevel } from './sale.ts'
 import { scaled } from './sale-tree.ts'
 
 /**
@@ -57,6 +59,18 @@ function withOwnCoins({ economy, itemOf }: CostWorld, recipe: WorldRecipe, node:
 /** Whether money cannot get a part of a recipe: it is the player's own, counted at what it would bring. */
 export const isOwn = (world: CostWorld, { part, node, way }: WorldPart): boolean =>
   !part.isTool && (way !== undefined || world.costs.unit[node] === Infinity)
+
+/**
+ * Whether the player can get everything a run takes: bought or made within their reach. Dogtags and empty tanks, which rules price, are the
+ * player's own by choice; a bitcoin farm with a card in it makes its coins. Where progress does not count, everything can be had.
+ */
+export function canGetParts(world: CostWorld, { parts }: WorldRecipe): boolean {
+  const { economy, settings, costs } = world
+  if (!settings.useProgress) return true
+  const hasFarm = settings.farmCards !== 0 && builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) >= 1
+  const isMade = ({ item }: WorldPart['part']) => hasFarm && economy.items[item]?.role === 'coin'
+  return parts.every(({ part, node, way }) => part.isTool || way || costs.unit[node] !== Infinity || isMade(part))
+}
 
 /** What a part costs in one run, exact: by the unit, or from several sellers where the cheapest has too few. Infinity: nobody has it. */
 export function partTotal(world: CostWorld, recipe: WorldRecipe, { part, count, node, way }: WorldPart): number {

@@ -1,5 +1,6 @@
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
+import { canGetParts } from '../costs/run.ts'
 import type { EconomyNames } from '../economy.ts'
 import { isFarm } from '../hideout/is-farm.ts'
 import type { RecipeFigureName } from '../view.ts'
@@ -16,6 +17,7 @@ export type RecipeQuery = {
   level?: number | undefined
   /** Url of an item that is taken or given. */
   item?: string | undefined
+  /** Only what the player can start now: nothing blocks it, and its ingredients can be had. */
   available: boolean
   profitable: boolean
   hideDogtags: boolean
@@ -46,7 +48,7 @@ export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, name
       (query.place === undefined || slugOf(recipe, world) === query.place) &&
       (query.level === undefined || recipe.recipe.level <= query.level) &&
       (item === undefined || concerns(recipe, item)) &&
-      (!query.available || figures.blockers.length === 0) &&
+      (!query.available || (figures.blockers.length === 0 && canGetParts(world, recipe))) &&
       (!query.profitable || (figures.profit ?? 0) > 0) &&
       (!query.hideDogtags || !figures.hasDogtags) &&
       (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&

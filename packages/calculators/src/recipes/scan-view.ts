@@ -1,4 +1,5 @@
 import type { CostWorld } from '../costs/cost-world.ts'
+import { canGetParts } from '../costs/run.ts'
 import { type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
 import { type Named, presentBlocker, presentDoubts, presentItem, presentPlace, presentTrader } from '../present.ts'
 import { basisOf } from '../settings.ts'
@@ -15,7 +16,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
   const listed = scanMarket(world).filter(
     (each) =>
       (query.route === undefined || each.route === query.route) &&
-      (!query.available || each.blockers.length === 0) &&
+      (!query.available || (each.blockers.length === 0 && (!each.recipe || canGetParts(world, each.recipe)))) &&
       (!query.hideDogtags || !takesDogtags(each, world)) &&
       hasWords((names.items[each.item] ?? []).join('\n'), words),
   )

@@ -47,6 +47,8 @@ test('a visitor tells who they are in nine presses; pages answer for them, and f
   const count = () =>
     Number(/[\d,]+/.exec(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent ?? '')?.[0].replace(',', ''))
   await screen.findByRole('checkbox', { name: 'Also what I cannot do yet' })
+  // What a beginner cannot buy is no ingredient of what they can start.
+  expect(document.body.textContent).not.toContain('not for sale')
   const mine = count()
   expect(mine).toBeGreaterThan(0)
   expect(screen.queryByText(/Missing:/)).toBeNull()
@@ -74,6 +76,9 @@ test('the market opens with four lines, an example for strangers and the playerâ
   const lines = () => within(screen.getByRole('region', { name: 'What to do now' }))
   lines().getByText(/^Example: a player of level 15/)
   for (const kind of ['Sell now', 'Craft now', 'Next restock', 'Next quest']) lines().getByText(kind)
+  expect(lines().queryByRole('link', { name: 'Piece of plexiglass' })).toBeNull()
+  const example = lines().getByText('Craft now').parentElement?.querySelector('a')
+  expect(example?.getAttribute('href')).toMatch(/^\/crafts\?item=[\w-]+&place=[\w-]+$/)
   cleanup()
   browser.cookies.set('player', '1p1.l8.t11111111')
   await renderRoute('/', { browser })

@@ -32,7 +32,7 @@ export function craftNow({ calculators }: Pick<TodayParts, 'calculators'>, viewe
     kind: 'found',
     found: {
       name: item.name,
-      href: `/crafts?item=${item.url}`,
+      href: `/crafts?item=${item.url}&place=${best.place.module.slug}`,
       perHour,
       seconds: time,
       station: best.place.module.name,

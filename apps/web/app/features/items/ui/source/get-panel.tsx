@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { WhyLink } from '#app/features/calculators/why-link.tsx'
+import { useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { restockNote } from '#app/features/restocks/restock-words.ts'
 import { useRestocks } from '#app/features/restocks/use-restocks.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -37,6 +38,7 @@ type GetPanelProps = {
 export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps) {
   const { url, buyFrom, madeBy: recipes } = item
   const { flea } = source
+  const player = useThisPlayer()
   const uses = usesOf(item)
   const { t } = useTranslation('source')
   const { locale, mode } = useFrame()
@@ -93,7 +95,7 @@ export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps
           )}
         </p>
       )}
-      {isPro ? null : <p className="small-dim above-2">{t('defaults')}</p>}
+      {isPro || player?.counts ? null : <p className="small-dim above-2">{t('defaults')}</p>}
     </Panel>
   )
 }

@@ -51,12 +51,14 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
     return (
       <div className={styles.line}>
         <span className={styles.who}>{t('everything')}</span>
-        <button key="toggle" type="button" onClick={() => count(true)}>
-          {t('onlyMine')}
-        </button>
-        <button type="button" onClick={open}>
-          {t(player.known.length === 0 ? 'open' : 'edit')}
-        </button>
+        <span className={styles.acts}>
+          <button key="toggle" type="button" onClick={() => count(true)}>
+            {t('onlyMine')}
+          </button>
+          <button type="button" onClick={open}>
+            {t(player.known.length === 0 ? 'open' : 'edit')}
+          </button>
+        </span>
       </div>
     )
   }
@@ -71,23 +73,29 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
           {t(`ask.${fact}`)}
         </button>
       ))}
-      <button key="toggle" type="button" onClick={() => count(false)}>
-        {t('toEverything')}
-      </button>
-      <button type="button" onClick={open}>
-        {t(player.known.length === 0 ? 'open' : 'edit')}
-      </button>
+      <span className={styles.acts}>
+        <button key="toggle" type="button" onClick={() => count(false)}>
+          {t('toEverything')}
+        </button>
+        <button type="button" onClick={open}>
+          {t(player.known.length === 0 ? 'open' : 'edit')}
+        </button>
+      </span>
     </div>
   )
 }
 
-/** The known facts of the player in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`. */
+/** The known facts of the player in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`, or `traders 2` where all are equal. */
 function PlayerWords({ player: { known, level, traderLevels, stations } }: { player: PlayerSummary }) {
   const { t } = useTranslation('playerline')
+  const [first] = levelledTraders
+  const isEqual = levelledTraders.every((trader) => traderLevels[trader] === traderLevels[first])
   const raised = levelledTraders.filter((trader) => traderLevels[trader] > 1)
-  const traders = raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
+  const traders = isEqual
+    ? t('tradersAll', { level: traderLevels[first] })
+    : raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
   const parts = [
-    known.includes('traders') ? (traders === '' ? t('tradersFirst') : traders) : undefined,
+    known.includes('traders') ? traders : undefined,
     known.includes('modules') ? t('stations', { count: stations }) : undefined,
   ].filter((part) => part !== undefined)
   return (

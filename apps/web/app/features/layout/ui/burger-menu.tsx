@@ -12,7 +12,9 @@ import { Sheet } from '#app/kit/sheet.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { LoginButton } from '#app/site/login-link.tsx'
 import { menuGroups, sideLinks, visibleLinks } from '#app/site/menus.ts'
+import { playerStrip } from '#app/site/player-strip.ts'
 import { useUserParts } from '#app/site/user-parts.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import styles from './burger-menu.module.css'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -32,6 +34,7 @@ const RestocksList = lazyPart(() =>
 export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (sheet: BurgerSheet) => void }) {
   const { t } = useTranslation()
   const frame = useFrame()
+  const page = usePageScope()
   const { BurgerUser } = useUserParts()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   const close = () => onSheet(undefined)
@@ -54,6 +57,14 @@ export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (s
               <ButtonLink to="/account" onClick={close}>
                 {t('menu.newPmc')}
               </ButtonLink>
+              <Button
+                onClick={() => {
+                  close()
+                  playerStrip(page).set(true)
+                }}
+              >
+                {t('menu.me')}
+              </Button>
             </>
           )}
           <ModeIndicator />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountParts } from '#app/site/account-path.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
@@ -172,4 +172,30 @@ test('somebody who refused on the platform is told so and can use a code', async
   await renderRoute('/account?login=denied')
   expect(alerts()).toMatch(/The Patreon login was canceled/)
   screen.getByLabelText('Email')
+})
+
+test('a reload while a code is valid returns to its field; another address forgets it', async () => {
+  const first = await renderRoute('/account')
+  type(screen.getByLabelText('Email'), 'back@stashwise.local')
+  fireEvent.click(screen.getByRole('button', { name: 'Email me a code' }))
+  await screen.findByLabelText(/^Code/)
+  first.unmount()
+  const again = await renderRoute('/account')
+  await screen.findByLabelText(/^Code/)
+  screen.getByText(/back@stashwise\.local/)
+  screen.getByRole('button', { name: /^Send a new code/ })
+  again.unmount()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
+  const late = await renderRoute('/account')
+  screen.getByLabelText('Email')
+  late.unmount()
+  clock.mockRestore()
+  const back = await renderRoute('/account')
+  fireEvent.click(await screen.findByRole('button', { name: 'Use a different address' }))
+  screen.getByLabelText('Email')
+  back.unmount()
+  sessionStorage.setItem('login_code', '{"email":"no address","code":{"expiresAt":1e99}}')
+  await renderRoute('/account')
+  screen.getByLabelText('Email')
+  sessionStorage.clear()
 })

@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '#app/http/use-call.ts'
 import { accountsCalls } from '../../calls.ts'
 import { looksLikeEmail } from './login-code.ts'
+import { type SentCode, sentCode } from './sent-code.ts'
 
 /** How long a code is valid, and how long until the next one may be requested. */
 const codeLifetimeMs = 600_000
 const resendWaitMs = 60_000
 
-/** A code that was sent: when another one can be requested, until when this one is valid, and how many were sent up to now. */
-type SentCode = { resendAt: number; expiresAt: number; count: number }
-
 export type Login = ReturnType<typeof useLogin>
 
-/** The two steps of a login by code. It ends with a full load of `next`, because the frame is another one then. */
+/**
+ * The two steps of a login by code. It ends with a full load of `next`, because the frame is another one then. A reload while a code is
+ * valid returns to the second step.
+ */
 export function useLogin(next: string) {
   const [step, setStep] = useState<'email' | 'code' | 'done'>('email')
   const [email, setEmail] = useState('')
@@ -24,17 +25,27 @@ export function useLogin(next: string) {
     () => {
       const now = Date.now()
       checking.reset()
-      setSent((before) => ({ resendAt: now + resendWaitMs, expiresAt: now + codeLifetimeMs, count: (before?.count ?? 0) + 1 }))
+      const code = { resendAt: now + resendWaitMs, expiresAt: now + codeLifetimeMs, count: (sent?.count ?? 0) + 1 }
+      setSent(code)
+      sentCode.write({ email: email.trim(), code })
       setStep('code')
     },
   )
   const checking = useCall(
     (code: string) => accountsCalls.auth.email.verify.$post({ json: { email: email.trim(), code } }),
     () => {
+      sentCode.write(undefined)
       setStep('done')
       location.assign(next)
     },
   )
+  useEffect(() => {
+    const earlier = sentCode.read(Date.now())
+    if (!earlier) return
+    setEmail(earlier.email)
+    setSent(earlier.code)
+    setStep('code')
+  }, [])
   return {
     step,
     email,
@@ -54,6 +65,7 @@ export function useLogin(next: string) {
       else sending.mutate()
     },
     changeEmail() {
+      sentCode.write(undefined)
       setStep('email')
       setSent(undefined)
       sending.reset()

@@ -2,6 +2,7 @@ import { locales } from '@stashwise/game/locale'
 import { describe, expect, test } from 'vitest'
 import {
   formatAge,
+  formatBrief,
   formatDate,
   formatDateTime,
   formatDay,
@@ -36,6 +37,8 @@ describe('money', () => {
     expect(formatMoneyShort(-1_224_190, 'en')).toBe('−1.22M ₽')
     expect([2_000_000, 3_744_000, 37_400_000].map((value) => formatThreeDigits(value, 'en'))).toEqual(['2.00M', '3.74M', '37.4M'])
     expect(plain(formatThreeDigits(2_000_000, 'ru'))).toBe('2,00 млн')
+    expect([238_000, -12_340, 4_812_000].map((value) => formatBrief(value, 'ru'))).toEqual(['238К', '−12,3К', '4,81М'])
+    expect(formatBrief(238_000, 'en')).toBe('238K')
   })
 })
 

@@ -49,6 +49,17 @@ export function formatMoneyShort(value: number, locale: Locale, currency: Curren
 /** A large figure in three digits, as many in every row of a column: `2.00M`, `37.4M`. */
 export const formatThreeDigits = (value: number, locale: Locale): string => withMinus(threeDigitFormat(locale).format(value))
 
+/** The same in as little room as there is: `238K`, in Russian without a space and with one letter. */
+export const formatBrief = (value: number, locale: Locale): string =>
+  withMinus(
+    threeDigitFormat(locale)
+      .formatToParts(value)
+      .map(({ type, value: part }) => (type === 'literal' ? '' : type === 'compact' ? (briefUnits[part] ?? part) : part))
+      .join(''),
+  )
+
+const briefUnits: Readonly<Record<string, string>> = { 'тыс.': 'К', млн: 'М' }
+
 /** Percent change with its sign; whole percents from 10 on (spec section 9). */
 export function formatPercent(value: number, locale: Locale): string {
   const digits = Math.abs(value) > 9 ? 0 : 1

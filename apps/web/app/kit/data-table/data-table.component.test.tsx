@@ -8,6 +8,7 @@ import { openPageScope, PageScopeContext } from '#app/storage/page-scope.ts'
 import { stubBrowserParts } from '../../../testing/browser-parts.ts'
 import type { DataColumn, TableSort } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { LineName } from './on-tap.tsx'
 import { TableFilter } from './table-filter.tsx'
 import { ColumnChoice } from './table-tools.tsx'
 import { useDataTable } from './use-data-table.ts'
@@ -122,6 +123,32 @@ test('words and a chosen value narrow the rows; without a match the filter can b
   screen.getByText('No rows match the filter')
   fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
   expect(names()).toHaveLength(3)
+})
+
+test.each([
+  ['7.62x51 M80', ['7.62x51mm M80']],
+  ['5.45 бс', ['5.45x39mm BS gs']],
+  ['jaeger 7,62х51', ['7.62x51mm M80']],
+  ['"', ['7.62x51mm M80', '5.45x39mm BS gs']],
+])('words are found one by one, as in the other searches of the site: %s', (text, found) => {
+  const rounds = ['7.62x51mm M80', '5.45x39mm BS gs'].map((name, at) => ({
+    id: name,
+    name,
+    trader: at === 0 ? 'Jaeger' : 'Prapor',
+    price: 100,
+  }))
+  show({ rows: rounds })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+  expect(names()).toEqual(found)
+})
+
+test('a name that has no room in the line of a phone has its short form there, and is read out whole', () => {
+  const named = (name: string, shortName: string) => render(<LineName name={name} shortName={shortName} />).container
+  expect(named('Оружейный порох "Ястреб"', 'Ястреб').querySelector('[data-short-name]')).toBeNull()
+  expect(named('Ключ от странной комнаты (Меченый) на верхнем этаже', '13').querySelector('[data-short-name]')).toBeNull()
+  const long = named('Автомат Калашникова АК-74М 5.45x39', 'АК-74М')
+  expect(long.querySelector('[data-short-name]')?.getAttribute('data-short-name')).toBe('АК-74М')
+  expect(long.textContent).toBe('Автомат Калашникова АК-74М 5.45x39')
 })
 
 test('a column that names its row is the row’s header, in the skeleton too', () => {

@@ -38,7 +38,7 @@ export type DataTableProps<Row> = {
 
 const skeletonRows = 8
 /** Width of a short figure in a line; the style sheet has it too. */
-const shortFigure = 0.7
+const shortFigure = 0.8
 
 /**
  * The product's table: a sticky head with links to other orders, rows that are one line each on phones, only the rows near the viewport once

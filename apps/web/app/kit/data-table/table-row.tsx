@@ -64,6 +64,7 @@ export const TableRow = memo(function TableRow({
           column={column}
           headId={headId}
           label={isWhole(column) ? undefined : column.header}
+          heading={isWide(column) ? column.header : undefined}
           isUnknown={column.value !== undefined && column.value(row) === undefined}
         >
           {column.cell(row)}
@@ -76,9 +77,11 @@ export const TableRow = memo(function TableRow({
 
 const hasMore = ({ card, line }: DataColumn<unknown>): boolean => line !== undefined || card === 'more' || card === 'moreWide'
 
-/** Over the whole width of a card, without a label unless the column wants one. */
-const isWhole = ({ card, isLabelled = false }: DataColumn<unknown>): boolean =>
-  !isLabelled && (card === 'title' || card === 'wide' || card === 'moreWide')
+/** Over the whole width of a card. */
+const isWide = ({ card }: DataColumn<unknown>): boolean => card === 'wide' || card === 'moreWide'
+
+/** Without a label beside it: over the whole width, unless the column wants one. */
+const isWhole = (column: DataColumn<unknown>): boolean => !column.isLabelled && (column.card === 'title' || isWide(column))
 
 type MoreProps = Pick<RowProps, 'id' | 'opened'> & { headId: string }
 
@@ -107,6 +110,8 @@ type CellProps = {
   column: DataColumn<unknown>
   /** Its column's name, shown on cards, which have no head. */
   label?: string | undefined
+  /** Above what is over the whole width, in an opened row. */
+  heading?: string | undefined
   /** Cards leave it out. */
   isUnknown?: boolean
   /** Id of the cell that names the row. */
@@ -114,7 +119,7 @@ type CellProps = {
   children: ReactNode
 }
 
-function Cell({ column, label, isUnknown = false, headId, children }: CellProps) {
+function Cell({ column, label, heading, isUnknown = false, headId, children }: CellProps) {
   const { isRowHead, isNumber, width, foldsBelow, card = 'figure', line, isShort, unit } = column
   const Element = isRowHead ? 'th' : 'td'
   return (
@@ -129,6 +134,7 @@ function Cell({ column, label, isUnknown = false, headId, children }: CellProps)
       data-line={line}
       data-short={isShort}
       data-label={label}
+      data-heading={heading}
       data-unit={unit}
       data-unknown={isUnknown || undefined}
     >

@@ -1,4 +1,6 @@
 import { nameOrder } from '@stashwise/game/name-order'
+import { prepareSearch } from '@stashwise/search/search'
+import { normalise } from '@stashwise/search/search-text'
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -6,8 +8,6 @@ import {
   createFilteredRowModel,
   createSortedRowModel,
   filterFn_equalsString,
-  filterFn_includesString,
-  globalFilteringFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -21,7 +21,6 @@ import { compareValues } from './sort-keys.ts'
 const features = tableFeatures({
   columnVisibilityFeature,
   columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
@@ -70,16 +69,18 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
       sorting: sorted === undefined ? [] : [{ id: sorted.slice(sorted.indexOf(' ') + 1), desc: sorted.startsWith('desc') }],
       columnVisibility: Object.fromEntries([...hidden].map((column) => [column, false])),
       columnFilters: Object.entries(chosen).flatMap(([column, value]) => (value === '' ? [] : [{ id: column, value }])),
-      globalFilter: text.trim(),
     }),
-    [sorted, hidden, chosen, text],
+    [sorted, hidden, chosen],
   )
+  const isSearched = normalise(text) !== ''
+  // The index is made at the first search.
+  const search = useMemo(() => (isSearched ? createRowSearch(columns, rows) : undefined), [isSearched, columns, rows])
+  const found = useMemo(() => search?.(text) ?? rows, [search, text, rows])
   const table = useTable({
     features,
     columns: definitions,
-    data: rows,
+    data: found,
     getRowId: rowId,
-    globalFilterFn: filterFn_includesString,
     state,
   })
   const shown = new Set(table.getVisibleLeafColumns().map((column) => column.id))
@@ -103,6 +104,15 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
   }
 }
 
+/** Rows with all of the words in any of their columns, in the order they have. */
+function createRowSearch<Row extends object>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): (text: string) => readonly Row[] {
+  const index = prepareSearch(rows.map((row) => ({ name: columns.map(({ value }) => value?.(row) ?? '').join(' '), shortName: '' })))
+  return (text) => {
+    const hits = new Set(index.find(text))
+    return rows.filter((_, at) => hits.has(at))
+  }
+}
+
 function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], compare: (a: string, b: string) => number) {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns(
@@ -110,7 +120,6 @@ function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], 
       helper.accessor((row) => column.value?.(row), {
         id: column.id,
         filterFn: filterFn_equalsString,
-        enableGlobalFilter: column.value !== undefined,
         sortUndefined: 'last',
         sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id), compare),
       }),

@@ -1,5 +1,6 @@
+import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { Money } from '#app/kit/money.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 
 type Shared<Row> = Pick<DataColumn<Row>, 'id' | 'header' | 'line' | 'isShort' | 'card' | 'foldsBelow'> & {
   value(row: Row): number | undefined
@@ -16,10 +17,16 @@ export const figureColumn = <Row,>(column: Shared<Row>, write: (figure: number) 
   isNumber: true,
 })
 
-/** The same of roubles, short on phones. */
+/** The same of roubles, brief in the lines of narrow screens. */
 export const moneyColumn = <Row,>(column: Shared<Row>): DataColumn<Row> => ({
   ...column,
-  cell: (row) => <Money value={column.value(row)} short />,
+  unit: '₽',
+  cell: (row) => <Roubles value={column.value(row)} />,
   sorts: [{ key: column.id, label: column.header }],
   isNumber: true,
 })
+
+function Roubles({ value }: { value: number | undefined }) {
+  const { format } = useTexts('reference')
+  return value === undefined ? '–' : <Brief exact={format.number(value)} value={value} />
+}

@@ -1,5 +1,7 @@
+import type { Currency } from '@stashwise/game/money'
 import { useMemo } from 'react'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
+import { Brief } from '#app/kit/brief.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -9,6 +11,7 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
+import { formatMoney } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
@@ -114,6 +117,13 @@ function Levels({ trader: { levels, currency } }: { trader: TraderView }) {
   )
 }
 
+const signs: Partial<Record<Currency, string>> = { USD: '$', EUR: '€' }
+
+function Price({ price, currency }: Pick<StockRow, 'price' | 'currency'>) {
+  const { locale } = useTexts('reference')
+  return <Brief exact={formatMoney(price, locale, currency)} value={price} sign={signs[currency] ?? ''} />
+}
+
 function useStockColumns(): readonly DataColumn<StockRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
@@ -152,7 +162,7 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
       {
         id: 'price',
         header: t('trader.price'),
-        cell: ({ price, currency }) => <Money value={price} currency={currency} short />,
+        cell: ({ price, currency }) => <Price price={price} currency={currency} />,
         value: ({ priceRoubles }) => priceRoubles,
         sorts: [{ key: 'price', label: t('trader.price') }],
         isNumber: true,

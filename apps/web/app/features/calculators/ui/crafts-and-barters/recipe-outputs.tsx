@@ -1,5 +1,6 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { pick } from '@stashwise/game/objects'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
 import { OnTap } from '#app/kit/data-table/on-tap.tsx'
@@ -9,19 +10,27 @@ import { ItemName } from '../shared/list-page/item-name.tsx'
 import styles from './recipe-outputs.module.css'
 
 /** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */
-export const RecipeOutputs = ({ row }: { row: RecipeRow }) => (
-  <div className={styles.outputs}>
-    {row.outputs.map(({ item, count }, at) => {
-      const note = at === row.outputs.length - 1 ? <Place row={row} /> : null
-      if (at === 0) return <ItemName key={item.uid} item={item} count={count} note={note} />
-      return (
-        <OnTap key={item.uid}>
-          <ItemName item={item} count={count} note={note} />
-        </OnTap>
-      )
-    })}
-  </div>
-)
+export function RecipeOutputs({ row }: { row: RecipeRow }) {
+  const { t } = useTranslation('recipes')
+  return (
+    <div className={styles.outputs}>
+      {row.outputs.map(({ item, count }, at) => {
+        const note = at === row.outputs.length - 1 ? <Place row={row} /> : null
+        if (at === 0) return <ItemName key={item.uid} item={item} count={count} line={placeWords(row, t)} note={note} />
+        return (
+          <OnTap key={item.uid}>
+            <ItemName item={item} count={count} note={note} />
+          </OnTap>
+        )
+      })}
+    </div>
+  )
+}
+
+const placeWords = ({ place }: RecipeRow, t: TFunction<'recipes'>): string =>
+  place.kind === 'barter'
+    ? t('traderLevel', { trader: place.trader.name, level: place.level })
+    : t('moduleLevel', { module: place.module.name, level: place.level })
 
 function Place({ row }: { row: RecipeRow }) {
   const { t } = useTranslation('recipes')
@@ -30,10 +39,7 @@ function Place({ row }: { row: RecipeRow }) {
   return (
     <>
       <p className={`small-dim ${styles.place}`}>
-        {place.kind === 'barter' ? <TraderIcon trader={place.trader} size={20} /> : null}{' '}
-        {place.kind === 'barter'
-          ? t('traderLevel', { trader: place.trader.name, level: place.level })
-          : t('moduleLevel', { module: place.module.name, level: place.level })}
+        {place.kind === 'barter' ? <TraderIcon trader={place.trader} size={20} /> : null} {placeWords(row, t)}
         {place.quest === undefined ? null : <span>{t('after', { quest: place.quest })}</span>}
         {row.cards === undefined ? null : <span>{t('cards', { count: row.cards })}</span>}
         {place.kind === 'barter' && place.limit !== undefined ? <span>{t('limit', { count: place.limit })}</span> : null}

@@ -1,5 +1,6 @@
 import type { Basis } from '@stashwise/calculators/settings'
 import type { ScanFigureName, ScanRow } from '@stashwise/calculators/view'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brief } from '#app/kit/brief.tsx'
@@ -55,7 +56,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         id: 'name',
         header: t('column.name'),
         isRowHead: true,
-        cell: (row) => <ItemName item={row.item} note={<Doubts trust={row.trust} doubts={row.doubts} />} />,
+        cell: (row) => <ItemName item={row.item} line={placeWords(row, t)} note={<Doubts trust={row.trust} doubts={row.doubts} />} />,
         value: ({ item }) => item.name,
         sorts: [sortBy('name')],
         card: 'title',
@@ -108,15 +109,17 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
   }, [t, format, search, basis])
 }
 
+const placeWords = ({ place }: Pick<ScanRow, 'place'>, t: TFunction<'scanner'>): string =>
+  place.kind === 'craft'
+    ? t('craftLevel', { module: place.module.name, level: place.level })
+    : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })
+
 /** Where an item is bought or made, and what blocks it. */
 function Route({ row: { place, canBeListed, blockers } }: { row: ScanRow }) {
   const { t } = useTranslation('scanner')
   return (
     <>
-      {place.kind === 'craft' ? null : <TraderIcon trader={place.trader} size={20} />}{' '}
-      {place.kind === 'craft'
-        ? t('craftLevel', { module: place.module.name, level: place.level })
-        : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })}
+      {place.kind === 'craft' ? null : <TraderIcon trader={place.trader} size={20} />} {placeWords({ place }, t)}
       {place.quest === undefined ? null : <CellNote>{t('after', { quest: place.quest })}</CellNote>}
       {canBeListed ? null : <CellNote>{t('notListed')}</CellNote>}
       <Missing blockers={blockers} />

@@ -4,7 +4,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
-import { LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
+import { LineName, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -46,8 +46,10 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
           <span className={`wrap ${styles.name}`}>
             <ItemCell cell={row.item.cell} size={32} />
             <span>
-              <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
-              <LineNote>
+              <AppLink to={`/item/${row.item.url}`}>
+                <LineName {...row.item} />
+              </AppLink>
+              <LineNote stays>
                 <ClassStrip
                   isBare
                   cells={armorClasses.map((armorClass) => <AgainstClass key={armorClass} {...{ row, armorClass, show }} />)}

@@ -6,6 +6,7 @@ import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import styles from './part-shares.module.css'
 import { type ShareFigure, shareFigures } from './use-reasons.ts'
 
 type SharesProps = {
@@ -24,7 +25,7 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
   const { t } = useTranslation('loadouts')
   const columns = useMemo(
     (): readonly DataColumn<PartShare>[] => [
-      { id: 'part', header: t('partShare.part'), isRowHead: true, cell: ({ uid }) => nameOf(uid), card: 'title', width: 'rest' },
+      { id: 'part', header: t('partShare.part'), isRowHead: true, cell: ({ uid }) => nameOf(uid), card: 'title' },
       ...shareFigures.map((figure): DataColumn<PartShare> => {
         const line = lines[figure]
         return {
@@ -45,5 +46,9 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
     [t, nameOf, textOf],
   )
   const table = useDataTable({ id: 'shares', columns, rows: shares, rowId: ({ path }) => path })
-  return <DataTable table={table} caption={title} />
+  return (
+    <div className={styles.frame}>
+      <DataTable table={table} caption={title} />
+    </div>
+  )
 }

@@ -60,6 +60,20 @@ test('a visitor tells who they are in nine presses; pages answer for them, and f
   await waitFor(() => expect(count()).toBe(mine))
 })
 
+test('Done does not close over a level that is none: the field gets the focus', async () => {
+  const browser = await openBrowser('visitor')
+  stubCookies(browser)
+  await renderRoute('/crafts', { browser })
+  const strip = await openStrip()
+  const level = within(strip).getByRole('textbox', { name: 'Level' })
+  fireEvent.change(level, { target: { value: '999' } })
+  fireEvent.click(within(strip).getByRole('button', { name: 'Done' }))
+  expect(document.activeElement).toBe(level)
+  fireEvent.change(level, { target: { value: '12' } })
+  fireEvent.click(within(strip).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This is me' })).toBeNull())
+})
+
 test('skip is one press, and says nothing of the player', async () => {
   const browser = await openBrowser('visitor')
   stubCookies(browser)

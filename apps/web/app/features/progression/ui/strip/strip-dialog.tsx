@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
@@ -15,7 +16,7 @@ import { FarmField, IdentityFields, LevelField, LoginField } from './strip-field
 import { TraderFields } from './trader-fields.tsx'
 import { usePlayerStrip } from './use-player-strip.ts'
 
-/** Who plays, in about ten presses. Each answer is saved with the progress at once; facts without an answer stay unknown. */
+/** Who plays, in about ten presses. Each answer is saved with the progress at once; facts without an answer stay unknown. A field that is wrong holds it open. */
 export function StripDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('playerstrip')
   const page = usePageScope()
@@ -23,6 +24,7 @@ export function StripDialog({ onClose }: { onClose: () => void }) {
   const { place } = useProgress()
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
+  const fields = useRef<HTMLDivElement>(null)
   const leave = async () => {
     skipStrip()
     onClose()
@@ -32,10 +34,15 @@ export function StripDialog({ onClose }: { onClose: () => void }) {
     await revalidateWithFrame(revalidate)
     await queries.invalidateQueries({ predicate: isOfPlayer })
   }
+  const finish = () => {
+    const faulty = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (faulty) faulty.focus()
+    else void leave()
+  }
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={() => void leave()}>
       <p className="text-dim">{t(place === 'account' ? 'leadAccount' : 'leadBrowser')}</p>
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         <LevelField strip={strip} />
         <TraderFields strip={strip} />
         <StationFields strip={strip} />
@@ -47,7 +54,7 @@ export function StripDialog({ onClose }: { onClose: () => void }) {
         <Button look="quiet" onClick={() => void leave()}>
           {t('skip')}
         </Button>
-        <Button look="accent" onClick={() => void leave()}>
+        <Button look="accent" onClick={finish}>
           {t('done')}
         </Button>
       </div>

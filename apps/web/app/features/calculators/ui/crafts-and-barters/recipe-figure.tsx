@@ -50,7 +50,7 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
     case 'cost':
       return (
         <>
-          {own ? <CellNote>{t('ofItOwn', { price: format.number(own) })}</CellNote> : null}
+          {own ? <CellNote isLong>{t('ofItOwn', { price: format.number(own) })}</CellNote> : null}
           {row.figures.fuel ? <CellNote isFolded>{t('withFuel', { price: format.number(row.figures.fuel) })}</CellNote> : null}
         </>
       )

@@ -113,6 +113,18 @@ describe('the scanner', () => {
     expect([rows.length, limited, total > 1]).toEqual([1, true, true])
   })
 
+  test('what the level keeps off the flea market is listed with its level, but not among what the player can do', () => {
+    const settings = { useProgress: true, level: 1, traderLevels: { prapor: 4, mechanic: 4 }, unknown: [] }
+    const opensAt = economy.rules.minPlayerLevel
+    expect(scanOf({ available: true }, settings)).toMatchObject({ rows: [], fleaOpensAt: opensAt })
+    const { rows } = scanOf({}, settings)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { fleaLevel } of rows) expect(fleaLevel).toBeGreaterThanOrEqual(opensAt)
+    const grown = scanOf({}, { ...settings, level: 79 })
+    expect(grown).not.toHaveProperty('fleaOpensAt')
+    expect(grown.rows.some((row) => 'fleaLevel' in row)).toBe(false)
+  })
+
   test('where only found in raid is listed, trader goods save what a buyer would pay', () => {
     const strict = { ...economy, rules: { ...economy.rules, foundInRaidRequired: true } }
     const row = calculator(strict).scan({ ...query, search: 'bolts', route: 'trader' }, all).rows[0]

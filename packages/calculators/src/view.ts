@@ -248,11 +248,13 @@ export type ScanRow = {
   doubts: DoubtView[]
   /** False: not found in raid, so it cannot be listed where the flea market requires that. */
   canBeListed: boolean
+  /** The level from which the player may sell it on the flea market; absent where they may today. */
+  fleaLevel?: number
   blockers: BlockerView[]
 }
 
-/** `basis`: where ingredients of recipes come from. */
-export type ScanView = { rows: ScanRow[]; total: number; limited: boolean; basis: Basis }
+/** `basis`: where ingredients of recipes come from. `fleaOpensAt`: the level that opens the flea market, where the player is below it. */
+export type ScanView = { rows: ScanRow[]; total: number; limited: boolean; basis: Basis; fleaOpensAt?: number }
 
 /** What units of an item cost before the next reset. `unmet`: of `quantity`, those nobody has until then; `total` is for the others. */
 export type ShoppingPrice = PriceTrust & {

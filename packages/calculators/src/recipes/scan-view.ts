@@ -1,3 +1,4 @@
+import { isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { canGetParts } from '../costs/run.ts'
 import { type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
@@ -10,13 +11,15 @@ import { hasWords, wordsOf } from './search-words.ts'
 /** The scanner's rows by a query. `isFree`: rows beyond the limit are for users with Pro. */
 export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { limit: number; isFree: boolean }): ScanView {
   const { world, names } = named
+  const opensAt = world.economy.rules.minPlayerLevel
+  const level = world.settings.useProgress ? world.settings.level : undefined
   const words = wordsOf(query.search)
   const turn = query.dir === 'asc' ? 1 : -1
   const nameOf = ({ item }: Scanned) => names.items[item]?.[0] ?? ''
   const listed = scanMarket(world).filter(
     (each) =>
       (query.route === undefined || each.route === query.route) &&
-      (!query.available || (each.blockers.length === 0 && (!each.recipe || canGetParts(world, each.recipe)))) &&
+      (!query.available || isWithinReach(each, world)) &&
       (!query.hideDogtags || !takesDogtags(each, world)) &&
       hasWords((names.items[each.item] ?? []).join('\n'), words),
   )
@@ -35,8 +38,13 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     total: listed.length,
     limited: isFree && listed.length > limit,
     basis: basisOf(world.settings),
+    ...(!isFleaOpenAt(opensAt, level) && { fleaOpensAt: opensAt }),
   }
 }
+
+/** Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. */
+const isWithinReach = ({ blockers, fleaLevel, recipe }: Scanned, world: CostWorld): boolean =>
+  blockers.length === 0 && fleaLevel === undefined && (!recipe || canGetParts(world, recipe))
 
 const takesDogtags = ({ recipe }: Scanned, { economy }: CostWorld): boolean =>
   recipe?.recipe.inputs.some(({ item }) => economy.items[item]?.role === 'dogtag') ?? false
@@ -89,6 +97,7 @@ function scanRow(named: Named, each: Scanned): ScanRow {
     trust: each.trust,
     doubts: presentDoubts(named, doubtsOf(each, world)),
     canBeListed,
+    ...(each.fleaLevel !== undefined && { fleaLevel: each.fleaLevel }),
     blockers: blockers.map((blocker) => presentBlocker(named, blocker)),
   }
 }

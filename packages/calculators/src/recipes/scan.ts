@@ -1,3 +1,4 @@
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { Blocker } from '../blockers.ts'
 import { offerBlockers } from '../blockers.ts'
@@ -32,32 +33,42 @@ export type Scanned = {
   /** False: not found in raid where the flea market requires it. */
   canBeListed: boolean
   blockers: Blocker[]
+  /** The level from which the player may sell it on the flea market; absent where they may today. */
+  fleaLevel?: number
 }
 
 /**
  * Items whose trader, barter or craft route beats the flea market after its fee. Own sale prices count as what buyers pay. What comes from
- * traders and barters is not found in raid: where the flea market requires that, the gain is what a buyer saves, without a fee. Cached with
- * the world.
+ * traders and barters is not found in raid: where the flea market requires that, the gain is what a buyer saves, without a fee. What the
+ * player's level still keeps off the flea market is among them, with `fleaLevel`. Cached with the world.
  */
 export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => {
   const { economy, settings } = world
   const found: Scanned[] = []
+  // As if the flea market were open: what it is closed for is said of each way.
+  const open = { ...settings, useProgress: false }
   const sales = new Map<ItemIndex, Sale | undefined>()
   const saleOf = (at: ItemIndex, item: EconomyItem) => {
-    if (!sales.has(at)) sales.set(at, isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings) : undefined)
+    if (!sales.has(at)) sales.set(at, isTradedOnFlea(item, economy, open) ? fleaSale(item, economy, settings) : undefined)
     return sales.get(at)
   }
-  const add = (at: ItemIndex, isFoundInRaid: boolean, way: Omit<Scanned, 'item' | 'flea' | 'fee' | 'gain' | 'canBeListed' | 'trust'>) => {
+  const add = (
+    at: ItemIndex,
+    isFoundInRaid: boolean,
+    way: Omit<Scanned, 'item' | 'flea' | 'fee' | 'gain' | 'canBeListed' | 'trust' | 'fleaLevel'>,
+  ) => {
     const item = economy.items[at]
     const sale = item && saleOf(at, item)
     if (!item || !sale || item.role === 'roubles' || item.role === 'currency') return
-    const canBeListed = mayBeListed(item, isFoundInRaid, economy, settings)
+    const canBeListed = mayBeListed(item, isFoundInRaid, economy, open)
     const flea = canBeListed ? (sale.market ?? sale.asking) : (fleaPrice(item, 'buy', settings)?.amount ?? 0)
     const fee = canBeListed ? sale.fee : 0
     const gain = (canBeListed ? sale.unit : flea) - way.cost
     if (gain < 1) return
     const trust = way.recipe ? recipeTrust(world, way.recipe, () => sale) : priceTrust(item)
-    found.push({ item: at, flea, fee, gain, canBeListed, trust, ...way })
+    const isClosed = !isTradedOnFlea(item, economy, settings)
+    const fleaLevel = isClosed ? { fleaLevel: fleaLevelOf(item, economy.rules) } : {}
+    found.push({ item: at, flea, fee, gain, canBeListed, trust, ...way, ...fleaLevel })
   }
   if (settings.useTraderPrices) {
     for (const [at, item] of economy.items.entries()) {

@@ -48,3 +48,13 @@ test('a player whose access is known gets their own flips, and locked ones on a 
   await waitFor(() => expect(address()).toContain('locked=1'))
   await waitFor(() => expect(total()).toBeGreaterThan(own))
 })
+
+test('below the level of the flea market the page says when it opens, and lists locked flips on a press', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l12.t21111111.m')
+  await renderRoute('/scanner', { browser })
+  screen.getByText(/^The flea market opens at level \d+$/)
+  fireEvent.click(screen.getByRole('link', { name: 'Also what I cannot do yet' }))
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  expect(screen.getAllByText(/^Flea from level \d+$/).length).toBeGreaterThan(0)
+})

@@ -115,13 +115,14 @@ const placeWords = ({ place }: Pick<ScanRow, 'place'>, t: TFunction<'scanner'>):
     : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })
 
 /** Where an item is bought or made, and what blocks it. */
-function Route({ row: { place, canBeListed, blockers } }: { row: ScanRow }) {
+function Route({ row: { place, canBeListed, fleaLevel, blockers } }: { row: ScanRow }) {
   const { t } = useTranslation('scanner')
   return (
     <>
       {place.kind === 'craft' ? null : <TraderIcon trader={place.trader} size={20} />} {placeWords({ place }, t)}
       {place.quest === undefined ? null : <CellNote>{t('after', { quest: place.quest })}</CellNote>}
       {canBeListed ? null : <CellNote>{t('notListed')}</CellNote>}
+      {fleaLevel === undefined ? null : <CellNote>{t('fleaFrom', { level: fleaLevel })}</CellNote>}
       <Missing blockers={blockers} />
     </>
   )

@@ -62,7 +62,13 @@ export function ScannerPage({ view, search, knowsAccess, state, why, settings, p
         onSearch={onSearch}
         sortChoice={<SortChoice table={table} />}
       />
-      <DataTable table={table} caption={t('table')} isMuted={isBlocked} total={view.total} empty={<NoRows search={search} />} />
+      <DataTable
+        table={table}
+        caption={t('table')}
+        isMuted={isBlocked}
+        total={view.total}
+        empty={<NoRows search={search} fleaOpensAt={view.fleaOpensAt} />}
+      />
       <p className="text-dim">{t('lead')}</p>
       {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
       {why && search.why !== undefined ? (
@@ -72,11 +78,21 @@ export function ScannerPage({ view, search, knowsAccess, state, why, settings, p
   )
 }
 
-const isBlocked = ({ blockers }: ScanRow) => blockers.length > 0
+const isBlocked = ({ blockers, fleaLevel }: ScanRow) => blockers.length > 0 || fleaLevel !== undefined
 
-/** Nothing pays at all, or nothing that passes the filters: two things to do about it. */
-function NoRows({ search: { q, route, mine } }: { search: ScanSearch }) {
+/** The flea market is closed, nothing pays at all, or nothing that passes the filters: three things to do about it. */
+function NoRows({ search, fleaOpensAt }: { search: ScanSearch; fleaOpensAt: number | undefined }) {
   const { t } = useTranslation(['scanner', 'recipes'])
+  const { q, route, mine, locked } = search
+  if (fleaOpensAt !== undefined && !locked)
+    return (
+      <Empty
+        title={t('fleaClosed', { level: fleaOpensAt })}
+        action={<ButtonLink to={scanHref(search, { locked: true, mine: false })}>{t('recipes:filter.locked')}</ButtonLink>}
+      >
+        {t('fleaClosedText')}
+      </Empty>
+    )
   if (q === '' && route === undefined && !mine) return <Empty title={t('none')}>{t('noneText')}</Empty>
   return (
     <Empty title={t('none')} action={<ButtonLink to="/scanner">{t('recipes:filter.reset')}</ButtonLink>}>

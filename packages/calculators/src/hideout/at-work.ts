@@ -15,11 +15,17 @@ export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 /** Graphics cards the farm is counted with while nobody says: those the built farm holds, or the one of the game's recipe. */
 export const assumedCards = (world: CostWorld): number => (world.settings.useProgress ? farmCards(world) : 1)
 
-/** Cards in a player's farm: as many as the player told, or as its built level holds; 0 without progress or farm. */
+/**
+ * Cards in a player's farm: as many as the player told, but no more than its built level holds where the modules are known; untold, as many
+ * as it holds. 0 without progress or farm.
+ */
 export function farmCards({ economy, settings }: CostWorld): number {
-  if (settings.useProgress && settings.farmCards !== undefined) return settings.farmCards
-  const level = settings.useProgress ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : 0
-  return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
+  const { useProgress, farmCards: told, unknown } = settings
+  if (!useProgress) return 0
+  const level = builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm)
+  const slots = level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
+  if (told === undefined) return slots
+  return unknown.includes('modules') ? told : Math.min(told, slots)
 }
 
 /** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */

@@ -20,8 +20,9 @@ export type FarmFacts = {
   /** Seconds a coin takes with one card, from the game's recipes. */
   baseSeconds: number
   fuelSeconds: number
-  /** The player's solar power, and the slots of their farm; absent without progress or farm. */
+  /** The player's solar power. */
   solarPower: boolean
+  /** Cards in the player's farm, 0 where they told of none; absent where neither cards nor a built farm are known. */
   cards?: number
 }
 
@@ -51,6 +52,6 @@ export function farmFacts(named: Named): FarmFacts {
     baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,
     fuelSeconds: economy.rules.fuelSeconds,
     solarPower: hasSolarPower(economy, settings),
-    ...(cards > 0 && { cards }),
+    ...((cards > 0 || (settings.useProgress && settings.farmCards !== undefined)) && { cards }),
   }
 }

@@ -168,8 +168,8 @@ const money = markedNumberField(0, 1_000_000_000)
 
 /** Search parameters of the bitcoin farm; what is absent comes from the player's settings and the market. */
 export const farmSearch = z.object({
-  /** Absent: as many as the built farm holds, or 50. */
-  cards: whole(1, 50),
+  /** Absent: as many as the player's farm has, or 50. */
+  cards: whole(0, 50),
   solar: z.catch(z.optional(z.enum(['0', '1'])), undefined),
   management: whole(0, 51),
   fuel: z.catch(z.optional(z.enum(['off', 'metal', 'other'])), undefined),

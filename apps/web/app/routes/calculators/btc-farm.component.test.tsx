@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const figures = () => screen.getByRole('region', { name: 'Per day' })
 const profit = () => within(figures()).getAllByRole('definition')[0]?.textContent ?? ''
@@ -76,4 +76,14 @@ test('the curve says the profit at its mark, and its keys move the mark', async 
   fireEvent.change(mark, { target: { value: '20' } })
   await waitFor(() => expect(mark.getAttribute('aria-valuetext')).toBe(`20 cards: ${profit().replace('+', '')} per day`))
   expect(screen.getByRole<HTMLInputElement>('slider', { name: /^Graphics cards/ }).value).toBe('20')
+})
+
+test('a told number of cards counts; with none the page says so, and the slider still shows what they would bring', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l40.c0')
+  await renderRoute('/btc-farm', { browser })
+  screen.getByText('No graphics cards in your farm')
+  set('slider', /^Graphics cards/, '10')
+  await waitFor(() => expect(profit()).not.toBe(''))
+  expect(screen.queryByText('No graphics cards in your farm')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { bitcoinFarm, farmCurve } from '@stashwise/calculators/hideout/bitcoin'
 import { whyFarm } from '@stashwise/calculators/why/why-farm'
+import { Empty } from '#app/kit/empty.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { farmHref } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
@@ -16,25 +17,29 @@ export function BtcPage(props: BtcPageProps) {
   const { t, format } = useTexts('btc')
   const farm = toFarm(search, facts, defaults)
   const { input, sale } = farm
-  const result = bitcoinFarm(input)
+  const result = input.cards > 0 ? bitcoinFarm(input) : undefined
   return (
     <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings} player={player}>
       <div className={styles.columns}>
         <FarmForm {...props} farm={farm} result={result} />
         <div className={styles.results}>
-          <FarmResults
-            result={result}
-            hasCoin={sale !== undefined || search.coin !== undefined}
-            hasCard={input.cardPrice !== undefined}
-            search={search}
-            onSearch={onSearch}
-          />
+          {result ? (
+            <FarmResults
+              result={result}
+              hasCoin={sale !== undefined || search.coin !== undefined}
+              hasCard={input.cardPrice !== undefined}
+              search={search}
+              onSearch={onSearch}
+            />
+          ) : (
+            <Empty title={t('noCards')}>{t('noCardsText')}</Empty>
+          )}
           <ProfitByCards curve={farmCurve(input)} cards={input.cards} onCards={(cards) => onSearch({ cards })} />
-          <FarmLoss result={result} every={search.every} coinPrice={input.coinPrice} />
+          {result ? <FarmLoss result={result} every={search.every} coinPrice={input.coinPrice} /> : null}
           <FarmBuyers sales={facts.sales} chosen={sale} coin={facts.coin} />
         </div>
       </div>
-      {search.why ? (
+      {search.why && result ? (
         <WhyPanel
           key={search.why}
           why={whyFarm({ facts, input, result, sale, simulated: state.simulated }, search.why)}

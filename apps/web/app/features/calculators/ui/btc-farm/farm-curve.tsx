@@ -24,7 +24,7 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
   const low = Math.min(0, ...profits)
   const high = low + (Math.max(1, ...profits) - low) * (1 + headroom)
   const last = Math.max(1, curve.length - 1)
-  const left = (count: number) => (count - 1) / last
+  const left = (count: number) => Math.max(0, count - 1) / last
   const top = (profit: number) => (high - profit) / (high - low)
   const shown = pointed ?? cards
   const words = (count: number) => t('atMark', { count, profit: format.money(Math.round(profits[count - 1] ?? 0)) })

@@ -13,7 +13,7 @@ const fuels = ['off', 'metal', 'other'] as const
 const combinations = ['multiplicative', 'additive'] as const
 const maxMoney = 1_000_000_000
 
-type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult }
+type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult | undefined }
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */
 export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
@@ -28,10 +28,10 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       aria-label={t('inputs')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <RangeField label={t('cards')} name="cards" min={1} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
+      <RangeField label={t('cards')} name="cards" min={0} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
       <FigureField
         label={t('every')}
-        hint={t('fullAfter', { hours: format.decimal(result.fullAfterHours, 1), cap: result.cap })}
+        hint={result && t('fullAfter', { hours: format.decimal(result.fullAfterHours, 1), cap: result.cap })}
         name="every"
         value={search.every}
         least={1}

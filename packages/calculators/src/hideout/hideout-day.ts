@@ -9,7 +9,7 @@ import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
 import { isFarm } from './is-farm.ts'
-import { type DaySchedule, scheduleDay } from './schedule.ts'
+import { type DaySchedule, type MaxDay, maxDay, type ScheduleInput, scheduleDay } from './schedule.ts'
 
 /** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
 export type ModuleCrafts = {
@@ -66,10 +66,6 @@ function dayOf(world: CostWorld, craft: ListedRecipe, slots: number, logins: num
   return { craft, perDay: Math.round((profit + fuel) * made), runs: { made, most } }
 }
 
-/** Roubles of a day of every module's best craft, the generator's fuel taken off once. */
-export const ceilingOf = (work: AtWork, input: DayInput): number =>
-  moduleCrafts(work, input).reduce((sum, { perDay = 0 }) => sum + perDay, 0) - Math.round(fuelPerHour(work.world) * 24)
-
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
 const isDoubtful = ({ figures }: ListedRecipe) => figures.trust === 'low'
 /** What earns on certain prices comes before what earns on doubtful ones, as in the lists, and that before what does not earn. */
@@ -89,7 +85,13 @@ export type DayInput = {
 }
 
 /** The best day of the whole hideout: which craft to start at which login, what the farm gives, what the generator burns. */
-export function hideoutDay(work: AtWork, { logins, cards }: DayInput): DaySchedule {
+export const hideoutDay = (work: AtWork, input: DayInput): DaySchedule => scheduleDay(scheduleOf(work, input))
+
+/** The same day without pauses: never less than {@link hideoutDay}, as both choose among the same crafts. */
+export const maxHideoutDay = (work: AtWork, input: DayInput): MaxDay => maxDay(scheduleOf(work, input))
+
+/** What a day can be planned with: crafts that nothing blocks and that sellers and buyers allow once a day at least. */
+function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleInput {
   const { world } = work
   const { economy } = world
   const modules = moduleCrafts(work, { logins, cards })
@@ -98,17 +100,19 @@ export function hideoutDay(work: AtWork, { logins, cards }: DayInput): DaySchedu
       module,
       slots,
       needsGenerator: needsGenerator(economy.modules[module]?.slug ?? ''),
-      crafts: certainOr(crafts.filter(isOpen)).flatMap(({ recipe, figures }) => {
-        const { profit, seconds, fuel } = figures
-        // The generator's fuel is counted once for the whole hideout.
-        return profit === undefined || seconds === undefined || seconds <= 0
-          ? []
-          : [{ id: recipe.recipe.id, seconds, profit: profit + fuel }]
-      }),
+      crafts: certainOr(crafts.filter((each) => isOpen(each) && maxRuns(world, each.recipe, logins.length) >= 1)).flatMap(
+        ({ recipe, figures }) => {
+          const { profit, seconds, fuel } = figures
+          // The generator's fuel is counted once for the whole hideout.
+          return profit === undefined || seconds === undefined || seconds <= 0
+            ? []
+            : [{ id: recipe.recipe.id, seconds, profit: profit + fuel }]
+        },
+      ),
     }))
     .flatMap(({ slots, ...module }) => Array.from({ length: slots }, () => module))
   const farm = cards > 0 ? farmOf(work) : undefined
-  return scheduleDay({ logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) })
+  return { logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) }
 }
 
 /** Crafts on certain prices, or all where none of those pays. */

@@ -4,7 +4,7 @@ import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { type Basis, basisOf } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
-import { ceilingOf, type DayInput, doubtfulOfDay, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
+import { type DayInput, doubtfulOfDay, fuelPerHour, hideoutDay, maxHideoutDay, moduleCrafts } from './hideout-day.ts'
 import type { DaySchedule } from './schedule.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
@@ -33,8 +33,8 @@ export type HideoutView = {
   dayBasis: Basis
   doubtful: number
   /**
-   * Roubles of a day, with the same parts, when every module's best craft is started again the moment it is ready, as far as sellers have
-   * its parts and buyers are seen for it; after the generator's fuel.
+   * Roubles of a day, of the crafts the plan chooses among, when every module's best one is started again the moment it is ready; after
+   * the generator's fuel. Never below the plan.
    */
   ceiling: number
   fuelPerDay: number
@@ -67,7 +67,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     day,
     dayBasis: basisOf(planned.world.settings),
     doubtful: Math.round(doubtfulOfDay(planned, day)),
-    ceiling: ceilingOf(planned, dayInput),
+    ceiling: maxHideoutDay(planned, dayInput).net,
     fuelPerDay: Math.round(fuelPerHour(planned.world) * 24),
     cards,
     basis: basisOf(world.settings),

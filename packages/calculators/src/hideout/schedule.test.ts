@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestPerDay, scheduleDay } from './schedule.ts'
+import { bestPerDay, maxDay, scheduleDay } from './schedule.ts'
 import type { ScheduleCraft, ScheduleLane } from './schedule-lane.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
@@ -200,9 +200,38 @@ describe('properties', () => {
 })
 
 test('the ceiling is the craft with the most a second', () => {
-  expect(bestPerDay({ crafts: [quick, long] })).toEqual({ craft: 'quick', perDay: 432_000 })
+  expect(bestPerDay({ crafts: [quick, long] })).toEqual({ craft: 'quick', runs: 10.8, perDay: 432_000 })
   expect(bestPerDay({ crafts: [{ ...quick, profit: -5 }] })).toBeUndefined()
   expect(bestPerDay({ crafts: [] })).toBeUndefined()
+})
+
+test('no plan brings more than a day without pauses, with and without a farm, fuel and modules that need none', () => {
+  const number = (max: number) => fc.integer({ min: 1, max })
+  const craft = fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    seconds: number(200_000),
+    profit: fc.integer({ min: -50_000, max: 200_000 }),
+  })
+  const module = fc.record({ module: number(9), crafts: fc.array(craft, { maxLength: 4 }), needsGenerator: fc.boolean() })
+  const aFarm = fc.record({ secondsPerCoin: number(150_000), coinCap: fc.constantFrom(3, 5), coinPrice: number(500_000) })
+  const times = fc
+    .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 1, maxLength: 6 })
+    .map((each) => each.toSorted((a, b) => a - b))
+  fc.assert(
+    fc.property(
+      times,
+      fc.array(module, { maxLength: 4 }),
+      fc.option(aFarm, { nil: undefined }),
+      fc.integer({ min: 0, max: 40_000 }),
+      (logins, modules, one, fuelPerHour) => {
+        const input = { logins, modules, fuelPerHour, ...(one && { farm: one }) }
+        const most = maxDay(input)
+        const plan = scheduleDay(input)
+        // Roubles that come of floats.
+        expect(most.net).toBeGreaterThanOrEqual(plan.perDay.net - 1e-6 * Math.max(1, most.net + most.fuel))
+      },
+    ),
+  )
 })
 
 /**

@@ -40,6 +40,7 @@ export type DaySchedule = {
 
 /** Longest craft that is planned without the generator, seconds: a plan of weeks helps nobody. */
 const maxSlowSeconds = 3 * 86_400
+const daySeconds = minutesOfDay * 60
 const { share: slowly } = hideoutRules.speedWithoutFuel
 
 /** Most logins a day can have. */
@@ -78,16 +79,50 @@ export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleInpu
   }
 }
 
+/** A day without pauses, in roubles; the bound of every {@link DaySchedule} of the same input. */
+export type MaxDay = {
+  /** Modules of the input in which something pays, with their best craft. */
+  lanes: ({ module: number } & BestCraft)[]
+  coinsPerDay: number
+  /** What the generator burns; 0 when it is off. */
+  fuel: number
+  net: number
+}
+
 /**
- * The craft that brings the most when it is started again the moment it is ready, and roubles a day, before fuel: what no schedule of
- * the module can beat. Undefined when none pays. The first of equals.
+ * What no schedule can beat: every module's best craft is started again the moment it is ready, the farm is never full, and the generator
+ * runs all day or not at all, whichever leaves more.
+ * @throws RangeError when a craft's seconds are not above 0.
  */
-export function bestPerDay({ crafts }: { crafts: readonly ScheduleCraft[] }): { craft: string; perDay: number } | undefined {
-  let best: { craft: string; perDay: number } | undefined
+export function maxDay({ modules, farm, fuelPerHour }: Omit<ScheduleInput, 'logins'>): MaxDay {
+  const dayWith = (isOn: boolean): MaxDay => {
+    const lanes = modules.flatMap(({ module, crafts, needsGenerator = true }) => {
+      const best = bestPerDay({ crafts: isOn || !needsGenerator ? crafts : slowed(crafts) })
+      return best ? [{ module, ...best }] : []
+    })
+    const coinsPerDay = farm ? (daySeconds / farm.secondsPerCoin) * (isOn ? 1 : slowly) : 0
+    const fuel = isOn ? fuelPerHour * 24 : 0
+    const made = lanes.reduce((sum, { perDay }) => sum + perDay, coinsPerDay * (farm?.coinPrice ?? 0))
+    return { lanes, coinsPerDay, fuel, net: made - fuel }
+  }
+  const [on, off] = [dayWith(true), dayWith(false)]
+  return on.net >= off.net ? on : off
+}
+
+/** A craft without pauses: its runs in a day, and the roubles they bring before fuel. */
+type BestCraft = { craft: string; runs: number; perDay: number }
+
+/**
+ * The craft that brings the most when it is started again the moment it is ready: what no schedule of the module can beat. Undefined
+ * when none pays. The first of equals.
+ */
+export function bestPerDay({ crafts }: { crafts: readonly ScheduleCraft[] }): BestCraft | undefined {
+  let best: BestCraft | undefined
   for (const craft of crafts) {
     requireSeconds(craft)
-    const perDay = (Math.round(craft.profit) * minutesOfDay * 60) / craft.seconds
-    if (perDay > (best?.perDay ?? 0)) best = { craft: craft.id, perDay }
+    const runs = daySeconds / craft.seconds
+    const perDay = Math.round(craft.profit) * runs
+    if (perDay > (best?.perDay ?? 0)) best = { craft: craft.id, runs, perDay }
   }
   return best
 }

@@ -6,7 +6,7 @@ import { deriveCost } from '../costs/derive-cost.ts'
 import { inputsOfRuns } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import type { AtWork } from '../hideout/at-work.ts'
-import { ceilingOf, coinSale, type DayInput, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
+import { coinSale, type DayInput, fuelPerHour, hideoutDay, type ModuleCrafts, maxHideoutDay } from '../hideout/hideout-day.ts'
 import { isFarm } from '../hideout/is-farm.ts'
 import type { DaySchedule } from '../hideout/schedule.ts'
 import type { DayFigureName } from '../view.ts'
@@ -41,15 +41,19 @@ export function deriveModuleDay(
 export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName): FigureDerivation {
   const { world } = work
   const fuels = () => [fuelOfDay(world)].filter((tree) => tree !== undefined)
-  const modules = () => moduleCrafts(work, input)
-  const ceiling = () => ceilingOf(work, input)
   if (figure === 'fuelPerDay') {
     return { value: fuelPerHour(world) * hours, formula: 'day_fuelPerDay', inputs: [], trees: fuels() }
   }
   if (figure === 'ceiling') {
-    const trees = modules().flatMap((module) => moduleTree(world, module) ?? [])
-    const value = ceiling()
-    return { value, formula: 'day_ceiling', inputs: [], trees: withRounding([...trees, ...fuels().map(negated)], value) }
+    const { lanes, coinsPerDay, fuel, net } = maxHideoutDay(work, input)
+    const byId = recipesById(work)
+    const crafts = lanes.flatMap(({ craft, runs }) => {
+      const recipe = byId.get(craft)
+      return recipe ? [runsTree(world, recipe, runs)] : []
+    })
+    const coins = coinsPerDay > 0 ? [coinsTree(work, coinsPerDay)].filter((tree) => tree !== undefined) : []
+    const trees = [...crafts, ...coins, ...(fuel > 0 ? fuels().map(negated) : [])]
+    return { value: net, formula: 'day_ceiling', inputs: [], trees: withRounding(trees, net) }
   }
   const schedule = hideoutDay(work, input)
   const { perDay, runsGenerator, farm } = schedule
@@ -66,7 +70,7 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
         trees: coins(),
       }
     case 'share': {
-      const max = ceiling()
+      const max = maxHideoutDay(work, input).net
       return {
         value: max > 0 ? Math.min(perDay.net / max, 1) * 100 : undefined,
         formula: 'day_share',
@@ -89,11 +93,6 @@ function runsTrees(world: CostWorld, recipe: WorldRecipe, runs: number): Derivat
   return [...salesOf(world, recipe, runs), ...withoutFuel(inputsOfRuns(world, recipe, runs) ?? []).map(negated)]
 }
 
-/** A module's day as one step with everything below it. */
-function moduleTree(world: CostWorld, { best, runs }: ModuleCrafts): Derivation | undefined {
-  return best && runs ? runsTree(world, best.recipe, runs.made) : undefined
-}
-
 function runsTree(world: CostWorld, recipe: WorldRecipe, runs: number): Derivation {
   const [output] = recipe.recipe.outputs
   const children = runsTrees(world, recipe, runs)
@@ -110,18 +109,20 @@ function runsTree(world: CostWorld, recipe: WorldRecipe, runs: number): Derivati
 }
 
 /** The crafts of the plan by module, a day of them on average. The plan counts whole roubles a run: what that leaves is said. */
-function plannedTrees({ world, recipes }: AtWork, { lanes, perDay }: DaySchedule): Derivation[] {
-  const byId = new Map<string, WorldRecipe>(recipes.map(({ recipe }) => [recipe.recipe.id, recipe]))
+function plannedTrees(work: AtWork, { lanes, perDay }: DaySchedule): Derivation[] {
+  const byId = recipesById(work)
   const trees = lanes.flatMap(({ steps, periodDays }) => {
     const starts = new Map<string, number>()
     for (const { craft } of steps) starts.set(craft, (starts.get(craft) ?? 0) + 1)
     return [...starts].flatMap(([craft, count]) => {
       const recipe = byId.get(craft)
-      return recipe ? [runsTree(world, recipe, count / periodDays)] : []
+      return recipe ? [runsTree(work.world, recipe, count / periodDays)] : []
     })
   })
   return withRounding(trees, perDay.crafts)
 }
+
+const recipesById = ({ recipes }: AtWork) => new Map<string, WorldRecipe>(recipes.map(({ recipe }) => [recipe.recipe.id, recipe]))
 
 function coinsTree(work: AtWork, coins: number): Derivation | undefined {
   const { economy, settings } = work.world

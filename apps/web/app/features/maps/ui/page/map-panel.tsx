@@ -176,9 +176,15 @@ const Places = memo(function Places(props: PlacesProps & { isSearched: boolean }
     return wayTo(marker) ?? marker.zone ?? (level && level !== 'main' ? t(`level.${level}`) : `${Math.round(x)}, ${Math.round(z)}`)
   }
   if (groups.length === 0 && labels.length === 0)
-    return <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
+    return (
+      <>
+        {facts && !isSearched ? <Unknown facts={facts} /> : null}
+        <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
+      </>
+    )
   return (
     <>
+      {facts && !isSearched ? <Unknown facts={facts} /> : null}
       <LabelGroup key={String(isSearched)} labels={labels} isOpen={isSearched} openId={openId} onPick={showLabels} />
       <PlaceList
         groups={groups}
@@ -192,3 +198,15 @@ const Places = memo(function Places(props: PlacesProps & { isSearched: boolean }
     </>
   )
 })
+
+/** Of a map without any: that no named places or no exits are known, whatever is shown. */
+function Unknown({ facts: { labels, markers, unplaced } }: { facts: MapFacts }) {
+  const { t } = useTranslation('map')
+  const hasExits = markers.some(isWayOut) || unplaced.some(isWayOut)
+  return (
+    <>
+      {labels.length === 0 ? <p className={styles.note}>{t('noPlaces')}</p> : null}
+      {hasExits ? null : <p className={styles.note}>{t('noExits')}</p>}
+    </>
+  )
+}

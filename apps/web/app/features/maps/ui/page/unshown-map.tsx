@@ -13,6 +13,8 @@ export function UnshownMap({ groups, ...heading }: ChoiceProps & { name: string;
     <>
       <MapHeading {...heading} />
       <Empty title={t('unshown')}>{t('unshownWhy')}</Empty>
+      <p className="text-dim">{t('noPlaces')}</p>
+      {groups.some(({ category }) => category === 'extractions') ? null : <p className="text-dim">{t('noExits')}</p>}
       <PlaceList groups={groups} nameOf={({ first }) => nameOf(first)} noteOf={() => null} openId={undefined} />
     </>
   )

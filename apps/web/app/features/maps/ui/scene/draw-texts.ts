@@ -2,6 +2,7 @@ import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { lookOf } from '../look/marker-look.ts'
 import type { Cluster, Clustered } from './cluster-markers.ts'
+import { isNamed } from './one-name.ts'
 import { type Box, boxAt, boxesAlong, createTakenBoxes, type Edges, middleWithin, uncut } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
 import { categoryOf, isFaint, isOnSheet, isWayOut, markerScale, type SceneCanvas } from './scene-canvas.ts'
@@ -61,8 +62,19 @@ export function placeTexts(canvas: SceneCanvas, scene: Scene, { colours, cluster
   // Ways out of the other side give way to the player's own.
   const own = wanted.filter(({ marker }) => !scene.isDim(marker))
   const others = wanted.filter(({ marker }) => scene.isDim(marker))
-  const names = [...own, ...others].flatMap((each) => placeName(canvas, scene, each, taken, colours))
-  const labels = foundFirst(scene).flatMap((label) => placeLabel(canvas, scene, label, taken, colours))
+  const written: { text: string; x: number; y: number }[] = []
+  const names = [...own, ...others].flatMap((each) => {
+    const { marker, x, y } = each
+    const spot = { text: marker.name, x, y }
+    if (isWayOut(marker) && isNamed(written, spot)) return []
+    const placedTexts = placeName(canvas, scene, each, taken, colours)
+    if (placedTexts.length > 0) written.push(spot)
+    return placedTexts
+  })
+  const labels = foundFirst(scene).flatMap((label) => {
+    const spot = { text: label.text, x: canvas.toX(label.at.left), y: canvas.toY(label.at.top) }
+    return !isFound(scene, label) && isNamed(written, spot) ? [] : placeLabel(canvas, scene, label, taken, colours)
+  })
   return {
     areas: labels.filter(({ isOver }) => !isOver),
     names: [...labels.filter(({ isOver }) => isOver), ...names],

@@ -52,6 +52,8 @@ test.each([
   ['shotgun', ['revolver', 'weapon'], ['Weapon', 'Shotguns'], 'mts-255-12'],
   ['flare-gun', ['grenade-launcher', 'weapon'], ['Weapon', 'Special_weapons'], 'flare'],
   ['axe', ['knife', 'item'], [], 'camper_axe'],
+  ['handwheel', ['mechanical-key', 'key'], [], 'valve_handwheel'],
+  ['battle-carbine', ['marksman-rifle', 'weapon'], [], 'kel-tec_rfb_7.62x51_rifle'],
   ['key-marked', ['mechanical-key', 'key'], [], 'dorm_room_314_marked_key'],
   ['keycard-red', ['keycard', 'key'], [], 'terragroup_labs_keycard__red_'],
   ['gpu', ['electronics', 'barter-item'], [], 'graphics_card'],

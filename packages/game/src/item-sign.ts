@@ -133,7 +133,7 @@ const byClass = new Map<string, Rules>(
   Object.entries<Rules>({
     'assault-rifle': 'rifle',
     'assault-carbine': 'carbine',
-    'marksman-rifle': 'dmr',
+    'marksman-rifle': [['battle-carbine', 'rfb'], ['dmr']],
     'sniper-rifle': 'sniper',
     smg: 'smg',
     handgun: 'pistol',
@@ -162,7 +162,7 @@ const byClass = new Map<string, Rules>(
       ['keycard-violet', 'violet'],
       ['keycard'],
     ],
-    'mechanical-key': [['key-marked', 'marked'], ['key']],
+    'mechanical-key': [['handwheel', 'handwheel'], ['key-marked', 'marked'], ['key']],
     key: 'key',
 
     armor: 'vest',

@@ -9,6 +9,9 @@ test.each([
   ['Bolts', 40, 40, 'Bolts'],
   // The word with a digit, of several that do not fit together.
   ['Dorm 314', 36, 36, '314'],
+  // No half of what is in brackets.
+  ['Equipment (BP 0)', 40, 40, undefined],
+  ['Equipment (BP 0)', 64, 64, 'Equipment'],
   ['E107 San', 36, 36, 'E107'],
   ['Щит 2', 40, 40, 'Щит 2'],
   // No part of a word.

@@ -11,7 +11,10 @@ export type CellLabel = { text: string; fontSize: number }
 export function cellLabel(label: string, { width, height, size }: { width: number; height: number; size: number }): CellLabel | undefined {
   // One line has the box without its border and padding. The symbol needs twice its height.
   const [room, line] = [width - 4, Math.min(height / 3, Math.max(size * 0.17, 9))]
-  const words = label.split(/[\s/]/).filter((word) => word.length > (/\d/.test(word) ? 1 : 2))
+  const words = label
+    .split(/[\s/]/)
+    .filter((word) => !/[()]/.test(word))
+    .filter((word) => word.length > (/\d/.test(word) ? 1 : 2))
   for (const text of [label, words.find((word) => /\d/.test(word)) ?? words[0] ?? '']) {
     const fitting = Math.min(room / Math.max(widthOf(text), 0.8), line)
     const fontSize = labelSizes.find((each) => each <= fitting)

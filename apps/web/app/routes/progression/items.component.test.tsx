@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
@@ -147,6 +147,12 @@ test('loot is in tiers by value, keys apart, by value × need what the player ne
   const worth = perSlot()
   expect(worth.length).toBeGreaterThan(5)
   expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+  const [first, second] = within(tiers()[0] ?? document.body).getAllByRole('link')
+  act(() => first?.focus())
+  const name = first?.getAttribute('aria-label')?.split(':')[0] ?? 'nothing'
+  expect((await screen.findByRole('note')).textContent).toContain(name)
+  if (first) fireEvent.keyDown(first, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(second)
   fireEvent.click(screen.getByRole('link', { name: 'Keys' }))
   await waitFor(() => expect(address()).toContain('kind=keys'))
   fireEvent.click(screen.getByRole('link', { name: 'Loot' }))

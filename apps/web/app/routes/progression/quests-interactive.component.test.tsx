@@ -17,6 +17,12 @@ describe('the quest graph', () => {
     expect(document.activeElement).toBe(first)
   })
 
+  test('names what a locked quest is missing, with what the player has of it', async () => {
+    await renderRoute(`${path}?quest=background-check`)
+    const label = (await screen.findByRole('link', { name: /^Background Check, Prapor, Locked/ })).getAttribute('aria-label')
+    expect(label).toMatch(/Locked, (Level \d+ \(you are level \d+\)|[^,]+: [^,]+)/)
+  })
+
   test('a quest that asks for a build leads to the optimizer of its weapon, filled in', async () => {
     await renderRoute(`${path}?quest=gunsmith-part-7`)
     const link = await screen.findByRole('link', { name: 'Find a build for this' })

@@ -21,8 +21,8 @@ export function loadGraphPage(
     graph,
     traders,
     first: nodes.map((state) => (state?.isThere ? state.status : undefined)),
-    // Level and prerequisites are in the graph already.
-    why: nodes.map((state) => state?.blockers.filter(({ kind }) => kind !== 'quest' && kind !== 'level') ?? []),
+    // Nodes show the first one; of the others, levels and prerequisites are in the graph already.
+    why: nodes.map((state) => state?.blockers.filter(({ kind }, at) => at === 0 || (kind !== 'quest' && kind !== 'level')) ?? []),
     current: [...player.questsCurrent],
   }
 }

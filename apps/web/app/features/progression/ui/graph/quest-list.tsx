@@ -1,3 +1,4 @@
+import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
@@ -46,6 +47,9 @@ export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
   )
 }
 
+/** Named by the level and the quests before it. */
+const shownElsewhere: ReadonlySet<Blocker['kind']> = new Set(['quest', 'level'])
+
 type LineProps = {
   node: GraphNode
   reasonsOf: ReturnType<typeof useReasons>
@@ -59,6 +63,8 @@ function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) 
   const { t, format } = useTexts('questgraph')
   const { t: word } = useTranslation('quests')
   const { status, isCurrent = false, blockers = [] } = states?.get(node.uid) ?? {}
+  // Beside “Locked” a level reads as the reason.
+  const isLevelShown = status !== 'locked' || blockers.some(({ kind }) => kind === 'level')
   return (
     <li data-status={status}>
       <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} />}</span>
@@ -70,9 +76,9 @@ function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) 
           {[
             status && word(`status.${status}`),
             isCurrent ? t('current') : undefined,
-            node.level ? t('level', { level: node.level }) : undefined,
+            node.level && isLevelShown ? t('level', { level: node.level }) : undefined,
             needs.length > 0 ? t('after', { quests: format.list(needs, 'long') }) : undefined,
-            ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers) : []),
+            ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers.filter(({ kind }) => !shownElsewhere.has(kind))) : []),
           ]
             .filter((word) => word !== undefined)
             .join(' · ')}

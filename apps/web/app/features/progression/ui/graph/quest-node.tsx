@@ -13,7 +13,7 @@ type Props = {
   trader: string
   status: QuestStatus | undefined
   isCurrent: boolean
-  /** What else keeps it, the first of it. */
+  /** The first thing that it is missing. */
   reason: string | undefined
   /** The one that the Tab key reaches; arrows move from it. */
   isActive: boolean
@@ -28,12 +28,9 @@ export const QuestNode = memo(function QuestNode({ node, trader, status, isCurre
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')
   const { x, y } = nodeAt(node)
-  const words = [
-    status === undefined ? undefined : word(`status.${status}`),
-    isCurrent ? t('current') : undefined,
-    status === 'locked' && node.level ? t('level', { level: node.level }) : undefined,
-    reason,
-  ].filter((word) => word !== undefined)
+  const words = [status === undefined ? undefined : word(`status.${status}`), isCurrent ? t('current') : undefined, reason].filter(
+    (word) => word !== undefined,
+  )
   return (
     <AppLink
       id={nodeId(node.uid)}

@@ -6,10 +6,7 @@ import { useTimeZone } from '#app/site/time.tsx'
 import type { QuestGraphView } from '../../graph-view.ts'
 import { blockerLine } from '../quests/blocker-words.ts'
 
-/** Named by the edges and by the quest's own level. */
-const shownElsewhere: ReadonlySet<Blocker['kind']> = new Set(['quest', 'level'])
-
-/** What keeps a quest besides its level and the quests before it, in short sentences. */
+/** What a quest is missing, in short sentences. */
 export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lanes'>): (blockers: readonly Blocker[]) => string[] {
   const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
@@ -17,10 +14,9 @@ export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lan
     const quests = new Map<string, string>(nodes.map(({ uid, name }) => [uid, name]))
     const traders = new Map<string, string>(lanes.map(({ trader }) => [trader.id, trader.name]))
     const names: Pick<ProgressionNames, 'quest' | 'trader'> = {
-      quest: (uid) => quests.get(uid) ?? t('unknownQuest'),
+      quest: (uid) => quests.get(uid) ?? t('elsewhereQuest'),
       trader: (id) => traders.get(id) ?? id,
     }
-    return (blockers) =>
-      blockers.filter(({ kind }) => !shownElsewhere.has(kind)).map((blocker) => blockerLine(blocker, { t, locale, timeZone, names }))
+    return (blockers) => blockers.map((blocker) => blockerLine(blocker, { t, locale, timeZone, names }))
   }, [nodes, lanes, t, locale, timeZone])
 }

@@ -86,7 +86,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
           {done}/{wanted.length}
         </span>
       ) : null}
-      {quest.reqLevel > 1 && status === 'locked' ? (
+      {status === 'locked' && state.blockers.some(({ kind }) => kind === 'level') ? (
         <span className="small-dim nowrap">{t('levelShort', { level: quest.reqLevel })}</span>
       ) : null}
       {quest.requiredForKappa ? (

@@ -1,15 +1,18 @@
 import { needTimes, tierFrom } from '@stashwise/progression/loot-tiers'
-import { useMemo, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { LootView } from '#app/features/progression/loot-view.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { HoverCard } from '#app/kit/hover-card.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useHoverCard } from '#app/kit/use-hover-card.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { LootSearch } from '../../schema.ts'
 import type { Items } from '../../use-items.ts'
 import styles from './loot-tiers.module.css'
 import { type TierItem, type TierRow, tierRows } from './tier-rows.ts'
+import { walkTiles } from './walk-tiles.ts'
 
 /** Items of a tier that are there at once. */
 const firstItems = 72
@@ -23,8 +26,34 @@ export function LootTiers({ loot, items, search }: TiersProps) {
   const tiers = useMemo(() => tierRows(loot, items?.rows, { by, kind }), [loot, items, by, kind])
   const isNeed = by === 'need'
   const times = isNeed ? needTimes : 1
+  const card = useHoverCard<HTMLElement>()
+  const { opened } = card
+  const hovered = opened && tiers.flatMap((row) => row.items).find(({ uid }) => uid === opened.dataset.uid)
+  function onPointerOver({ target, pointerType, currentTarget }: PointerEvent<HTMLElement>) {
+    if (pointerType === 'touch' || !(target instanceof Element)) return
+    const tile = currentTarget.contains(target) ? target.closest<HTMLElement>('[data-uid]') : undefined
+    // The card is a child for React, not for the document.
+    if (tile === undefined) card.hold()
+    else if (tile === null) card.closeSoon()
+    else card.openSoon(() => tile)
+  }
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const tile = target.closest<HTMLElement>('[data-uid]')
+    if (tile) card.open(tile)
+  }
   return (
-    <div className={styles.tiers}>
+    <section
+      aria-label={t(isNeed ? 'loot.tier.leadNeed' : 'loot.tier.lead')}
+      className={styles.tiers}
+      onKeyDown={walkTiles}
+      onPointerOver={onPointerOver}
+      onPointerLeave={card.closeSoon}
+      onFocus={onFocus}
+      onBlur={card.close}
+    >
+      <p className="note-dim">
+        {t(isNeed ? 'loot.tier.unitNeed' : 'loot.tier.unit')} {kind === 'ammo' ? t('loot.tier.unitAmmo') : null}
+      </p>
       {tiers.length === 0 ? (
         <Empty title={t('loot.tier.none')}>{t(isNeed ? 'loot.tier.noneNeed' : 'loot.tier.noneText')}</Empty>
       ) : (
@@ -40,11 +69,28 @@ export function LootTiers({ loot, items, search }: TiersProps) {
         ))
       )}
       <p className="note-dim links">
-        {t(isNeed ? 'loot.tier.unitNeed' : 'loot.tier.unit')} {kind === 'ammo' ? t('loot.tier.unitAmmo') : null}{' '}
         {t(isNeed ? 'loot.tier.belowNeed' : 'loot.tier.below', { price: format.money(tierFrom.C * times) })}{' '}
         <AppLink to="/?sort=perSlot">{t('loot.tier.toMarket')}</AppLink>
       </p>
-    </div>
+      {opened && hovered ? (
+        <HoverCard anchor={opened} onClose={card.close}>
+          <TileCard item={hovered} isNeed={isNeed} />
+        </HoverCard>
+      ) : null}
+    </section>
+  )
+}
+
+/** Name, price and how many are needed of what is pointed at. */
+function TileCard({ item: { name, worth, needed, isDoubtful }, isNeed }: { item: TierItem; isNeed: boolean }) {
+  const { t, format } = useTexts('items')
+  return (
+    <>
+      <strong className="block">{name}</strong>
+      {isNeed ? format.money(worth) : t('loot.tier.price', { price: format.money(worth) })}
+      {needed > 0 ? <small className="text-dim block">{t('loot.tier.needed', { count: needed })}</small> : null}
+      {isDoubtful ? <small className="text-dim block">{t('loot.tier.doubtful')}</small> : null}
+    </>
   )
 }
 
@@ -81,7 +127,7 @@ function Tier({ tier, items, total, note, isNeed }: TierProps) {
   )
 }
 
-function Tile({ item: { url, name, cell, worth, needed, isDoubtful }, isNeed }: { item: TierItem; isNeed: boolean }) {
+function Tile({ item: { uid, url, name, cell, worth, needed, isDoubtful }, isNeed }: { item: TierItem; isNeed: boolean }) {
   const { t, format } = useTexts('items')
   const price = format.money(worth)
   const words = [
@@ -91,7 +137,7 @@ function Tile({ item: { url, name, cell, worth, needed, isDoubtful }, isNeed }: 
   ].filter((part) => part !== undefined)
   const label = words.join('; ')
   return (
-    <AppLink to={`/item/${url}`} className={styles.tile} aria-label={label} title={label} data-doubtful={isDoubtful || undefined}>
+    <AppLink to={`/item/${url}`} className={styles.tile} aria-label={label} data-uid={uid} data-doubtful={isDoubtful || undefined}>
       <ItemCell cell={cell} size={36} />
       <span className={styles.figure} aria-hidden="true">
         {isDoubtful ? '≈' : null}

@@ -89,10 +89,10 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/time': ['source', 'time'],
   '/changes': ['changes'],
   '/bosses': ['reference', 'table'],
-  '/bosses/:slug': ['reference'],
+  '/bosses/:slug': ['playerline', 'reference'],
   '/traders': ['reference'],
-  '/traders/:slug': ['reference', 'table'],
-  '/keys': ['item', 'reference', 'table'],
+  '/traders/:slug': ['playerline', 'reference', 'table'],
+  '/keys': ['item', 'playerline', 'reference', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

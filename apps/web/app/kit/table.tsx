@@ -27,6 +27,8 @@ type TableProps<Row> = {
   /** The first one names its row. */
   columns: readonly TableColumn<Row>[]
   rowId(row: Row): string | number
+  /** As wide as its place, however wide that is. */
+  isWhole?: boolean
   /** Set off from the others. */
   isMarked?(row: Row): boolean
   /** Less important than the others. */
@@ -34,10 +36,10 @@ type TableProps<Row> = {
 } & ({ rows: readonly Row[]; groups?: undefined } | { rows?: undefined; groups: readonly Group<Row>[] })
 
 /** A small table to read, all rows in the order they come. One to sort, filter or export is a `DataTable`. */
-export function Table<Row>({ caption, look, columns, rows, groups, rowId, isMarked, isDim }: TableProps<Row>) {
+export function Table<Row>({ caption, look, columns, rows, groups, rowId, isWhole, isMarked, isDim }: TableProps<Row>) {
   const parts: readonly Group<Row>[] = groups ?? [{ id: 'rows', rows }]
   return (
-    <table className={styles.table} data-look={look}>
+    <table className={styles.table} data-look={look} data-whole={isWhole || undefined}>
       <caption className={look === 'bars' ? undefined : 'sr-only'}>{caption}</caption>
       <thead className={look === 'bars' ? 'sr-only' : undefined}>
         <tr>

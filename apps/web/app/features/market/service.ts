@@ -15,6 +15,8 @@ export type MarketService = {
   findTag(tag: string, viewer: Viewer): { id: string; name: string; path: { id: string; name: string }[] } | undefined
   /** `priceRecipe`: what its recipes cost and leave. `record`: as in {@link MarketService.list}. */
   findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe, record?: FiguresRecord): ItemPageView | undefined
+  /** What one of an item brings at the best place that takes it from this player, in roubles; undefined where nobody buys it or no price is known. */
+  bestSaleOf(mode: GameMode, record: FiguresRecord | undefined): (uid: ItemUid) => number | undefined
   findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>

@@ -100,10 +100,10 @@ test('what is no number is marked, and nothing is searched for until it is one',
   await renderRoute(pistol)
   const budget = await screen.findByRole('textbox', { name: 'Budget, ₽' })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', false))
-  fireEvent.change(budget, { target: { value: 'abc' } })
+  fireEvent.change(budget, { target: { value: '-5' } })
   expect(budget.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', true)
-  screen.getByText('One field isn’t a number.')
+  screen.getByText('Only numbers from 0 up are allowed, like 150000 or 1.5. Correct the marked field.')
 })
 
 test('wishes that nothing fulfils are named', async () => {

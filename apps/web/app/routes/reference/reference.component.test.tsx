@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 test('Killa: where he is, what he takes, what he wears and what he leaves', async () => {
   await renderRoute('/bosses/killa')
@@ -58,3 +58,48 @@ test.each(['/bosses?map=nowhere', '/keys?map=__proto__&sort=constructor&dir=up']
     screen.getByText(/^No (boss on|key for) this map$/)
   },
 )
+
+test('a key below its flea level sells for what the list says, to a visitor who said their level', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l12.t21111111')
+  await renderRoute('/keys?map=customs', { browser })
+  screen.getByText('For level 12')
+  const row = screen.getByRole('row', { name: /Dorm room 314 marked key/ })
+  const sale = /[\d,]{4,}/.exec(within(row).getAllByRole('cell').at(-2)?.textContent ?? '')?.[0] ?? 'nothing'
+  const url =
+    within(row)
+      .getByRole('link', { name: /Dorm room 314 marked key/ })
+      .getAttribute('href') ?? ''
+  cleanup()
+  await renderRoute(url, { browser })
+  expect(sale).toMatch(/\d/)
+  expect(document.querySelector('#sell')?.textContent).toContain(sale)
+})
+
+test('a trader’s page marks the level the player has', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l12.t21111111')
+  await renderRoute('/traders/prapor', { browser })
+  const levels = within(screen.getByRole('table', { name: 'Loyalty levels' }))
+  levels.getByRole('columnheader', { name: 'Level needed' })
+  expect(levels.getAllByRole('row', { name: /yours/ })).toHaveLength(1)
+  levels.getByRole('row', { name: /^2 ?yours / })
+})
+
+test('each map is once in a boss’s line, a kind does not repeat the name, and unknown restocks are said', async () => {
+  await renderRoute('/bosses')
+  const raider = screen.getByRole('row', { name: /^Raider/ })
+  expect(within(raider).getByRole('rowheader').textContent).not.toMatch(/Raider Raider/)
+  expect(within(raider).getAllByRole('link', { name: 'The Lab' })).toHaveLength(1)
+  cleanup()
+  await renderRoute('/traders')
+  expect(screen.getAllByText('Times not known yet').length).toBeGreaterThan(1)
+})
+
+test('containers of one name near the locks of a key are counted together', async () => {
+  await renderRoute('/keys')
+  for (const row of screen.getAllByRole('row')) {
+    const names = [...(row.textContent ?? '').matchAll(/\d+ × ([^,]+?)(?:,|$)/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})

@@ -58,6 +58,10 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       const ordinal = catalogue.facts.byUrl.get(url)
       return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
     },
+    bestSaleOf(mode, record) {
+      const { facts, prices } = catalogueAt(catalogueFor({ mode }), countedLevel(record))
+      return (uid) => prices.sales[facts.ordinals.get(uid) ?? -1]?.best
+    },
     findItemLink: (uid, viewer) => findLink(catalogueFor(viewer).facts, uid, viewer.locale),
     async history({ uid, range }, viewer) {
       const catalogue = catalogueFor(viewer)

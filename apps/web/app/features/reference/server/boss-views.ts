@@ -10,7 +10,7 @@ import { findLink } from '@stashwise/market/present/present-row'
 import { mobName } from '#app/features/maps/own-name.ts'
 import type { BossMap, BossRow, BossView, GearItem, GuardView, LootItem } from '../boss-view.ts'
 
-type SaleOf = (uid: string, isFoundInRaid: boolean) => number | undefined
+type SaleOf = (uid: ItemUid) => number | undefined
 /** A boss with its path and where it comes to. `guards`: by their mob. */
 type Boss = { mob: string; slug: string; maps: Omit<BossMap, 'name'>[]; guards: Map<string, { least: number; most: number }> }
 
@@ -119,7 +119,7 @@ function toGear(facts: CatalogueFacts, { uid, share }: Mob['gear'][number]['item
 function toLoot(facts: CatalogueFacts, uid: ItemUid, chance: number, locale: Locale, saleOf: SaleOf): LootItem[] {
   const item = findLink(facts, uid, locale)
   // How much money it carries is not known.
-  const sale = findItem(facts, uid)?.tags.includes('Money') ? undefined : saleOf(uid, true)
+  const sale = findItem(facts, uid)?.tags.includes('Money') ? undefined : saleOf(uid)
   return item ? [{ item, chance, ...(sale !== undefined && { sale: Math.round(sale) }) }] : []
 }
 

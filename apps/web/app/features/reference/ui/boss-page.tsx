@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Columns } from '#app/kit/columns.tsx'
@@ -17,11 +17,12 @@ import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
 
 /** A boss: where it is, what it takes, whom it brings, what it wears and what it leaves. */
-export function BossPage({ boss }: { boss: BossView }) {
+export function BossPage({ boss, player }: { boss: BossView; player: ReactNode }) {
   const { t, format } = useTexts('reference')
   const { name, kind, maps, parts, health, guards, gear, loot, worth, quests } = boss
   return (
     <Page title={name} lead={t(`boss.about.${kind}`)} tools={<ButtonLink to={pages.bosses}>{t('boss.all')}</ButtonLink>}>
+      {player}
       <Columns areEven>
         <div className="stack-4">
           <Panel title={t('boss.where')}>

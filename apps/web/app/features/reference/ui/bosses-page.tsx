@@ -6,7 +6,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
 import { bossHref } from '#app/site/reference-links.ts'
-import type { BossRow } from '../boss-view.ts'
+import type { BossMap, BossRow } from '../boss-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import { BossMaps } from './boss-maps.tsx'
 import { figureColumn } from './figure-column.tsx'
@@ -40,6 +40,10 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
   )
 }
 
+/** Each map once with its highest chance, of maps in the order of their chances. */
+const likeliest = (maps: readonly BossMap[]): BossMap[] =>
+  maps.filter(({ slug }, at) => maps.findIndex((other) => other.slug === slug) === at)
+
 function useBossColumns(): readonly DataColumn<BossRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
@@ -54,12 +58,12 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
             <AppLink to={bossHref(slug)} className="strong tap">
               {name}
             </AppLink>{' '}
-            {kind === 'boss' ? null : (
+            {kind === 'boss' || t(`boss.kind.${kind}`) === name ? null : (
               <OnTap>
                 <small className="text-dim">{t(`boss.kind.${kind}`)}</small>
               </OnTap>
             )}
-            <LineNote>{format.list(places.map((place) => `${place.name} ${format.share(place.chance)}`))}</LineNote>
+            <LineNote>{format.list(likeliest(places).map((place) => `${place.name} ${format.share(place.chance)}`))}</LineNote>
           </>
         ),
         value: ({ name }) => name,
@@ -75,7 +79,10 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         csv: [
           {
             header: t('boss.column.chance'),
-            value: ({ maps: places }) => places.map(({ name, chance }) => `${name} ${format.share(chance)}`).join(', '),
+            value: ({ maps: places }) =>
+              likeliest(places)
+                .map(({ name, chance }) => `${name} ${format.share(chance)}`)
+                .join(', '),
           },
         ],
         width: 'text',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -18,7 +18,7 @@ import { QuestLinks } from './quest-links.tsx'
 const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const
 
 /** Every key by map: its lock, what is behind it, what it is worth, and for which quests one needs it. */
-export function KeysPage({ keys, search }: { keys: KeyRow[]; search: ListSearch }) {
+export function KeysPage({ keys, search, player }: { keys: KeyRow[]; search: ListSearch; player: ReactNode }) {
   const { t } = useTexts('reference')
   const shown = useMemo(() => keys.filter(isOnMap(search.map)), [keys, search.map])
   const table = useDataTable({
@@ -35,6 +35,7 @@ export function KeysPage({ keys, search }: { keys: KeyRow[]; search: ListSearch 
       lead={t('key.lead')}
       none={{ title: t('key.none'), text: t('key.noneText') }}
       path={pages.keys}
+      player={player}
       search={search}
       maps={keys.flatMap(({ maps }) => maps)}
     >
@@ -48,7 +49,7 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
     const of = ({ maps }: KeyRow) => maps.filter(({ slug }) => map === undefined || slug === map)
-    const behind = (row: KeyRow) => of(row).flatMap((each) => each.behind)
+    const behind = (row: KeyRow) => sumByName(of(row).flatMap((each) => each.behind))
     const sorts = (key: (typeof sortKeys)[number]) => [{ key, label: t(`key.column.${key}`) }]
     return [
       {
@@ -113,6 +114,13 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
       moneyColumn({ id: 'sale', header: t('key.column.sale'), value: ({ sale }) => sale, foldsBelow: 'middle', line: 2 }),
     ]
   }, [t, format, map])
+}
+
+/** Containers of one name are one, with how many there are in all; the most frequent first. */
+function sumByName(containers: KeyMap['behind']): KeyMap['behind'] {
+  const sums = new Map<string, number>()
+  for (const { name, count } of containers) sums.set(name, (sums.get(name) ?? 0) + count)
+  return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
 function Opens({ place }: { place: KeyMap }) {

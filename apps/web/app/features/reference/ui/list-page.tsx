@@ -18,12 +18,15 @@ type ListPageProps<Row> = {
   search: ListSearch
   /** Maps of all rows, also of those that are not shown. */
   maps: readonly { slug: string; name: string }[]
+  /** Whom the list answers for. */
+  player?: ReactNode
   children?: ReactNode
 }
 
 /** A list that is narrowed by map. `children`: notes below it. */
-export const ListPage = <Row extends object>({ table, title, lead, none, children, ...choice }: ListPageProps<Row>) => (
+export const ListPage = <Row extends object>({ table, title, lead, none, player, children, ...choice }: ListPageProps<Row>) => (
   <Page title={title} lead={lead} tools={<TableTools table={table} name={table.id} />}>
+    {player}
     <div className="row-middle">
       <MapChoice {...choice} />
       <TableFilter table={table} />

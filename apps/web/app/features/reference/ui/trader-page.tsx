@@ -1,5 +1,7 @@
+import { levelledTraders } from '@stashwise/accounts/vocabulary'
 import type { Currency } from '@stashwise/game/money'
 import { useMemo } from 'react'
+import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
 import { Brief } from '#app/kit/brief.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
@@ -47,8 +49,11 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
       lead={t('trader.leadOne', { offers: format.number(stock.length), barters: format.number(barters), quests: format.number(quests) })}
       tools={<ButtonLink to={pages.traders}>{t('trader.back')}</ButtonLink>}
     >
+      <PlayerLine asks={['traders']} />
       <div className="row-middle">
-        {restocksAt === undefined ? null : (
+        {restocksAt === undefined ? (
+          <span className="text-dim">{t('trader.restockUnknown')}</span>
+        ) : (
           <span>
             {t('trader.restocks')} <RestockWait at={restocksAt} />
           </span>
@@ -75,11 +80,21 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
 }
 
 /** What each level needs; nothing for those who have but one without conditions. */
-function Levels({ trader: { levels, currency } }: { trader: TraderView }) {
+function Levels({ trader: { slug, levels, currency } }: { trader: TraderView }) {
   const { t, format } = useTexts('reference')
+  const own = useOwnLevel(slug)
   const columns = useMemo(
     (): TableColumn<LevelView>[] => [
-      { id: 'level', header: t('trader.level'), cell: ({ level }) => format.number(level) },
+      {
+        id: 'level',
+        header: t('trader.level'),
+        cell: ({ level }) => (
+          <>
+            {format.number(level)}
+            {level === own ? <small> {t('trader.own')}</small> : null}
+          </>
+        ),
+      },
       {
         id: 'player',
         header: t('trader.playerLevel'),
@@ -106,12 +121,19 @@ function Levels({ trader: { levels, currency } }: { trader: TraderView }) {
         cell: ({ payRate }) => (payRate > 0 ? format.share(payRate) : '–'),
       },
     ],
-    [t, format, currency],
+    [t, format, currency, own],
   )
   return (
     <Panel title={t('trader.levels')}>
       <div className={styles.levels}>
-        <Table caption={t('trader.levels')} columns={columns} rows={levels} rowId={({ level }) => level} />
+        <Table
+          isWhole
+          caption={t('trader.levels')}
+          columns={columns}
+          rows={levels}
+          rowId={({ level }) => level}
+          isMarked={({ level }) => level === own}
+        />
       </div>
     </Panel>
   )
@@ -122,6 +144,13 @@ const signs: Partial<Record<Currency, string>> = { USD: '$', EUR: '€' }
 function Price({ price, currency }: Pick<StockRow, 'price' | 'currency'>) {
   const { locale } = useTexts('reference')
   return <Brief exact={formatMoney(price, locale, currency)} value={price} sign={signs[currency] ?? ''} />
+}
+
+/** The level the player has with a trader; undefined while they have not said it, or count everything. */
+function useOwnLevel(slug: string): number | undefined {
+  const player = useThisPlayer()
+  const trader = levelledTraders.find((each) => each.toLowerCase() === slug)
+  return trader && player?.counts && player.known.includes('traders') ? player.traderLevels[trader] : undefined
 }
 
 function useStockColumns(): readonly DataColumn<StockRow>[] {
@@ -145,6 +174,10 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         ),
         value: ({ item }) => item.name,
         sorts: [{ key: 'name', label: t('key.column.name') }],
+        csv: [
+          { header: t('key.column.name'), value: ({ item }) => item.name },
+          { header: t('quests'), value: ({ quest }) => quest?.name },
+        ],
         card: 'title',
         width: 'rest',
       },
@@ -169,14 +202,6 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         line: 1,
       },
       moneyColumn({ id: 'flea', header: t('trader.flea'), value: ({ flea }) => flea, line: 3 }),
-      {
-        id: 'quest',
-        header: t('quests'),
-        cell: ({ quest }) => quest?.name ?? '',
-        value: ({ quest }) => quest?.name,
-        foldsBelow: 'wide',
-        card: 'hidden',
-      },
     ]
   }, [t, format])
 }

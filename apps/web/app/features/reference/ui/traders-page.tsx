@@ -37,7 +37,7 @@ export function TradersPage({ traders }: { traders: TraderRow[] }) {
   return (
     <Page title={t('trader.title')} lead={t('trader.lead')}>
       <Panel title={t('trader.all')}>
-        <Table caption={t('trader.title')} columns={columns} rows={traders} rowId={({ id }) => id} />
+        <Table isWhole caption={t('trader.title')} columns={columns} rows={traders} rowId={({ id }) => id} />
       </Panel>
     </Page>
   )

@@ -51,7 +51,7 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
     return (
       <div className={styles.line}>
         <span className={styles.who}>{t('everything')}</span>
-        <span className={styles.acts}>
+        <span key="acts" className={styles.acts}>
           <button key="toggle" type="button" onClick={() => count(true)}>
             {t('onlyMine')}
           </button>
@@ -73,7 +73,7 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
           {t(`ask.${fact}`)}
         </button>
       ))}
-      <span className={styles.acts}>
+      <span key="acts" className={styles.acts}>
         <button key="toggle" type="button" onClick={() => count(false)}>
           {t('toEverything')}
         </button>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubObjectUrls } from '#testing/object-urls.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -55,8 +56,7 @@ test('a file with faults is refused line by line and nothing is lost; one of ano
 })
 
 test('a trail is opened once its player has agreed, and is never exported', async () => {
-  const saved = vi.fn<(data: Blob) => string>(() => 'blob:layer')
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }))
+  const { created } = stubObjectUrls()
   await renderRoute('/admin/map-layers?map=labyrinth', { as: 'admin' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open a trail' }).disabled).toBe(true)
   fireEvent.click(screen.getByLabelText(/The player gave me this file/))
@@ -65,10 +65,10 @@ test('a trail is opened once its player has agreed, and is never exported', asyn
   drawByKeys('Wall')
   expect(lines()).toBe(2)
   press('Export labyrinth.txt')
-  const text = await saved.mock.calls[0]?.[0].text()
+  const [[file] = []] = created.mock.calls
+  const text = file instanceof Blob ? await file.text() : ''
   expect(text).toMatch(/\nlayer 1 labyrinth\nwall by=hand: /)
   expect(text).not.toMatch(/trail by=/)
-  vi.unstubAllGlobals()
 })
 
 test.each(['', '?map=__proto__', '?map=customs&map=woods', `?map=${'x'.repeat(5000)}`])(

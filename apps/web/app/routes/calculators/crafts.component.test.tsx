@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { stubObjectUrls } from '#testing/object-urls.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 /** Rows of the table below its head, also behind a dialog. */
@@ -62,16 +63,13 @@ test('hidden columns stay hidden, and the rows are copied and saved with all of 
       }
     },
   )
-  URL.createObjectURL = () => 'blob:rows'
-  URL.revokeObjectURL = () => {}
+  stubObjectUrls()
   const names: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
   fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
   click.mockRestore()
-  Reflect.deleteProperty(URL, 'createObjectURL')
-  Reflect.deleteProperty(URL, 'revokeObjectURL')
   expect(names[0]).toMatch(/^crafts-\d{4}-\d\d-\d\d\.csv$/)
   expect(file).toMatch(/^\uFEFFYou get,/)
   for (const text of [file, writeText.mock.calls[0]?.[0] ?? '']) {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ScanMessage, ScannedCell, ScanTask } from '#app/features/screenshots/scan-messages.ts'
 import type { PicturedItem, SentIconItems, SentLexicon, SentTitles } from '#app/features/screenshots/service.ts'
+import { stubObjectUrls } from '#testing/object-urls.ts'
 import { type openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/items-tracker?view=screenshot'
@@ -67,7 +68,7 @@ const paste = (...files: File[]) =>
 async function pastePicture(as: 'pro' | 'free' = 'pro', address = path, files = [aPng()], browser?: Browser) {
   const page = await renderRoute(address, { as, ...(browser && { browser }) })
   vi.stubGlobal('Worker', StubWorker)
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
+  stubObjectUrls()
   paste(...files)
   return page
 }
@@ -239,7 +240,7 @@ test('the screenshots folder is followed: each new picture is read, what was the
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('hover'), media: query }))
   await renderRoute(path, { as: 'pro' })
   vi.stubGlobal('Worker', StubWorker)
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
+  stubObjectUrls()
   fireEvent.click(await screen.findByRole('switch', { name: 'Read every new screenshot of the game' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Choose folder' }))
   await screen.findByText(/^Watching “Screenshots”/)
@@ -306,7 +307,7 @@ test('names of another language are offered, and read at one press', async () =>
 test('without a connection the names cannot be loaded, which is said with a way to try again', async () => {
   const page = await renderRoute(path, { as: 'pro' })
   vi.stubGlobal('Worker', StubWorker)
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
+  stubObjectUrls()
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const site = fetch
   vi.stubGlobal('fetch', ((input, init) =>

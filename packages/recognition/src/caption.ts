@@ -1,4 +1,4 @@
-import type { ItemCell } from './grids.ts'
+import type { ItemCell } from './grid-builder.ts'
 import type { Box, Picture } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
 import type { Plane, Strip } from './strip.ts'

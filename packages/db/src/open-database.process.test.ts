@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -94,7 +94,9 @@ test('an empty data folder starts with what a filled one held, and with an empty
   expect(await settingsOf('new', () => folder)).toEqual([{ key: 'filled' }])
   // A first start that was killed while it copied.
   mkdirSync(join(dataDir, 'half', 'db.new', 'base'), { recursive: true })
+  mkdirSync(join(dataDir, 'half', 'db.new-from-the-old-server'))
   expect(await settingsOf('half', () => folder)).toEqual([{ key: 'filled' }])
+  expect(readdirSync(join(dataDir, 'half'))).toContain('db.new-from-the-old-server')
   expect(await settingsOf('gone', () => join(dataDir, 'nowhere'))).toEqual([])
 })
 

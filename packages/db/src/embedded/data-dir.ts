@@ -90,8 +90,8 @@ function requireDatabase(home: string) {
 
 /** Made beside the final place and renamed, so that a killed first start leaves nothing half made. */
 async function makeHome(dataDir: string, home: string, template: string, filled: string | undefined) {
-  for (const name of readdirSync(dataDir)) if (name.startsWith('db.new')) rmSync(join(dataDir, name), { recursive: true, force: true })
   const fresh = join(dataDir, 'db.new')
+  rmSync(fresh, { recursive: true, force: true })
   if (filled === undefined || !copyFolder(filled, fresh)) await unpack(template, fresh)
   // A template has the umask of the process that built it.
   makePrivate(fresh)

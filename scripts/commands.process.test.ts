@@ -128,7 +128,7 @@ test('a site is exported while it runs and while it is stopped, with the same ro
   const text = gunzipSync(readFileSync(join(dataDir, 'exports', name))).toString('utf8')
   expect(text).toContain(mail)
   expect(text).not.toContain('secret-token')
-  expect(readdirSync(dataDir).filter((one) => one.startsWith('export-'))).toEqual([])
+  expect(readdirSync(dataDir).filter((one) => one.includes('.part'))).toEqual([])
 
   const stopped = await run('export', '--file', '-')
   expect(stopped.code).toBe(0)

@@ -2,13 +2,13 @@
  * `npm run export` writes everything a site holds but secrets into one file of JSON lines, which docs/operating.md describes. A running site with the
  * embedded database dumps it, and the export is read from the dump.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupOptions, backupPlaces } from '@stashwise/backup/command-options'
 import { type Exported, exportSite, exportToFile } from '@stashwise/backup/export-site'
-import { removeLeftovers } from '@stashwise/backup/leftovers'
 import { stampOf } from '@stashwise/backup/manifest'
+import { makeWorkFolder, removeUnfinished } from '@stashwise/backup/unfinished'
 import { type Database, openDatabase, openDump } from '@stashwise/db/open-database'
 import { makeFolder } from '@stashwise/db/private-folder'
 import { dumpThroughSite } from '@stashwise/feed/control-client'
@@ -35,8 +35,8 @@ const exportFrom = (database: Database): Promise<Exported> =>
 
 async function exportAll(): Promise<Exported> {
   if (url.startsWith('pglite')) {
-    await removeLeftovers(dataDir, Date.now()).catch(() => undefined)
-    const home = await mkdtemp(join(dataDir, 'export-')).catch(() => undefined)
+    await removeUnfinished(dataDir, Date.now())
+    const home = await makeWorkFolder(dataDir, 'export').catch(() => undefined)
     try {
       if (home !== undefined && (await dumpThroughSite(dataDir, join(home, 'dump')))) {
         const database = openDump(home, join(home, 'dump'))

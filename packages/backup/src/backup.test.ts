@@ -10,14 +10,14 @@ import { dayMs } from '@stashwise/game/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUp } from './backup-job.ts'
 import { findLastBackup } from './last-backup.ts'
-import { removeLeftovers } from './leftovers.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Backup, fileOf, listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { unseal } from './seal.ts'
+import { hashFile, unseal } from './seal.ts'
 import { runTool } from './server-tools.ts'
-import { onServer, sumsOfDump } from './sources.ts'
+import { dumpDatabase, onServer, sumsOfDump } from './sources.ts'
 import { readTableSums } from './table-sums.ts'
+import { makeWorkFolder, nameUnfinished, removeUnfinished } from './unfinished.ts'
 
 const at = Date.parse('2026-11-26T04:20:00Z')
 let folder: string
@@ -157,19 +157,57 @@ test('a backup that is stopped leaves the earlier ones and nothing else, at what
   }
 })
 
-test('what killed commands left is deleted a day later, and nothing that belongs to a backup', async () => {
+test('what killed commands left is deleted a day later, and no file that a person named', async () => {
   const copies = copyBackup(1)
-  const old = new Date(at - 2 * dayMs)
-  const left = ['x.part.plain', 'verify-a', 'restore-b', 'export-c', 'stashwise-20261101T042000Z.tar.gz']
-  const others = ['stashwise-20261101T042000Z.txt', 'stashwise-20261102T042000Z.dump.gz', 'stashwise-20261102T042000Z.json']
-  for (const name of [...left, ...others]) {
-    writeFileSync(join(copies, name), '{}')
-    utimesSync(join(copies, name), old, old)
+  const part = nameUnfinished('backup')
+  const left = [
+    `${part}.plain`,
+    `${part}.plain.sql`,
+    `${part}.sealed`,
+    nameUnfinished('stashwise-20261101T042000Z.json'),
+    nameUnfinished('my.ndjson.gz'),
+  ]
+  const people = [
+    ...[
+      'export-monday.ndjson',
+      'export-monday',
+      'restore-plan.md',
+      'restore-please',
+      'verify-a',
+      'film.mkv.part',
+      'x.part.plain',
+      part.slice(0, -5),
+    ],
+    ...['stashwise-20261101T042000Z.tar.gz', 'stashwise-20261101T042000Z.dump.gz.enc', 'stashwise-20261101T042000Z.txt', `${part}.txt`],
+  ]
+  for (const name of [...left, ...people]) writeFileSync(join(copies, name), '{}')
+  for (const word of ['verify', 'restore', 'export'] as const) {
+    const work = await makeWorkFolder(copies, word)
+    writeFileSync(join(work, 'dump'), 'rows')
+    left.push(basename(work))
   }
-  writeFileSync(join(copies, 'young.part'), '')
-  utimesSync(join(copies, 'young.part'), new Date(at), new Date(at))
-  await removeLeftovers(copies, at)
-  expect(readdirSync(copies).sort()).toEqual(['day1.json', 'day1.tar.gz', ...others, 'young.part'].sort())
+  const made = new Date(at - 2 * dayMs)
+  for (const name of [...left, ...people]) utimesSync(join(copies, name), made, made)
+  const young = nameUnfinished('young')
+  writeFileSync(join(copies, young), '')
+  utimesSync(join(copies, young), new Date(at), new Date(at))
+  await removeUnfinished(copies, at)
+  expect(readdirSync(copies).sort()).toEqual(['day1.json', 'day1.tar.gz', ...people, young].sort())
+  await expect(removeUnfinished(join(copies, 'none'), at), 'a folder that cannot be read stops nothing').resolves.toBeUndefined()
+})
+
+test('each step of a backup that takes long ends when it is stopped, and leaves no file', async () => {
+  const signal = AbortSignal.abort(new Error('stopped'))
+  const copies = copyBackup()
+  const to = join(copies, 'dump')
+  const plain = { isEncrypted: false, passphrase: undefined }
+  await expect(dumpDatabase(source, to, signal)).rejects.toThrow('stopped')
+  await expect(unseal(fileOf(made), to, { ...plain, signal })).rejects.toThrow('stopped')
+  await expect(hashFile(fileOf(made), signal)).rejects.toThrow()
+  expect(readdirSync(copies)).toEqual([])
+  await unseal(fileOf(made), to, plain)
+  await expect(sumsOfDump(source, to, copies, signal)).rejects.toThrow('stopped')
+  expect(readdirSync(copies)).toEqual(['dump'])
 })
 
 test('generations that are no longer needed are deleted with their files; admins see the last one', async () => {

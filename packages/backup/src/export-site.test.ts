@@ -1,5 +1,5 @@
 // raw SQL in this file: rows of any table stand for what a site has.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -81,6 +81,13 @@ test('the export has every table of the schema, each with all rows and columns b
   expect(lines.at(-1)).toEqual({ end: { rows: counts } })
   expect(counts).toMatchObject({ users: 1, site_settings: 1500 })
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a file that is there already stays as it is', async () => {
+  const file = join(folder, 'kept.ndjson')
+  writeFileSync(file, 'mine')
+  await expect(exportToFile(database, file, Date.now)).rejects.toThrow(/kept.ndjson is there already/)
+  expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
 test('a table without a rule is refused, and leaves no file', async () => {

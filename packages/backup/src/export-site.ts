@@ -1,7 +1,6 @@
 // raw SQL in this file: it reads every table there is, whatever its schema.
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +11,7 @@ import type { Database } from '@stashwise/db/open-database'
 import { tableRules } from '@stashwise/db/table-rules'
 import pg from 'pg'
 import { BackupError } from './backup-error.ts'
+import { nameUnfinished, removeUnfinished } from './unfinished.ts'
 
 /** Rows by table. */
 export type Exported = Readonly<Record<string, number>>
@@ -27,25 +27,38 @@ export async function exportSite(database: Database, target: readonly Writable[]
     transact(client, discard, async () => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
       await client.query("SET LOCAL TimeZone TO 'UTC'")
-      const [first, ...rest] = [Readable.from(linesOf(client, counts, clock)), ...target]
-      await pipeline([first, ...rest] as [Readable, ...Writable[]])
+      await pipeline([Readable.from(linesOf(client, counts, clock)), ...target])
     }),
   )
   return counts
 }
 
-/** {@link exportSite} into a new file, which is compressed when its name ends with `.gz`; without a whole export there is no file. */
+/**
+ * {@link exportSite} into a new file, which is compressed when its name ends with `.gz`; without a whole export there is no file.
+ * @throws BackupError for a file that is there already.
+ */
 export async function exportToFile(database: Database, file: string, clock: () => number): Promise<Exported> {
-  const part = `${file}.${randomUUID()}.part`
+  await requireNew(file)
+  await removeUnfinished(dirname(file), clock())
+  const part = nameUnfinished(file)
   try {
     const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     const counts = await exportSite(database, file.endsWith('.gz') ? [createGzip(), out] : [out], clock)
+    await requireNew(file)
     await rename(part, file)
     await syncOne(dirname(file))
     return counts
   } finally {
     await rm(part, { force: true })
   }
+}
+
+async function requireNew(file: string): Promise<void> {
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new BackupError(`${file} is there already: name another file, or move this one away.`)
 }
 
 type Client = Pick<pg.PoolClient, 'query'>

@@ -1,16 +1,15 @@
 // raw SQL in this file: it asks the database what it is.
-import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncOne } from '@stashwise/db/embedded/durable-fs'
 import { makeFolder } from '@stashwise/db/private-folder'
 import { BackupError } from './backup-error.ts'
 import { outdatedBackups } from './generations.ts'
-import { removeLeftovers } from './leftovers.ts'
 import { type Backup, fileOf, listBackups, stampOf, writeManifest } from './manifest.ts'
 import { hashFile, seal, unseal } from './seal.ts'
 import { dumpDatabase, type Source, sumsOfDump } from './sources.ts'
 import { differingTables } from './table-sums.ts'
+import { nameUnfinished, removeUnfinished } from './unfinished.ts'
 
 export type BackupOptions = {
   folder: string
@@ -29,9 +28,9 @@ export type BackupOptions = {
 export async function makeBackup(source: Source, { folder, passphrase, clock, signal }: BackupOptions): Promise<Backup> {
   makeFolder(folder)
   const at = clock()
-  await removeLeftovers(folder, at)
+  await removeUnfinished(folder, at)
   signal?.throwIfAborted()
-  const part = join(folder, `${randomUUID()}.part`)
+  const part = nameUnfinished(join(folder, 'backup'))
   const [plain, sealed] = [`${part}.plain`, `${part}.sealed`]
   try {
     const engine = await describe()
@@ -44,8 +43,7 @@ export async function makeBackup(source: Source, { folder, passphrase, clock, si
     const { kind } = source.database
     const ending = `${kind === 'embedded' ? 'tar' : 'dump'}.gz${passphrase === undefined ? '' : '.enc'}`
     const file = `stashwise-${stampOf(at)}.${ending}`
-    await rename(sealed, join(folder, file))
-    await syncOne(folder)
+    // The manifest goes first: killed between the two, it leaves one without a file, which is no backup, but never a file that nothing describes.
     const made = await writeManifest(folder, {
       format: 1,
       kind,
@@ -57,14 +55,16 @@ export async function makeBackup(source: Source, { folder, passphrase, clock, si
       isEncrypted: passphrase !== undefined,
       isVerified,
     })
+    await rename(sealed, join(folder, file))
+    await syncOne(folder)
     await deleteOutdated(folder)
     return made
 
     /** From the sealed file, so that nothing on the way can have spoilt it. */
     async function verify(from: string): Promise<boolean> {
-      if ((await hashFile(from)) !== written.sha256) throw new BackupError(`The disk of ${folder} does not return what was written to it.`)
-      signal?.throwIfAborted()
-      await unseal(from, plain, { isEncrypted: passphrase !== undefined, passphrase })
+      if ((await hashFile(from, signal)) !== written.sha256)
+        throw new BackupError(`The disk of ${folder} does not return what was written to it.`)
+      await unseal(from, plain, { isEncrypted: passphrase !== undefined, passphrase, signal })
       const restored = await sumsOfDump(source, plain, folder, signal)
       const differing = restored ? differingTables(tables, restored) : []
       if (differing.length > 0) throw new BackupError(`The backup restores to another content: ${differing.join(', ')}.`)
@@ -82,10 +82,10 @@ export async function makeBackup(source: Source, { folder, passphrase, clock, si
   }
 }
 
-/** The manifest goes first: a file without one is no backup. */
+/** The file goes first, as a manifest without one is no backup. */
 async function deleteOutdated(folder: string): Promise<void> {
   for (const backup of outdatedBackups(await listBackups(folder))) {
-    await rm(backup.path, { force: true })
     await rm(fileOf(backup), { force: true })
+    await rm(backup.path, { force: true })
   }
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncOne } from '@stashwise/db/embedded/durable-fs'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 import { tableSum } from './table-sums.ts'
+import { nameUnfinished } from './unfinished.ts'
 
-/** What a backup is of. It lies beside the backup's file and is written last: a backup without one was not finished. */
+/** What a backup is of. It lies beside the backup's file, which comes last: there is no backup without both. */
 export const manifest = z.object({
   format: z.literal(1),
   /** A dump of one kind is not read by the other. */
@@ -75,7 +75,7 @@ export async function readManifest(path: string): Promise<Backup> {
 /** Writes it as a whole or not at all, and brings it to the disk. */
 export async function writeManifest(folder: string, made: Manifest): Promise<Backup> {
   const path = join(folder, `${stem(made.file)}${suffix}`)
-  const fresh = `${path}.${randomUUID()}.part`
+  const fresh = nameUnfinished(path)
   const file = await open(fresh, 'wx', 0o600)
   try {
     await file.writeFile(`${JSON.stringify(made, null, 2)}\n`)

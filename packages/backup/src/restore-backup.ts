@@ -1,5 +1,5 @@
 // raw SQL in this file: it looks at who uses a database of a server.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withClient } from '@stashwise/db/connections'
 import { replaceHome } from '@stashwise/db/embedded/data-dir'
@@ -7,11 +7,11 @@ import { listMigrations } from '@stashwise/db/migrate'
 import { openDump } from '@stashwise/db/open-database'
 import { makePrivate } from '@stashwise/db/private-folder'
 import { BackupError } from './backup-error.ts'
-import { removeLeftovers } from './leftovers.ts'
 import { type Backup, fileOf, stampOf } from './manifest.ts'
 import { hashFile, unseal } from './seal.ts'
 import { onServer, restoreIntoServer } from './sources.ts'
 import { differingTables, readTableSums, type TableSums } from './table-sums.ts'
+import { makeWorkFolder, removeUnfinished } from './unfinished.ts'
 
 export type RestoreOptions = {
   passphrase?: string | undefined
@@ -32,8 +32,8 @@ export async function restoreBackup(backup: Backup, options: RestoreOptions): Pr
   requireFit(backup, options.serverUrl === undefined ? 'embedded' : 'postgres')
   if ((await hashFile(fileOf(backup))) !== backup.sha256)
     throw new BackupError(`${backup.file} is not what was written when the backup was made: it was changed or damaged.`)
-  await removeLeftovers(dirname(backup.path), options.clock())
-  const work = await mkdtemp(join(dirname(backup.path), 'restore-'))
+  await removeUnfinished(dirname(backup.path), options.clock())
+  const work = await makeWorkFolder(dirname(backup.path), 'restore')
   try {
     const dump = join(work, 'dump')
     await unseal(fileOf(backup), dump, { isEncrypted: backup.isEncrypted, passphrase: options.passphrase })
@@ -62,8 +62,8 @@ function requireFit({ kind, migrations }: Backup, target: Backup['kind']): void 
 /** Checked in a folder of its own beside the data directory's database before it takes its place. */
 async function restoreEmbedded(backup: Backup, dump: string, { dataDir, clock }: RestoreOptions): Promise<string | undefined> {
   makePrivate(dataDir)
-  await removeLeftovers(dataDir, clock())
-  const fresh = await mkdtemp(join(dataDir, 'restore-'))
+  await removeUnfinished(dataDir, clock())
+  const fresh = await makeWorkFolder(dataDir, 'restore')
   try {
     const database = openDump(fresh, dump)
     try {

@@ -67,19 +67,20 @@ async function encrypt(passphrase: string): Promise<Transform> {
 export async function unseal(
   from: string,
   to: string,
-  { isEncrypted, passphrase }: { isEncrypted: boolean; passphrase: string | undefined },
+  { isEncrypted, passphrase, signal }: { isEncrypted: boolean; passphrase: string | undefined; signal?: AbortSignal | undefined },
 ) {
   try {
     const out = () => createWriteStream(to, { flags: 'wx', mode: 0o600 })
-    if (!isEncrypted) await pipeline(createReadStream(from), createGunzip(), out())
+    if (!isEncrypted) await pipeline(createReadStream(from), createGunzip(), out(), { signal })
     else {
       if (passphrase === undefined) throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to what it was when it was made.')
       const size = (await stat(from)).size
       const { decipher, end } = await decrypt(from, size, passphrase)
-      await pipeline(createReadStream(from, { start: headBytes, end }), decipher, createGunzip(), out())
+      await pipeline(createReadStream(from, { start: headBytes, end }), decipher, createGunzip(), out(), { signal })
     }
   } catch (error) {
     await rm(to, { force: true })
+    signal?.throwIfAborted()
     throw error instanceof BackupError ? error : new BackupError(unreadable, { cause: error })
   }
 }
@@ -105,8 +106,8 @@ async function readParts(path: string, parts: [at: number, length: number][]): P
 }
 
 /** SHA-256 of a file, hex. */
-export async function hashFile(path: string): Promise<string> {
+export async function hashFile(path: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(createReadStream(path), hash, { signal })
   return hash.digest('hex')
 }

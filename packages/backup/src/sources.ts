@@ -1,7 +1,6 @@
 // raw SQL in this file: it works on databases as a whole.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { transact, withClient } from '@stashwise/db/connections'
 import { type Database, openDump } from '@stashwise/db/open-database'
 import { dayMs } from '@stashwise/game/day'
@@ -9,6 +8,7 @@ import pg from 'pg'
 import { BackupError } from './backup-error.ts'
 import { runTool, withDatabase } from './server-tools.ts'
 import { readTableSums, type TableSums } from './table-sums.ts'
+import { makeWorkFolder } from './unfinished.ts'
 
 /** A database to back up. `url`: of its server; not used by the embedded one. */
 export type Source = { database: Database; url: string }
@@ -19,7 +19,8 @@ export function dumpDatabase({ database, url }: Source, file: string, signal?: A
   // Nothing else can run on the one connection between the sums and the dump.
   if (dump)
     return withClient(database.pool, async (client) => {
-      const sums = await readTableSums(client)
+      const sums = await readTableSums(client, signal)
+      signal?.throwIfAborted()
       await dump(file)
       return sums
     })
@@ -45,16 +46,18 @@ export const sumsOfDump = (
   folder: string,
   signal?: AbortSignal,
 ): Promise<TableSums | undefined> =>
-  database.kind === 'embedded' ? sumsOfEmbeddedDump(dump, folder) : sumsOfServerDump(database, url, dump, signal)
+  database.kind === 'embedded' ? sumsOfEmbeddedDump(dump, folder, signal) : sumsOfServerDump(database, url, dump, signal)
 
 /** @throws BackupError for a dump that is no database. */
-export async function sumsOfEmbeddedDump(dump: string, folder: string): Promise<TableSums> {
-  const home = await mkdtemp(join(folder, 'verify-'))
+async function sumsOfEmbeddedDump(dump: string, folder: string, signal: AbortSignal | undefined): Promise<TableSums> {
+  signal?.throwIfAborted()
+  const home = await makeWorkFolder(folder, 'verify')
   try {
     const restored = openDump(home, dump)
     try {
-      return await withClient(restored.pool, (client) => readTableSums(client))
+      return await withClient(restored.pool, (client) => readTableSums(client, signal))
     } catch (error) {
+      signal?.throwIfAborted()
       throw new BackupError('The backup cannot be opened as a database.', { cause: error })
     } finally {
       await restored.close()
@@ -82,7 +85,7 @@ async function sumsOfServerDump(
   }
   try {
     await restoreIntoServer(withDatabase(url, name), dump, signal)
-    return await onServer(withDatabase(url, name), readTableSums)
+    return await onServer(withDatabase(url, name), (client) => readTableSums(client, signal))
   } finally {
     await database.patientPool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   }

@@ -3,9 +3,9 @@ import { picturePath } from '@stashwise/game/picture'
 import { memo } from 'react'
 import { cellLabel } from './cell-label.ts'
 import styles from './item-cell.module.css'
+import { LateImage } from './late-image.tsx'
 import { useSite } from './site-context.ts'
 import { SvgSymbol } from './svg-symbol.tsx'
-import { useImage } from './use-image.ts'
 
 /** What a cell shows; `width` and `height` are in inventory cells. `sign`: its symbol, of armor with its class: `vest:4`. */
 export type Cell = { label: string; width: number; height: number; colour: CellColour; imageId: string; sign: ItemSign }
@@ -42,7 +42,7 @@ export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = 
           backgroundSize: `${100 / cell.width}% ${100 / cell.height}%`,
         }}
       >
-        {src === undefined ? null : <Picture key={src} src={src} width={width} height={height} eager={eager} />}
+        {src === undefined ? null : <LateImage key={src} src={src} width={width} height={height} eager={eager} className={styles.image} />}
         {label === undefined ? null : (
           <span className={styles.label} style={{ fontSize: label.fontSize }}>
             {label.text}
@@ -55,22 +55,3 @@ export const ItemCell = memo(function ItemCell({ cell, size = 40, foundInRaid = 
     </span>
   )
 })
-
-/** The picture over symbol and name, which it takes the place of once it is there. */
-function Picture({ src, width, height, eager }: { src: string; width: number; height: number; eager: boolean }) {
-  const { state, props } = useImage()
-  if (state === 'failed') return null
-  return (
-    <img
-      {...props}
-      alt=""
-      src={src}
-      width={width}
-      height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className={styles.image}
-      data-shown={state === 'shown' || undefined}
-    />
-  )
-}

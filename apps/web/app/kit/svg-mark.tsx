@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './drawn-mark.module.css'
+import styles from './svg-mark.module.css'
 import { SvgSymbol } from './svg-symbol.tsx'
 
 type Props = {
@@ -9,12 +9,12 @@ type Props = {
   size: number
   /** No name is beside it, so that it is labelled itself. */
   alone?: boolean | undefined
-  /** Over the drawing. */
+  /** Over the symbol. */
   children?: ReactNode
 }
 
-/** A drawing that covers its square; the first two letters of the name show where the sprite has none. */
-export const DrawnMark = ({ id, name, size, alone = false, children }: Props) => (
+/** A symbol that covers its square; the first two letters of the name show where the sprite has none. */
+export const SvgMark = ({ id, name, size, alone = false, children }: Props) => (
   <span
     className={styles.mark}
     style={{ width: size, height: size, fontSize: Math.max(size * 0.5, 11) }}

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs scripts/map-layers.ts customs streets` writes what the bundled snapshot says of roads and buildings into the layer files of
- * maps, and leaves what was drawn there by hand.
+ * maps, and leaves the lines that were traced by hand.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mapSlug } from '@stashwise/game/ids'

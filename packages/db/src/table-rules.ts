@@ -11,7 +11,7 @@ export type UserReference = {
 
 /** What becomes of a table. A table without a rule is refused by the export of a site, and by the tests. */
 export type TableRule = {
-  /** Columns that leave a site's export out: whoever has them could act for somebody. */
+  /** Columns that leave a site's export out: anyone who has them could act for a user. */
   secrets?: readonly string[]
   /** Why a site's export has no row of it. */
   leftOut?: string

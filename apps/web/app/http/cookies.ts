@@ -14,7 +14,7 @@ export const sessionToken = (header: string | undefined): string | undefined =>
     ? cookieValue(header, `__Secure-${sessionCookie}`) || cookieValue(header, sessionCookie) || undefined
     : undefined
 
-/** True for a request with a session cookie, whoever it belongs to: it never gets a page of the cache. */
+/** True for a request with a session cookie, of any user: it never gets a page of the cache. */
 export const hasSession = (header: string | undefined): boolean => sessionToken(header) !== undefined
 
 /** True for a request whose page is made for one player: somebody is signed in, or the browser's cookie says who plays. */

@@ -6,7 +6,7 @@ import type { PreparedBody } from './prepare-body.ts'
 const unpack = promisify(gunzip)
 const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }
 const none: Readonly<Record<string, string>> = {}
-/** Of content whose address names it: nothing else is ever sent from there, whoever asks. */
+/** Of content whose address names it: nothing else is ever sent from there, to every client. */
 const immutable = { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'Accept-Encoding' }
 
 /** Bytes that are the JSON of a `Body`, which no type can tell. */

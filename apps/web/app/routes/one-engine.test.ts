@@ -17,7 +17,7 @@ import { type Asker, aProPlayer, askerOf, catalogues } from './testing/asker.ts'
 
 /*
  * Every page and every call that names a recipe's profit, an item's best sale or its cheapest source, over all recipes of the game:
- * whoever asks where gets the same figure.
+ * every page shows the same figure.
  */
 
 const recipesOf = ({ facts }: Catalogue) =>
@@ -63,7 +63,7 @@ function pagesOfAllRecipes({ facts }: Catalogue) {
 const players: { who: string; record?: UserRecord; modes: GameMode[] }[] = [
   { who: 'a visitor', modes: ['pvp', 'pve'] },
   {
-    who: 'a player who sells to whoever pays more, and counts fuel',
+    who: 'a player who sells where more is paid, and counts fuel',
     record: aProPlayer({ sellToFleaOnly: false, fuel: 'metal' }),
     modes: ['pvp'],
   },

@@ -43,7 +43,7 @@ test('both modes are loaded and share what is equal in them', async () => {
   expect(pvp?.simulated).toBe(false)
 })
 
-test('a new version brings new prices; whoever holds the old catalogue reads the old moment to its end', async () => {
+test('a new version brings new prices; a request with the old catalogue reads the old moment to its end', async () => {
   const { origin, state } = anOrigin()
   const swapped: [mode: GameMode, kinds: string, priced: number][] = []
   const store = aStore(origin)
@@ -91,7 +91,7 @@ test('many wishes to refresh at once read each version once', async () => {
   expect(origin.read).toHaveBeenCalledTimes(3)
 })
 
-test('an older version is another database: everything is read anew', async () => {
+test('an older version is another database: everything is read again', async () => {
   const { origin, state } = anOrigin()
   state.version = 9
   const store = aStore(origin)

@@ -13,7 +13,7 @@ export const featuresOfFacts = (map: GameMap, projection: MapProjection): LayerF
 ]
 
 /**
- * A layer with what the game's data says computed again. What was drawn by hand or walked stays, and a building of the data gives way to one
+ * A layer with what the game's data says computed again. Lines that were traced by hand or walked stay, and a building of the data gives way to one
  * drawn over it.
  */
 export function withFacts(layer: VectorLayer, map: GameMap, projection: MapProjection): VectorLayer {

@@ -57,7 +57,7 @@ test('a corner or all of a feature moves, and a drag is one step', () => {
   expect(whole.now[0]?.points.map(({ z }) => z)).toEqual([-1, -1, 9])
 })
 
-test('whoever changes an estimate makes it their own', () => {
+test('an estimate that is changed belongs to its editor', () => {
   const edit = after(newEdit([house]), { type: 'select', selected: { feature: 0, corner: 0 } }, { type: 'split' })
   expect(edit.now[0]).toMatchObject({ by: 'hand', levels: ['main', 'level2'] })
   expect(edit.now[0]?.points[1]).toEqual({ x: 4, z: 0 })

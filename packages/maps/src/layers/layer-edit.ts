@@ -100,7 +100,7 @@ function changedSelection(edit: LayerEdit, action: SelectionAction): LayerEdit {
   if (action.type === 'remove') return removed(edit, selected, feature)
   const next = changedFeature(feature, selected, action)
   if (!next || !isWritable(next)) return edit
-  // Whoever changes an estimate makes it their own: it is no longer computed.
+  // An estimate that is changed belongs to its editor: it is no longer computed.
   const own: LayerFeature = next.by === 'facts' ? { ...next, by: 'hand' } : next
   const features = now.map((one, at) => (at === selected.feature ? own : one))
   if (action.type === 'move' && action.isFurther && edit.past.length > 0) return { ...edit, now: features }

@@ -24,7 +24,7 @@ export function itemsByName(facts: CatalogueFacts, locale: Locale, accept: (item
   const own = indexOf(locale)
   const find = (typed: string) => {
     if (locale === 'ru' || !/\p{Script=Cyrillic}/u.test(typed)) return own.find(typed)
-    // Whoever types Russian means Russian names, whatever the language of the replies.
+    // Words in Russian mean Russian names, whatever the language of the replies.
     return indexOf('ru').find(typed) ?? own.find(typed)
   }
   return { ...own, find }

@@ -10,7 +10,7 @@ const [day, short] = [86_400, 300]
 
 /**
  * The picture of a build for chats and networks: `?b=` a build's code, `?id=` a published loadout, `?lang=` a language. It is by its address
- * alone, whoever asks, so that every cache on the way may store it for all.
+ * alone, for every client, so that every cache on the way may store it for all.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pictures } = context.get(servicesContext)

@@ -24,7 +24,7 @@ import { useLayerDraft } from './use-layer-draft.ts'
 export type EditedMap = { slug: string; name: string; factsHash: string; drawingHash: string }
 type Props = { map: EditedMap; maps: readonly { slug: string; name: string }[]; layer: VectorLayer }
 
-/** The layer of a map, drawn in the browser: it is exported as a file, and nothing on the site changes. */
+/** The layer of a map, traced in the browser: it is exported as a file, and nothing on the site changes. */
 export function LayerEditor(props: Props) {
   const { map, maps } = props
   const { t } = useTexts('maplayers')

@@ -2,7 +2,7 @@ import { edited, type LayerAction, type LayerEdit, newEdit } from '@stashwise/ma
 import { formatLayer, parseLayer, type VectorLayer } from '@stashwise/maps/layers/vector-layer'
 import { useEffect, useReducer, useRef } from 'react'
 
-/** In the tab's session storage: what was drawn outlasts a reload and another page. */
+/** In the tab's session storage: a traced line outlasts a reload and another page. */
 const keyOf = (map: string) => `map_layer ${map}`
 
 function readDraft(map: string): VectorLayer | undefined {

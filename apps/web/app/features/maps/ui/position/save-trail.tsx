@@ -5,7 +5,7 @@ import { Button } from '#app/kit/button.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
 import { useMap } from '../page/map-context.ts'
 
-/** The player's way in this raid as a file of theirs, to give to whoever draws the map's roads; nothing before there is a way. */
+/** The player's way in this raid as a file of theirs, to give to the admin who traces the map's roads; nothing before there is a way. */
 export function SaveTrail() {
   const { t } = useTranslation('map')
   const { position, player, projection, slug } = useMap()

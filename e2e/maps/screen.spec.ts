@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, openPage, test } from '../support/test.ts'
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const wayBack = 'Back to the page'
+/** Labels of everything on the map's page that can be pressed or typed into, and words over the map. */
+const controlsOnMap = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-map-page] :is(button, input, select, a, svg[role="img"], p)')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+  )
 /** The map with an extract of Customs in its middle, near enough to be alone. */
 const atRoadblock = '/maps/customs?on=pmcExtraction&at=-16,-138&zoom=4.0'
 
@@ -58,13 +66,15 @@ test.describe('on a phone', () => {
     await expect(floors.getByRole('button')).toHaveText('Floor: Bunker')
 
     await page.getByRole('button', { name: 'Second screen: only the map' }).click()
-    await expect(panel).toBeHidden()
     await expect.poll(async () => await page.getByRole('application').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    expect(await controlsOnMap(page)).toEqual([wayBack])
   })
 })
 
 test('a second screen shows the map alone, from one map to another, and the whole screen has it too', async ({ page }) => {
   await openPage(page, '/maps/customs')
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('Woods')
+  await expect(page).toHaveURL(/\/maps\/woods/)
   const header = page.getByRole('banner')
   await expect(header).toBeInViewport()
   await page.getByRole('button', { name: 'Second screen: only the map' }).click()
@@ -74,18 +84,23 @@ test('a second screen shows the map alone, from one map to another, and the whol
       return link ? document.elementFromPoint(link.x + link.width / 2, link.y + link.height / 2)?.closest('header') === null : undefined
     })
   expect(await covers()).toBe(true)
-  await page.getByRole('combobox', { name: 'Map' }).selectOption('Woods')
-  await expect(page).toHaveURL(/\/maps\/woods/)
-  await expect(page.getByRole('heading', { name: 'Woods' })).toBeVisible()
+  expect(await controlsOnMap(page)).toEqual([wayBack])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/maps\/customs/)
+  await expect(page.getByRole('application', { name: /Customs/ })).toBeVisible()
   expect(await covers()).toBe(true)
+  expect(await controlsOnMap(page)).toEqual([wayBack])
   await page.keyboard.press('Escape')
   expect(await covers()).toBe(false)
+  await expect(page.getByRole('button', { name: 'Second screen: only the map' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect.poll(() => controlsOnMap(page)).toEqual([wayBack])
   expect(await overflow(page)).toBe(0)
-  await page.getByRole('button', { name: 'Full screen' }).click()
+  await page.getByRole('button', { name: wayBack }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await expect(page.getByRole('searchbox', { name: 'Find on the map' })).toBeVisible()
 })
 
 test('a place below the ground is shown on its floor and stays there, and a link to another place of the open map is followed', async ({

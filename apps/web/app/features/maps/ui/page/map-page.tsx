@@ -14,7 +14,7 @@ import { Compass, LevelSwitch, ScaleBar, ZoomButtons } from './map-controls.tsx'
 import styles from './map-page.module.css'
 import { MapPanel } from './map-panel.tsx'
 import { MapSearch } from './map-search.tsx'
-import { MapChoice, MapHeading, MapTools } from './map-toolbar.tsx'
+import { MapHeading, MapTools, WayBack } from './map-toolbar.tsx'
 import { useScreenModes } from './use-screen-modes.ts'
 
 const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => LiveMap)
@@ -37,13 +37,7 @@ function MapPage(props: MapPageProps) {
   const QuestSource = useLoaded(isHydrated && (hasProgress || isAskingQuests || linkedQuests !== undefined), loadQuestSource)
   return (
     <MapContext value={view}>
-      <MapColours
-        className={styles.page}
-        data-alone={modes.isAlone || undefined}
-        data-panel={modes.hasPanel || undefined}
-        data-hydrated={isHydrated || undefined}
-        data-map-page=""
-      >
+      <MapColours className={styles.page} data-alone={modes.isAlone || undefined} data-hydrated={isHydrated || undefined} data-map-page="">
         <Head />
         <div className={styles.body}>
           <Frame />
@@ -63,15 +57,14 @@ function playersOf(range: string): string {
 
 function Head() {
   const { t } = useTranslation('map')
-  const { map, others, modes, raid } = useMap()
+  const { map, others, raid } = useMap()
   return (
-    <header className={styles.head} data-map-control={modes.isAlone ? '' : undefined}>
-      {modes.isAlone ? <h1 className="sr-only">{map.name}</h1> : <MapHeading name={map.name} slug={map.slug} others={others} />}
+    <header className={styles.head}>
+      <MapHeading name={map.name} slug={map.slug} others={others} />
       <p className={styles.meta}>
         {raid.variant ? `${t(`variant.${raid.variant}`)} · ` : null}
         {t('about', { count: raid.raidMinutes, players: playersOf(raid.players) })}
       </p>
-      {modes.isAlone ? <MapChoice slug={map.slug} others={others} /> : null}
       <MapTools />
     </header>
   )
@@ -80,7 +73,7 @@ function Head() {
 /** The map with its controls; before it has loaded a picture. */
 function Frame() {
   const { t } = useTranslation('map')
-  const { map, picture, isCovered, fitted, slug, choices } = useMap()
+  const { map, picture, isCovered, fitted, slug, choices, modes } = useMap()
   const LiveMap = useLoaded(useHydrated(), loadLiveMap)
   return (
     <div className={styles.frame} data-tiles={map.tiles ? '' : undefined}>
@@ -94,7 +87,9 @@ function Frame() {
       />
       {LiveMap ? <LiveMap /> : null}
       <div className={`row-middle ${styles.top}`}>
-        <MapSearch />
+        <div className={styles.find}>
+          <MapSearch />
+        </div>
         {choices.raid?.map === slug ? <TimeChip endsAt={choices.raid.endsAt} /> : null}
         <PositionNotice />
       </div>
@@ -108,6 +103,7 @@ function Frame() {
       <div className={styles.corner} data-place="right" data-map-control="">
         <ZoomButtons />
       </div>
+      {modes.isAlone ? <WayBack /> : null}
     </div>
   )
 }

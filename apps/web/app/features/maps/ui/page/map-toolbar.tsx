@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Link from 'lucide-react/icons/link'
 import Fullscreen from 'lucide-react/icons/maximize-2'
+import Shrink from 'lucide-react/icons/minimize-2'
 import MonitorUp from 'lucide-react/icons/monitor-up'
-import PanelRight from 'lucide-react/icons/panel-right'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { SelectOf } from '#app/kit/form/input.tsx'
@@ -47,9 +48,15 @@ export function MapChoice({ slug, others }: ChoiceProps) {
 export function MapTools() {
   const { t } = useTranslation('map')
   const { modes, quests, linkWith } = useMap()
-  const { isAlone, setIsAlone, hasPanel, setHasPanel } = modes
   const link = () => linkWith(quests?.ofMap.chosen.map(({ quest }) => quest.url) ?? [])
   const { message, copy } = useCopy(t('notCopied'), copiedMs)
+  const alone = useRef<HTMLButtonElement>(null)
+  const wasAlone = useRef(false)
+  // The way back goes with the map alone, and the focus it had.
+  useEffect(() => {
+    if (wasAlone.current && !modes.isAlone && document.activeElement === document.body) alone.current?.focus()
+    wasAlone.current = modes.isAlone
+  }, [modes.isAlone])
   return (
     <div className={styles.tools}>
       <span role="status" className="small-dim">
@@ -58,16 +65,26 @@ export function MapTools() {
       <IconButton label={t('copyLink')} title={t('copyLink')} onClick={() => void copy(link(), t('copied'))}>
         <Link size={18} aria-hidden="true" />
       </IconButton>
-      {isAlone ? (
-        <IconButton label={t('panel')} title={t('panel')} aria-pressed={hasPanel} onClick={() => setHasPanel(!hasPanel)}>
-          <PanelRight size={18} aria-hidden="true" />
-        </IconButton>
-      ) : null}
-      <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={() => setIsAlone(!isAlone)}>
+      <IconButton ref={alone} label={t('alone')} title={t('alone')} onClick={() => modes.setIsAlone(true)}>
         <MonitorUp size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('fullscreen')} title={t('fullscreen')} onClick={() => void modes.toggleFullscreen()}>
+      <IconButton label={t('fullscreen')} title={t('fullscreen')} onClick={() => void modes.fillScreen()}>
         <Fullscreen size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** From the map alone to its page: all there is beside it. */
+export function WayBack() {
+  const { t } = useTranslation('map')
+  const { leave } = useMap().modes
+  return (
+    <div className={styles.back} data-map-control="">
+      <IconButton ref={takeFocus} label={t('wayBack')} title={t('wayBack')} aria-keyshortcuts="Escape" onClick={() => void leave()}>
+        <Shrink size={18} aria-hidden="true" />
       </IconButton>
     </div>
   )

@@ -8,8 +8,6 @@ export type ScreenModes = ReturnType<typeof useScreenModes>
  */
 export function useScreenModes() {
   const [isAlone, setIsAlone] = useState(false)
-  /** Beside the map alone: its panel, which is closed at first. */
-  const [hasPanel, setHasPanel] = useState(false)
   useEffect(() => {
     const changed = () => setIsAlone(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', changed)
@@ -23,12 +21,14 @@ export function useScreenModes() {
   return {
     isAlone,
     setIsAlone,
-    hasPanel,
-    setHasPanel,
-    async toggleFullscreen() {
+    /** Back to the page, from the whole screen too. */
+    async leave() {
+      setIsAlone(false)
+      if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
+    },
+    async fillScreen() {
       try {
-        if (document.fullscreenElement) await document.exitFullscreen()
-        else await document.documentElement.requestFullscreen()
+        await document.documentElement.requestFullscreen()
       } catch {
         // Browsers without it, such as Safari on phones: at least the rest of the site goes.
         setIsAlone(true)

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale } from '../packages/game/src/locale.ts'
+import { CellCache } from '../packages/recognition/src/cell-cache.ts'
 import { bundledNet } from '../packages/recognition/src/letter-weights.ts'
 import { Lexicon, type LexiconItem } from '../packages/recognition/src/lexicon.ts'
 import { compareWithPictures, type PictureOf } from '../packages/recognition/src/likeness.ts'
@@ -6,7 +7,7 @@ import type { Picture } from '../packages/recognition/src/picture.ts'
 import { type RecogniseOptions, type Recognition, recognise } from '../packages/recognition/src/recognise.ts'
 import { throughJpeg } from '../packages/recognition/testing/compress.ts'
 import { drawIcon } from '../packages/recognition/testing/draw-icon.ts'
-import { cropDrawn, type DrawnPicture, drawInventory } from '../packages/recognition/testing/draw-inventory.ts'
+import { cropDrawn, type DrawnPicture, drawInventory, swapItems } from '../packages/recognition/testing/draw-inventory.ts'
 import { createRandom } from '../packages/recognition/testing/random.ts'
 import { addSynthetic, describeScore, emptyScore, isSameBox, type Score, type Share } from '../packages/recognition/testing/score.ts'
 import { listScreens, loadScreen, screensFolder } from '../packages/recognition/testing/screens.ts'
@@ -85,6 +86,7 @@ export function measureRecognition(): Result[] {
     ...results,
     ...describeTotals(total),
     { what: 'synthetic pictures: all right where the items have pictures', unit: '%', value: share, atLeast: 97 },
+    measureSecond(lexicon, net),
     ...measureScreens(lexicon, net),
   ]
 }
@@ -138,6 +140,24 @@ function describeTotals({ cells, sure, unique, tied, wrong }: Score): Result[] {
   ]
 }
 
+/** Share of items that a raid changes between two pictures of one stash. */
+const changedShare = 0.15
+
+/** How long a second picture of the same stash takes. */
+function measureSecond(lexicon: Lexicon, net: ReturnType<typeof bundledNet>): Result {
+  const what = 'second picture of a stash, 1920x1080: final list'
+  const [face] = testFaces()
+  if (!face) return { what, reason: 'no font' }
+  const draw = (seed: number) => drawInventory({ width: 1920, height: 1080, face, items: snapshotLexicon(), random: createRandom(seed) })
+  const [stash, other] = [draw(1), draw(2)]
+  const cache = new CellCache()
+  timed(stash.picture, lexicon, net, cache)
+  const before = cache.misses
+  const { result, time } = timed(swapItems(stash, other, changedShare), lexicon, net, cache)
+  console.error(`  ${what}: ${cache.misses - before} of ${result.items.length} cells compared`)
+  return { what, unit: 'ms', value: time.allMs, atMost: 500 }
+}
+
 function measureScreens(lexicon: Lexicon, net: ReturnType<typeof bundledNet>): Result[] {
   const names = listScreens()
   if (names.length === 0) return [{ what: 'real pictures', reason: `no folder ${screensFolder}` }]
@@ -152,11 +172,16 @@ const usedBytes = () => {
 }
 
 /** What was read, when it was done and by how much memory rose at most between two steps; garbage that was not collected is in it. */
-function timed(picture: Picture, lexicon: Lexicon, net: ReturnType<typeof bundledNet>): { result: Recognition; time: Times; rise: number } {
+function timed(
+  picture: Picture,
+  lexicon: Lexicon,
+  net: ReturnType<typeof bundledNet>,
+  cache = new CellCache(),
+): { result: Recognition; time: Times; rise: number } {
   const before = usedBytes()
   let most = before
   const startedAt = performance.now()
-  const steps = recognise(picture, { lexicon, net })
+  const steps = recognise(picture, { lexicon, net, cache })
   let firstMs = 0
   for (;;) {
     const step = steps.next()

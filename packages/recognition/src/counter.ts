@@ -161,16 +161,16 @@ const offsets = [0, -0.5, 0.5, -1, 1]
 /** How many items are read to find the offset of a picture's counters. */
 const offsetSamples = 24
 
-/** By how many pixels the counters of a picture lie lower than they should. */
-export function findCounterOffset(source: CounterSource, boxes: readonly Box[], pitch: number, net: LetterNet): number {
-  const read = (box: Box, offset: number) => {
-    const [best] = listReadings(readCounterStrip(source, box, pitch, net, offset).reading)
-    return best && best.score >= minTotal ? best.score : 0
-  }
-  const samples = boxes.slice(0, offsetSamples)
+/** By how many pixels the counters of a picture lie lower than they should: each item is read at every offset. */
+export function findCounterOffset(items: readonly ((offset: number) => CounterReading)[]): number {
+  const samples = items.slice(0, offsetSamples)
   let [best, bestSum] = [0, 0]
   for (const offset of offsets) {
-    const sum = samples.reduce((total, box) => total + read(box, offset), 0)
+    let sum = 0
+    for (const readAt of samples) {
+      const [first] = listReadings(readAt(offset).reading)
+      if (first && first.score >= minTotal) sum += first.score
+    }
     if (sum > bestSum * 1.02) [best, bestSum] = [offset, sum]
   }
   return best

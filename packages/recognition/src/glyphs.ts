@@ -47,6 +47,12 @@ export class GlyphStore {
     return joined
   }
 
+  /** A text that differs where the glyphs do. */
+  get key(): string {
+    const parts = [...this.#glyphs].map(([shape, { count, width, patch }]) => `${shape} ${count} ${width} ${patch.join()}`)
+    return parts.sort().join(';')
+  }
+
   has(shape: number): boolean {
     return this.#glyphs.has(shape)
   }

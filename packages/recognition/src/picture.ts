@@ -27,6 +27,17 @@ export function isScaledDown({ width, height }: { width: number; height: number 
   return isScreen && Math.min(width / 1920, height / 1080) < scale
 }
 
+/** A part of a picture with pixels of its own; what lies outside the picture is black. */
+export function cropPicture({ width, height, data }: Picture, box: Box): Picture {
+  const cropped = new Uint8Array(box.width * box.height * 4)
+  const [from, to] = [Math.max(0, box.x), Math.min(width, box.x + box.width)]
+  for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y++) {
+    const row = data.subarray((y * width + from) * 4, (y * width + Math.max(from, to)) * 4)
+    cropped.set(row, ((y - box.y) * box.width + from - box.x) * 4)
+  }
+  return { width: box.width, height: box.height, data: cropped }
+}
+
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Median of each channel of some pixels, given as offsets into the data. */

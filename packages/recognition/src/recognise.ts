@@ -1,22 +1,19 @@
-import { findBadge } from './badge.ts'
-import { type CaptionStyle, captionEnd, captionStart, cutCaption, findCaptionStyle, toChannel, toStrongest, toWeakest } from './caption.ts'
-import { type Corner, judgeCalibres, readCorner } from './corner.ts'
-import { type Counter, type CounterReading, findCounterOffset, readCounter, readCounterStrip } from './counter.ts'
+import { type CaptionStyle, findCaptionStyle, toWeakest } from './caption.ts'
+import { CellCache, type Glyphs } from './cell-cache.ts'
+import { type Counter, findCounterOffset, fitsSpec, readCounter } from './counter.ts'
 import { decide, decideDogtag, type LikenessOf, type Verdict } from './decide.ts'
 import type { Lines } from './edges.ts'
 import { GlyphStore } from './glyphs.ts'
 import type { Grid, ItemCell } from './grid-builder.ts'
 import { findGrids } from './grids.ts'
-import { findGround, type Ground } from './ground.ts'
-import { findInsured } from './insured.ts'
 import type { LetterNet } from './letters.ts'
-import type { CounterSpec, Lexicon, ModBadge, NameGroup } from './lexicon.ts'
+import type { CounterSpec, Lexicon } from './lexicon.ts'
 import { mapLines } from './lines.ts'
-import { type Box, isScaledDown, type Picture, refuseSize, toLuminance } from './picture.ts'
+import { matchNames, type NameMatch } from './match-names.ts'
+import { type Box, cropPicture, isScaledDown, type Picture, refuseSize, toLuminance } from './picture.ts'
 import { minPitch, pitchAtScale1 } from './pitch.ts'
-import { type Fit, judgeReading, NameMatcher, type Reading, readStrip } from './reading.ts'
-import type { Plane } from './strip.ts'
-import { findTick, type Tick } from './tick.ts'
+import type { CellContext, CellSight } from './read-cell.ts'
+import type { Tick } from './tick.ts'
 import { findTitleBars } from './titles.ts'
 
 /** An item that was found in a picture, with all that was read of it. */
@@ -65,6 +62,8 @@ export type RecogniseOptions = {
   net: LetterNet
   /** Glyphs learnt in this browser. */
   glyphs?: GlyphStore
+  /** What earlier pictures showed: their cells are not compared again. The result is the same without it. */
+  cache?: CellCache
   /** How likely a cell looks like the picture of an item, where pictures are reachable. */
   likenessOf?: (picture: Picture, box: Box, columns: number, rows: number) => LikenessOf | undefined
 }
@@ -72,13 +71,11 @@ export type RecogniseOptions = {
 type Cell = {
   grid: number
   item: ItemCell
-  ground: Ground
-  caption: Reading
-  counterReading: CounterReading
+  /** Its own pixels, in which the places of {@link sight} are. */
+  picture: Picture
+  sight: CellSight
+  match: NameMatch
   counter: Counter | undefined
-  badge: ModBadge | undefined
-  corner: Corner | undefined
-  calibreOf: ((calibre: string) => number) | undefined
 }
 
 /**
@@ -104,30 +101,35 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   yield { stage: 'grids', done: 3, all: 3 }
 
   const { pitch } = found
-  const plane = toStrongest(picture)
-  const cells = yield* readCells(picture, plane, grids, pitch, options)
-  // The shield of insured items is orange and lies in the same place: what is blue enough is not.
-  const blue = toChannel(picture, 2)
-  const ticks = cells.map(({ item }) => findTick(blue, item.box, pitch))
-  const itemsOf = (verdicts: readonly Verdict[]) => presentItems(picture, cells, ticks, verdicts, options.lexicon)
-  const first = yield* readNames(picture, cells, options, options.glyphs, 'captions')
-  const learnt = learnGlyphs(first)
+  const { lexicon, net } = options
+  const cells = yield* readCells(picture, grids, { pitch, net, lexicon }, options)
+  const itemsOf = (verdicts: readonly Verdict[]) => presentItems(cells, verdicts, lexicon)
+  const first = cells.map((cell) => judge(picture, cell, options))
+  const isClear = cells.map(({ match }, index) => teaches(match, first[index]))
+  const learnt = learnGlyphs(cells.filter((_, index) => isClear[index]))
   const counterGlyphs = learnDigits(cells)
-  yield { stage: 'corrections', done: 0, all: cells.length, items: itemsOf(first.map(({ verdict }) => verdict)) }
-  for (const cell of cells) cell.counter = readCounter(cell.counterReading, picture, counterGlyphs.judge)
-  const second = yield* readNames(picture, cells, options, learnt.orElse(options.glyphs), 'corrections')
+  yield { stage: 'corrections', done: 0, all: cells.length, items: itemsOf(first) }
+  const glyphs = learnt.orElse(options.glyphs)
+  const second: Verdict[] = []
+  for (const [index, cell] of cells.entries()) {
+    if (!cell.counter?.isCertain) cell.counter = readCounter(cell.sight.counterReading, cell.picture, counterGlyphs.judge)
+    // What has taught its own letters is not compared with them.
+    if (!isClear[index]) cell.match = matchNames(cell.sight.caption, cell.item, lexicon, glyphs)
+    second.push(judge(picture, cell, options))
+    if (second.length % 4 === 0) yield { stage: 'corrections', done: second.length, all: cells.length }
+  }
   // The counter of a known item has a known form.
-  for (const [index, { verdict }] of second.entries()) {
+  for (const [index, verdict] of second.entries()) {
     const cell = cells[index]
-    const spec = commonSpec(options.lexicon, verdict)
-    if (!cell?.counter || !spec) continue
-    const fitting = readCounter(cell.counterReading, picture, counterGlyphs.judge, spec)
+    const spec = commonSpec(lexicon, verdict)
+    if (!cell?.counter || !spec || (cell.counter.isCertain && fitsSpec(cell.counter.text, spec))) continue
+    const fitting = readCounter(cell.sight.counterReading, cell.picture, counterGlyphs.judge, spec)
     if (fitting) cell.counter = fitting
     // Weapons show their calibre beside the counter, and may have none.
     else if (spec.form === 'any') cell.counter = undefined
     else if (verdict.state === 'sure') cell.counter = { ...cell.counter, isCertain: false }
   }
-  return { code: 'read', pitch, grids, items: itemsOf(second.map(({ verdict }) => verdict)), glyphs: learnt }
+  return { code: 'read', pitch, grids, items: itemsOf(second), glyphs: learnt }
 }
 
 /** A single box of a size that no item has is none: rows of slots in inspection windows have frames too. */
@@ -138,87 +140,45 @@ function canHoldItems({ items, empty }: Grid, lexicon: Lexicon): boolean {
 
 function* readCells(
   picture: Picture,
-  plane: Plane,
   grids: readonly Grid[],
-  pitch: number,
-  { net, lexicon }: RecogniseOptions,
+  context: CellContext,
+  { glyphs: stored, cache = new CellCache() }: RecogniseOptions,
 ): Generator<Progress, Cell[], void> {
-  const placed = grids.flatMap((grid, index) => grid.items.map((item) => ({ grid: index, item })))
-  const captionPlane = toWeakest(picture)
+  const glyphs: Glyphs = cache.open(context, stored)
+  const placed = grids.flatMap((grid, index) =>
+    grid.items.map((item) => {
+      const { box, columns, rows } = item
+      return { grid: index, item, cached: cache.find({ picture: cropPicture(picture, box), columns, rows }) }
+    }),
+  )
   const style: CaptionStyle = findCaptionStyle(
-    captionPlane,
+    toWeakest(picture),
     placed.map(({ item }) => item),
-    pitch,
+    context.pitch,
   )
   const counterOffset = findCounterOffset(
-    { picture, plane },
-    placed.map(({ item }) => item.box),
-    pitch,
-    net,
+    placed.map(
+      ({ cached }) =>
+        (offset) =>
+          cached.counter(context, offset),
+    ),
   )
   const cells: Cell[] = []
-  for (const { grid, item } of placed) {
-    const ground = findGround(picture, item.box)
-    const strip = cutCaption(captionPlane, item.box, pitch, style, Math.min(...ground.mean))
-    const counterReading = readCounterStrip({ picture, plane }, item.box, pitch, net, counterOffset)
-    const counter = readCounter(counterReading, picture)
-    const badge = findBadge(picture, item.box, pitch)
-    const corner = badge ? undefined : readCorner(picture, plane, item.box, { pitch, net, cells: item.columns * item.rows })
-    const calibreOf = corner?.calibre && judgeCalibres(corner.calibre, lexicon.calibres)
-    cells.push({ grid, item, ground, caption: readStrip(strip, net, lexicon.isWide), counterReading, counter, badge, corner, calibreOf })
-    if (cells.length % 4 === 0) yield { stage: 'grids', done: 3, all: 3 }
+  for (const { grid, item, cached } of placed) {
+    const sight = cached.sight(context, style, counterOffset)
+    const match = cached.names(sight, context, glyphs)
+    cells.push({ grid, item, picture: cached.picture, sight, match, counter: sight.counter })
+    if (cells.length % 4 === 0) yield { stage: 'captions', done: cells.length, all: placed.length }
   }
   return cells
 }
 
-type NameFit = { group: NameGroup; fit: Fit }
-type NameReading = { verdict: Verdict; reading: Reading; best?: NameFit }
-
-/** By how much a name may fit worse than the best one before it to be looked at further. */
-const maxLead = 16
-
-/** Compares all names of a size with a caption; those that fit far worse than another are left out. */
-function fitNames(matcher: NameMatcher, groups: readonly NameGroup[], glyphs: GlyphStore | undefined): NameFit[] {
-  const fits: NameFit[] = []
-  let best = Number.NEGATIVE_INFINITY
-  for (const group of groups) {
-    // A name with a character that nobody has taught is not compared: it can only be asked for.
-    if (!group.spelling || !group.learntShapes.every((shape) => glyphs?.has(shape))) continue
-    const fit = matcher.fit(group.spelling)
-    if (fit.score < best - maxLead) continue
-    best = Math.max(best, fit.score)
-    fits.push({ group, fit })
-  }
-  return fits
-}
-
-function* readNames(
-  picture: Picture,
-  cells: readonly Cell[],
-  { lexicon, likenessOf }: RecogniseOptions,
-  glyphs: GlyphStore | undefined,
-  stage: Progress['stage'],
-): Generator<Progress, NameReading[], void> {
-  const readings: NameReading[] = []
-  for (const { item, caption, ground, counter, badge, corner, calibreOf } of cells) {
-    const reading = glyphs && glyphs.size > 0 ? judgeReading(caption, glyphs.judge) : caption
-    const matcher = new NameMatcher(reading, { endFrom: caption.width - captionEnd, cutBefore: captionStart })
-    const fits = fitNames(matcher, lexicon.groups(item.columns, item.rows), glyphs)
-    const named = decide(
-      fits,
-      reading.free,
-      { columns: item.columns, rows: item.rows, ground, counter, badge, calibreOf },
-      likenessOf?.(picture, item.box, item.columns, item.rows),
-    )
-    const verdict = corner?.level !== undefined && named.state !== 'sure' ? (decideDogtag(lexicon.dogtags, ground) ?? named) : named
-    const best = fits.reduce<NameFit | undefined>(
-      (top, one) => (one.fit.score > (top?.fit.score ?? Number.NEGATIVE_INFINITY) ? one : top),
-      undefined,
-    )
-    readings.push({ verdict, reading, ...(best ? { best } : {}) })
-    if (readings.length % 4 === 0) yield { stage, done: readings.length, all: cells.length }
-  }
-  return readings
+function judge(picture: Picture, { item, sight, match, counter }: Cell, { lexicon, likenessOf }: RecogniseOptions): Verdict {
+  const { columns, rows } = item
+  const { ground, badge, calibreOf, corner } = sight
+  const evidence = { columns, rows, ground, counter, badge, calibreOf }
+  const named = decide(match.fits, match.reading.free, evidence, likenessOf?.(picture, item.box, columns, rows))
+  return corner?.level !== undefined && named.state !== 'sure' ? (decideDogtag(lexicon.dogtags, ground) ?? named) : named
 }
 
 /** From which share of the probability candidates decide what the counter may be. */
@@ -239,15 +199,18 @@ const lexiconSpec = (lexicon: Lexicon, { candidates }: Verdict) => lexicon.find(
 /** How far the best name must lead and what it must say per letter to teach its glyphs. */
 const teach = { perLetter: 3, lostPerLetter: 2 }
 
-function learnGlyphs(readings: readonly NameReading[]): GlyphStore {
+/** Whether a caption is its item's name for certain: its letters may be learnt. */
+function teaches({ reading, best }: NameMatch, verdict: Verdict | undefined): boolean {
+  if (!best?.group.spelling || best.group.name !== verdict?.name) return false
+  const { score, letters } = best.fit
+  const isClear = verdict.state === 'sure' || (verdict.candidates[0]?.name === verdict.name && sumOfName(verdict) > 0.98)
+  return isClear && score > teach.perLetter * letters && reading.free - score < teach.lostPerLetter * letters
+}
+
+function learnGlyphs(cells: readonly Cell[]): GlyphStore {
   const store = new GlyphStore()
-  for (const { reading, best, verdict } of readings) {
-    const spelling = best?.group.spelling
-    if (!best || !spelling || best.group.name !== verdict.name) continue
-    const { score, letters } = best.fit
-    const isClear = verdict.state === 'sure' || (verdict.candidates[0]?.name === verdict.name && sumOfName(verdict) > 0.98)
-    if (isClear && score > teach.perLetter * letters && reading.free - score < teach.lostPerLetter * letters)
-      store.learn(reading, spelling, letters)
+  for (const { match } of cells) {
+    if (match.best?.group.spelling) store.learn(match.reading, match.best.group.spelling, match.best.fit.letters)
   }
   return store
 }
@@ -271,17 +234,11 @@ const tickLikeness = { yes: 0.365, no: 0.3 }
 /** Levels that a sign adds at least where it is not over something bright: the dither of a cell is like it, but faint. */
 const minAdded = 20
 
-function presentItems(
-  picture: Picture,
-  cells: readonly Cell[],
-  ticks: readonly Tick[],
-  verdicts: readonly Verdict[],
-  lexicon: Lexicon,
-): RecognisedItem[] {
-  return cells.map(({ grid, item, ground, counter: seen }, index) => {
+function presentItems(cells: readonly Cell[], verdicts: readonly Verdict[], lexicon: Lexicon): RecognisedItem[] {
+  return cells.map(({ grid, item, sight, counter: seen }, index) => {
+    const { ground, tick, isInsured } = sight
     const counter = seen?.isLikely ? seen : undefined
     const verdict = verdicts[index] ?? { state: 'unknown', candidates: [] }
-    const tick = ticks[index]
     return {
       ...verdict,
       ...(item.isCut && verdict.state === 'sure' ? { state: 'asked' as const } : {}),
@@ -292,8 +249,8 @@ function presentItems(
       rows: item.rows,
       box: item.box,
       isCut: item.isCut,
-      foundInRaid: tick ? judgeTick(tick) : 'unknown',
-      isInsured: findInsured(picture, item.box),
+      foundInRaid: judgeTick(tick),
+      isInsured,
       isHovered: ground.isHovered,
       isBroken: ground.isBroken,
       isDogtag: verdict.isDogtag === true,

@@ -49,6 +49,25 @@ export function cropDrawn({ picture, items, emptyCells, pitch }: DrawnPicture, {
   }
 }
 
+/** The picture after a raid: a share of its items, in places that are whole, are others of the same size from another picture. */
+export function swapItems({ picture, items }: DrawnPicture, from: DrawnPicture, share: number): Canvas {
+  const swapped = picture.crop(0, 0, picture.width, picture.height)
+  const whole = items.filter(({ isHidden }) => !isHidden)
+  const others = from.items.filter(({ isHidden }) => !isHidden)
+  let left = Math.round(share * whole.length)
+  for (const { box } of whole) {
+    const at = others.findIndex((other) => other.box.width === box.width && other.box.height === box.height)
+    const [other] = left > 0 && at >= 0 ? others.splice(at, 1) : []
+    if (!other) continue
+    left--
+    for (let row = 0; row < box.height; row++) {
+      const start = ((other.box.y + row) * from.picture.width + other.box.x) * 4
+      swapped.data.set(from.picture.data.subarray(start, start + box.width * 4), ((box.y + row) * swapped.width + box.x) * 4)
+    }
+  }
+  return swapped
+}
+
 /** One window, two that overlap, or two side by side whose cells lie on one lattice. */
 function drawWindows(painter: Painter, random: Random, pitch: number) {
   const first = painter.drawWindow(random.whole(3, 6), random.whole(3, 6))

@@ -1,3 +1,4 @@
+import { CellCache } from '@stashwise/recognition/cell-cache'
 import { type CellLook, isSameLook, lookOfCell } from '@stashwise/recognition/cell-look'
 import { GlyphStore } from '@stashwise/recognition/glyphs'
 import { bundledNet } from '@stashwise/recognition/letter-weights'
@@ -25,6 +26,7 @@ const shareOf = ({ stage, done, all }: Progress): number => {
 export function createScanner(send: (message: ScanMessage) => void, decode: (file: Blob) => Promise<Picture> = decodeFile) {
   const net = bundledNet()
   let lexicon = new Lexicon([])
+  const cache = new CellCache()
   /** Pixels of one picture at most are held. */
   let latest: { shot: number; picture: Picture } | undefined
   const loadPictures = browserPictures(decode)
@@ -81,6 +83,7 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
       lexicon,
       net,
       glyphs: new GlyphStore(glyphs),
+      cache,
       ...((hasPictures || icons.size > 0) && { likenessOf }),
     })
     let paused = performance.now()

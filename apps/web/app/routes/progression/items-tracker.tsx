@@ -3,17 +3,11 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { itemsHref, trackerSearch } from '#app/features/progression/ui/items/schema.ts'
 import { TrackerPage, trackerPath } from '#app/features/progression/ui/items/tracker/tracker-page.tsx'
 import { usePastedPictures } from '#app/features/screenshots/pasted-picture.ts'
+import { ScreenshotView } from '#app/features/screenshots/screenshot-view.tsx'
 import { useSearch } from '#app/http/use-address.ts'
-import { withTexts } from '#app/i18n/browser.ts'
-import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/items-tracker'
-
-/** In the boundary of the view itself: what is pressed early is repeated once the part is there. */
-const ScreenshotPart = lazyPart(() =>
-  withTexts(import('#app/features/screenshots/ui/screenshot-part.tsx'), 'screenshots').then(({ ScreenshotPart: Part }) => Part),
-)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })
 
@@ -31,7 +25,7 @@ export default function ItemsTrackerRoute() {
   })
   return (
     <FirstView hasStock hasMore={isScreenshot}>
-      <TrackerPage search={search} screenshot={<ScreenshotPart />} />
+      <TrackerPage search={search} screenshot={<ScreenshotView />} />
     </FirstView>
   )
 }

@@ -5,6 +5,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { LineName } from '#app/kit/data-table/on-tap.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { CsvButtons } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
@@ -83,26 +84,38 @@ function useChangeColumns(): readonly DataColumn<UnitChange>[] {
           <div className="line">
             <ItemCell cell={item.cell} size={36} />
             <AppLink to={`/item/${item.url}`} className={columnStyles.name}>
-              {item.name}
+              <LineName name={item.name} shortName={item.shortName} />
             </AppLink>
           </div>
         ),
       },
-      { id: 'units', header: t('column.units'), isNumber: true, value: ({ units }) => units, cell: ({ units }) => signed(units) },
+      {
+        id: 'units',
+        header: t('column.units'),
+        isNumber: true,
+        value: ({ units }) => units,
+        cell: ({ units }) => signed(units),
+        line: 1,
+        isShort: true,
+      },
       {
         id: 'inRaid',
         header: t('column.inRaid'),
         isNumber: true,
         value: ({ inRaid }) => inRaid,
         cell: ({ inRaid }) => signed(inRaid),
+        line: 4,
+        isShort: true,
       },
       priceColumn(t),
       {
         id: 'worth',
         header: t('column.total'),
+        unit: '₽',
         isNumber: true,
         value: ({ worth }) => worth,
-        cell: ({ worth }) => <SignedMoney value={worth} />,
+        cell: ({ worth }) => <SignedMoney value={worth} isBare />,
+        line: 2,
       },
     ]
   }, [t, locale])

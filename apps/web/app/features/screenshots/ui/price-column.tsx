@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
+import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { Money } from '#app/kit/money.tsx'
+import { OnTap } from '#app/kit/data-table/on-tap.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { SalePlace } from '../scan-rows.ts'
 import styles from './scan-columns.module.css'
 
@@ -10,17 +12,27 @@ type Sold = { best?: SalePlace }
 export const saleName = ({ best }: Sold, t: TFunction<'screenshots'>): string | undefined =>
   best && (best.kind === 'trader' ? best.trader.name : t(`place.${best.kind}`))
 
+/** Roubles without their sign, which the head has; brief in the lines of narrow screens. */
+export function LineMoney({ value }: { value: number | undefined }) {
+  const { format } = useTexts('screenshots')
+  return value === undefined ? <span className="text-faint">–</span> : <Brief exact={format.number(value)} value={value} />
+}
+
 /** The column of what one unit brings, and where. */
 export const priceColumn = <Row extends Sold>(t: TFunction<'screenshots'>): DataColumn<Row> => ({
   id: 'price',
   header: t('column.price'),
+  unit: '₽',
   isNumber: true,
+  line: 3,
   value: ({ best }) => best?.roubles,
   cell: (row) =>
     row.best ? (
       <>
-        <Money value={row.best.roubles} />
-        <small className={styles.place}>{saleName(row, t)}</small>
+        <LineMoney value={row.best.roubles} />
+        <OnTap>
+          <small className={styles.place}>{saleName(row, t)}</small>
+        </OnTap>
       </>
     ) : null,
   csv: [

@@ -7,15 +7,15 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { InLine, LineName, LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { EditPopover } from '#app/kit/edit-popover.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import { Money } from '#app/kit/money.tsx'
-import { useFrame } from '#app/site/frame.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import type { CellEdit, ScanRow } from '../scan-rows.ts'
 import type { PicturedItem } from '../service.ts'
-import { priceColumn, saleName } from './price-column.tsx'
+import { LineMoney, priceColumn, saleName } from './price-column.tsx'
 import styles from './scan-columns.module.css'
 
 type Acts = {
@@ -27,7 +27,7 @@ type Acts = {
 
 /** The columns of the list of a picture's items. Without `figures` those of prices are left out, which are not there. */
 export function useScanColumns({ items, needOf, change }: Acts): readonly DataColumn<ScanRow>[] {
-  const { t } = useTranslation('screenshots')
+  const { t, locale } = useTexts('screenshots')
   return useMemo((): readonly DataColumn<ScanRow>[] => {
     const verdictOf = (row: ScanRow): string | undefined => {
       const { uid, keep, sell } = row
@@ -45,37 +45,54 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
         card: 'title',
         width: 'text',
         value: ({ item, cell }) => item?.name ?? cell.candidates[0]?.name ?? '',
-        cell: (row) => <ItemOfRow row={row} />,
+        cell: (row) => <ItemOfRow row={row} items={items} />,
       },
       {
         id: 'certainty',
         header: t('column.certainty'),
-        card: 'wide',
         width: 'rest',
         value: ({ certainty }) => t(`certainty.${certainty}`),
-        cell: (row) => <Certainty row={row} items={items} change={change} />,
+        cell: (row) => <InLine figure={signs[row.certainty]} whole={<Certainty row={row} items={items} change={change} />} />,
+        line: 2,
       },
       {
         id: 'units',
         header: t('column.units'),
         value: ({ units }) => units,
-        cell: (row) => (row.uid === undefined ? null : <UnitsOfRow row={row} change={change} />),
+        cell: (row) =>
+          row.uid === undefined ? null : (
+            <InLine
+              figure={row.units === undefined ? '?' : formatNumber(row.units, locale)}
+              whole={<UnitsOfRow row={row} change={change} />}
+            />
+          ),
         csv: [
           { header: t('column.units'), value: ({ units }) => units },
           { header: t('column.inRaid'), value: ({ foundInRaid }) => t(`inRaid.${toWord(foundInRaid)}`) },
         ],
-        card: 'wide',
         width: 'fit',
+        line: 1,
+        isShort: true,
       },
       priceColumn(t),
-      { id: 'total', header: t('column.total'), isNumber: true, value: ({ total }) => total, cell: ({ total }) => <Money value={total} /> },
+      {
+        id: 'total',
+        header: t('column.total'),
+        unit: '₽',
+        isNumber: true,
+        value: ({ total }) => total,
+        cell: ({ total }) => <LineMoney value={total} />,
+        line: 4,
+      },
       {
         id: 'perSlot',
         header: t('column.perSlot'),
+        unit: '₽',
         isNumber: true,
         value: ({ perSlot }) => perSlot,
-        cell: ({ perSlot }) => <Money value={perSlot} />,
+        cell: ({ perSlot }) => <LineMoney value={perSlot} />,
         foldsBelow: 'middle',
+        line: 5,
       },
       {
         id: 'verdict',
@@ -90,14 +107,22 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
         width: 'text',
       },
     ]
-  }, [t, items, needOf, change])
+  }, [t, locale, items, needOf, change])
 }
+
+/** How certain a cell is, in a line of narrow screens, which has no room for words. */
+const signs = { sure: '✓', chosen: '✓', remembered: '✓', asked: '?', unknown: '?', left: '✕' } as const satisfies Record<
+  ScanRow['certainty'],
+  string
+>
 
 const toWord = (foundInRaid: boolean | 'unknown') => (foundInRaid === 'unknown' ? 'unknown' : foundInRaid ? 'yes' : 'no')
 
-function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
-  const { t } = useTranslation('screenshots')
+function ItemOfRow({ row, items }: Pick<RowProps, 'row'> & Pick<Acts, 'items'>) {
+  const { t, format } = useTexts('screenshots')
+  const { at, item, cell, certainty } = row
   const { counter } = cell
+  const asked = candidatesOf(row).map(({ id, name }) => items.get(itemUid(id))?.shortName ?? name)
   return (
     <div className="line" data-row-at={at}>
       {item ? (
@@ -110,7 +135,7 @@ function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
       <div className="shrink">
         {item ? (
           <AppLink to={`/item/${item.url}`} className={styles.name}>
-            {item.name}
+            <LineName name={item.name} shortName={item.shortName} />
           </AppLink>
         ) : (
           <span className="text-dim">{t('noItem')}</span>
@@ -118,6 +143,9 @@ function ItemOfRow({ row: { at, item, cell } }: { row: ScanRow }) {
         {counter?.max === undefined ? null : (
           <small className={styles.place}>{t('used', { value: counter.value, max: counter.max })}</small>
         )}
+        {certainty === 'asked' || certainty === 'unknown' ? (
+          <LineNote>{asked.length > 0 ? format.list(asked) : t(`certainty.${certainty}`)}</LineNote>
+        ) : null}
       </div>
     </div>
   )
@@ -128,12 +156,15 @@ type RowProps = { row: ScanRow; change: Acts['change'] }
 /** Candidates that are less likely are not offered: they are found by their name. */
 const minProbability = 0.01
 
+const candidatesOf = ({ certainty, cell }: ScanRow) =>
+  certainty === 'asked' ? cell.candidates.filter(({ probability }) => probability >= minProbability) : []
+
 function Certainty({ row, items, change }: RowProps & Pick<Acts, 'items'>) {
   const { t } = useTranslation('screenshots')
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { at, cell, certainty, item } = row
   const name = item?.name ?? cell.candidates[0]?.name ?? '?'
-  const candidates = certainty === 'asked' ? cell.candidates.filter(({ probability }) => probability >= minProbability) : []
+  const candidates = candidatesOf(row)
   return (
     <div className={styles.certainty}>
       <Badge tone={certainty === 'asked' ? 'accent' : certainty === 'unknown' ? 'error' : 'plain'}>{t(`certainty.${certainty}`)}</Badge>
@@ -182,8 +213,7 @@ function Certainty({ row, items, change }: RowProps & Pick<Acts, 'items'>) {
 }
 
 function UnitsOfRow({ row: { at, units, foundInRaid, item }, change }: RowProps) {
-  const { t } = useTranslation('screenshots')
-  const { locale } = useFrame()
+  const { t, locale } = useTexts('screenshots')
   const name = item?.name ?? ''
   return (
     <span className={styles.units}>

@@ -90,7 +90,7 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
           nameOf={({ uid, cell }) => (uid && items.get(uid)?.name) || cell.candidates[0]?.name || t('noItem')}
           lit={lit}
           onLit={setLit}
-          onOpen={(at) => list.current?.querySelector(`[data-row-at="${at}"]`)?.scrollIntoView({ block: 'center' })}
+          onOpen={(at) => openRow(list.current?.querySelector(`[data-row-at="${at}"]`)?.closest('tr'))}
           onRemove={onRemove}
         />
         <Totals totals={totals} all={cellItems.length} />
@@ -121,6 +121,12 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
       {isFinal && !isExample ? <FoundPanel counts={counts} items={items} open={totals.open} onAccept={onAccept} /> : null}
     </>
   )
+}
+
+/** Shows the row of a cell; on narrow screens with everything that its line has no room for. */
+function openRow(row: HTMLElement | null | undefined) {
+  row?.querySelector('details')?.setAttribute('open', '')
+  row?.scrollIntoView({ block: 'center' })
 }
 
 /** Offers the languages a player of this page probably has in the game. */

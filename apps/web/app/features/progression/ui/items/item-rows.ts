@@ -8,7 +8,7 @@ import { itemAt } from '@stashwise/progression/item-at'
 import type { Ledger, LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import { urgencies } from '@stashwise/progression/ledger/needs'
 import { bySteps } from '@stashwise/progression/ledger/quest-steps'
-import { isMoney } from '@stashwise/progression/owned'
+import { isMoney, type Units } from '@stashwise/progression/owned'
 
 export type ItemRow = {
   item: ItemFact
@@ -52,6 +52,8 @@ export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow
   const isKept = ({ entry }: ItemRow) => entry.needs.length > 0 || entry.stock.plain + entry.stock.inRaid > 0
   return rows.filter((row) => row.features.has(feature) && isKept(row))
 }
+
+export const sumOf = ({ plain, inRaid }: Units): number => plain + inRaid
 
 /** Units still to be had: of the item alone, and of the pools it is in. */
 export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)

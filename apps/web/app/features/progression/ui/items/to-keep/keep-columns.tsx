@@ -5,17 +5,15 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brief } from '#app/kit/brief.tsx'
 import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
-import { LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { Popover } from '#app/kit/popover.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
-import { type ItemRow, openPool, openUnits, priceOf } from '../item-rows.ts'
-import { ItemTitle } from '../item-title.tsx'
+import { type ItemRow, openPool, priceOf, sumOf } from '../item-rows.ts'
 import { type NeedLine, needLines } from '../need-lines.ts'
-import { FoundInRaid, NeedList } from '../need-list.tsx'
+import { NeedList } from '../need-list.tsx'
+import { Missing, NeededItem, UnitsOf } from '../unit-cells.tsx'
 import type { Items } from '../use-items.ts'
 import styles from './keep-columns.module.css'
 
-const sumOf = ({ plain, inRaid }: Units) => plain + inRaid
 const worthOf = (row: ItemRow) => {
   const price = priceOf(row.item)
   return price === undefined || sumOf(row.entry.sell) === 0 ? undefined : price * sumOf(row.entry.sell)
@@ -45,7 +43,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
         id: 'item',
         header: t('keep.column.item'),
         isRowHead: true,
-        cell: (row) => <KeptItem row={row} progression={progression} />,
+        cell: (row) => <NeededItem row={row} progression={progression} />,
         value: (row) => `${row.name} ${row.shortName}`,
         csv: [
           { header: t('keep.column.item'), value: ({ name }) => name },
@@ -113,22 +111,6 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
   }, [t, format, items, hasStock])
 }
 
-/** The item and, in its line on narrow screens, what needs it first. */
-function KeptItem({ row, progression }: { row: ItemRow; progression: Items['progression'] | undefined }) {
-  const { t, format } = useTexts('items')
-  const [first, ...others] = progression ? needLines(row.entry, { ...progression, t }) : []
-  return (
-    <ItemTitle row={row}>
-      {first ? (
-        <LineNote>
-          {first.name}
-          {others.length > 0 ? ` +${format.number(others.length)}` : null}
-        </LineNote>
-      ) : null}
-    </ItemTitle>
-  )
-}
-
 /** A need in one field of a file: `Shortage × 3 FIR`, `Surprise × 3 (any of 32 items)`. */
 function needText({ name, count, foundInRaid, anyOf }: NeedLine, t: TFunction<'items'>): string {
   const marks = [foundInRaid && t('inRaid.mark'), anyOf > 1 && `(${t('need.anyOf', { count: anyOf })})`]
@@ -159,56 +141,5 @@ function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'
         ))}
       </ul>
     </>
-  )
-}
-
-/** All units, and how many of them are found in raid; a dash for none. */
-function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
-  const { t, format } = useTexts('items')
-  if (plain + inRaid === 0) return <span className="text-faint">–</span>
-  const all = format.number(plain + inRaid)
-  if (inRaid === 0) return all
-  if (plain === 0)
-    return (
-      <span className="nowrap">
-        {all} <FoundInRaid />
-      </span>
-    )
-  return (
-    <span className={styles.units}>
-      {all}
-      <OnTap>
-        <small className="text-dim nowrap" title={t('inRaid.whole')}>
-          {t('inRaid.part', { count: format.number(inRaid) })}
-        </small>
-      </OnTap>
-    </span>
-  )
-}
-
-/** How many are still to be had of just this item, how many of them found in raid, and how many of any of several items. */
-function Missing({ entry }: Pick<ItemRow, 'entry'>) {
-  const { t, format } = useTexts('items')
-  const pool = openPool(entry)
-  if (entry.needs.length === 0) return <span className="text-faint">–</span>
-  if (openUnits(entry) === 0) return <span className="text-up">{t('keep.done')}</span>
-  if (pool.units === 0) return <UnitsOf units={entry.missing} />
-  const figure = format.number(pool.units)
-  const mark = pool.isInRaid ? <FoundInRaid /> : null
-  if (sumOf(entry.missing) === 0)
-    return (
-      <span className="nowrap">
-        {t('keep.pool.only', { figure })} {mark}
-      </span>
-    )
-  return (
-    <span className={styles.units}>
-      <UnitsOf units={entry.missing} />
-      <OnTap>
-        <small className="text-dim nowrap">
-          {t('keep.pool.more', { figure })} {mark}
-        </small>
-      </OnTap>
-    </span>
   )
 }

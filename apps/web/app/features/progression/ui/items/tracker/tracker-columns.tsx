@@ -1,33 +1,40 @@
 import type { Progression } from '@stashwise/progression/facts'
 import type { Units } from '@stashwise/progression/owned'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { useStock } from '#app/features/progression/client/use-stock.ts'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { countedNeeds, type ItemRow } from '../item-rows.ts'
-import { ItemTitle } from '../item-title.tsx'
+import { InLine } from '#app/kit/data-table/on-tap.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
+import { countedNeeds, type ItemRow, openUnits } from '../item-rows.ts'
 import { needLines } from '../need-lines.ts'
 import { NeedList } from '../need-list.tsx'
-import styles from './tracker-columns.module.css'
+import { Missing, NeededItem } from '../unit-cells.tsx'
 import { UnitsField } from './units-field.tsx'
 
 /** Units a kind is needed in, by the needs that the loot grid counts as well. */
 const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
   countedNeeds(entry).reduce((sum, { need }) => sum + (need.foundInRaid === (kind === 'inRaid') ? need.count : 0), 0)
 
+/** `2/5`: units there are of those needed, in a line of narrow screens. */
+function countText(row: ItemRow, kind: keyof Units, write: (count: number) => string): string {
+  const needed = neededOf(row, kind)
+  const count = write(row.entry.stock[kind])
+  return needed > 0 ? `${count}/${write(needed)}` : count
+}
+
 /** The columns of the item tracker: what an item is for, and its units found in raid and others, to be counted. */
 export function useTrackerColumns(
   progression: Progression | undefined,
   change: ReturnType<typeof useStock>['change'],
 ): readonly DataColumn<ItemRow>[] {
-  const { t } = useTranslation('items')
+  const { t, format } = useTexts('items')
   return useMemo(() => {
     return [
       {
         id: 'item',
         header: t('keep.column.item'),
         isRowHead: true,
-        cell: (row) => <ItemTitle row={row} />,
+        cell: (row) => <NeededItem row={row} progression={progression} />,
         value: ({ name, shortName }) => `${name} ${shortName}`,
         card: 'title',
         width: 'text',
@@ -39,19 +46,29 @@ export function useTrackerColumns(
         card: 'wide',
         width: 'rest',
       },
+      ...(['inRaid', 'plain'] as const).map((kind): DataColumn<ItemRow> => {
+        return {
+          id: kind,
+          header: t(`tracker.column.${kind}`),
+          cell: (row) => (
+            <InLine
+              figure={countText(row, kind, format.number)}
+              whole={<UnitsField row={row} kind={kind} needed={neededOf(row, kind)} change={change} />}
+            />
+          ),
+          width: 'fit',
+          line: kind === 'inRaid' ? 1 : 2,
+        }
+      }),
       {
-        id: 'units',
-        header: t('keep.column.have'),
-        cell: (row) => (
-          <span className={styles.units}>
-            {(['inRaid', 'plain'] as const).map((kind) => (
-              <UnitsField key={kind} row={row} kind={kind} needed={neededOf(row, kind)} change={change} />
-            ))}
-          </span>
-        ),
-        card: 'wide',
-        width: 'fit',
+        id: 'missing',
+        header: t('keep.column.missing'),
+        cell: ({ entry }) => <Missing entry={entry} />,
+        value: ({ entry }) => openUnits(entry),
+        isNumber: true,
+        line: 3,
+        isShort: true,
       },
     ]
-  }, [t, progression, change])
+  }, [t, format, progression, change])
 }

@@ -16,10 +16,6 @@ export function UnitsField({ row: { item, name, entry }, kind, needed, change }:
   const count = entry.stock[kind]
   return (
     <span className={styles.units} data-met={(needed > 0 && count >= needed) || undefined}>
-      <small className={styles.caption} aria-hidden="true">
-        {t(`tracker.column.${kind}`)}{' '}
-        <b>{needed > 0 ? t('tracker.of', { have: format.number(count), needed: format.number(needed) }) : ''}</b>
-      </small>
       <NumberStepper
         aria-label={label}
         lowerLabel={t('tracker.lower', { label })}
@@ -31,6 +27,11 @@ export function UnitsField({ row: { item, name, entry }, kind, needed, change }:
         onFocus={(event) => event.target.select()}
         onChange={(units) => change(setUnits(item.uid, kind, units), t(`tracker.changed.${kind}`, { name, count: units }))}
       />
+      {needed > 0 ? (
+        <small className={styles.caption} aria-hidden="true">
+          {t('tracker.of', { have: format.number(count), needed: format.number(needed) })}
+        </small>
+      ) : null}
     </span>
   )
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { LineNote } from '#app/kit/data-table/on-tap.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Page } from '#app/kit/page.tsx'
-import { Panel } from '#app/kit/panel.tsx'
-import { Table, type TableColumn } from '#app/kit/table.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { traderHref } from '#app/site/reference-links.ts'
@@ -12,33 +14,54 @@ import { RestockWait } from './restock-wait.tsx'
 
 /** All traders with what they have and when they restock. */
 export function TradersPage({ traders }: { traders: TraderRow[] }) {
+  const { t } = useTexts('reference')
+  const table = useDataTable({ id: 'traders', columns: useTraderColumns(), rows: traders, rowId: ({ id }) => id })
+  return (
+    <Page title={t('trader.title')} lead={t('trader.lead')}>
+      <DataTable table={table} caption={t('trader.title')} cellAlign="middle" />
+    </Page>
+  )
+}
+
+function useTraderColumns(): readonly DataColumn<TraderRow>[] {
   const { t, format } = useTexts('reference')
-  const columns = useMemo(
-    (): TableColumn<TraderRow>[] => [
+  return useMemo(() => {
+    const count = (id: 'offers' | 'barters' | 'quests', line: 1 | 2 | 3): DataColumn<TraderRow> => ({
+      id,
+      header: t(`trader.column.${id}`),
+      cell: (row) => format.number(row[id]),
+      value: (row) => row[id],
+      isNumber: true,
+      line,
+    })
+    return [
       {
         id: 'name',
         header: t('trader.column.name'),
+        isRowHead: true,
         cell: (trader) => (
           <span className={styles.name}>
             <TraderIcon trader={trader} size={32} />
-            <AppLink to={traderHref(trader.slug)} className="tap">
-              {trader.name}
-            </AppLink>
+            <span>
+              <AppLink to={traderHref(trader.slug)} className="tap">
+                {trader.name}
+              </AppLink>
+              {trader.restocksAt === undefined ? null : (
+                <LineNote>
+                  <RestockWait at={trader.restocksAt} />
+                </LineNote>
+              )}
+            </span>
           </span>
         ),
+        value: ({ name }) => name,
+        card: 'title',
+        width: 'rest',
       },
       { id: 'restock', header: t('trader.column.restock'), cell: ({ restocksAt }) => <RestockWait at={restocksAt} /> },
-      { id: 'offers', header: t('trader.column.offers'), isNumber: true, cell: ({ offers }) => format.number(offers) },
-      { id: 'barters', header: t('trader.column.barters'), isNumber: true, isWide: true, cell: ({ barters }) => format.number(barters) },
-      { id: 'quests', header: t('trader.column.quests'), isNumber: true, cell: ({ quests }) => format.number(quests) },
-    ],
-    [t, format],
-  )
-  return (
-    <Page title={t('trader.title')} lead={t('trader.lead')}>
-      <Panel title={t('trader.all')}>
-        <Table isWhole caption={t('trader.title')} columns={columns} rows={traders} rowId={({ id }) => id} />
-      </Panel>
-    </Page>
-  )
+      count('offers', 1),
+      count('barters', 2),
+      count('quests', 3),
+    ]
+  }, [t, format])
 }

@@ -25,6 +25,8 @@ const lists = [
   ['/scanner', row, 6, 8],
   ['/loadouts/ammo', row, 6, 11],
   ['/progression/items-to-keep', row, 5, 8],
+  ['/progression/items-tracker', row, 4, 9],
+  ['/traders', row, 11, 11],
   ['/keys', row, 6, 10],
   ['/bosses', row, 6, 10],
   ['/progression/items-interactive', tile, 48, 120],
@@ -41,6 +43,19 @@ for (const [path, things, onPhone, onTablet] of lists) {
     await expect.poll(() => onScreen(page, things)).toBeGreaterThanOrEqual(onTablet)
   })
 }
+
+test('a press on the name of a line opens the line; in an opened one it leads to the item', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/progression/items-tracker')
+  const first = page.locator(row).first()
+  const name = first.getByRole('rowheader').getByRole('link')
+  const { x, y, width, height } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(first.locator('details')).toHaveAttribute('open')
+  await expect(page).toHaveURL(/items-tracker$/)
+  await name.click()
+  await expect(page).toHaveURL(/\/item\//)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })

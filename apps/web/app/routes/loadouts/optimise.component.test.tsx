@@ -106,13 +106,18 @@ test('what is no number is marked, and nothing is searched for until it is one',
   screen.getByText('Only numbers from 0 up are allowed, like 150000 or 1.5. Correct the marked field.')
 })
 
-test('wishes that nothing fulfils are named', async () => {
+test('wishes that nothing fulfils are named, and the tight one is loosened with one press', async () => {
   await renderRoute(pistol)
   stubWorker({})
   fireEvent.change(await screen.findByRole('textbox', { name: 'Budget, ₽' }), { target: { value: '1' } })
   await run()
   await screen.findByRole('heading', { name: 'No build meets all of these limits' })
   screen.getByText(/Price at most 1 ₽/)
+  const loosen = screen.getByRole('button', { name: /^Set to [\d,]+ ₽$/ })
+  const least = loosen.textContent?.replace(/\D/g, '')
+  fireEvent.click(loosen)
+  await screen.findByRole('heading', { name: 'Proven: no better build exists' })
+  expect(screen.getByRole('textbox', { name: 'Budget, ₽' })).toHaveProperty('value', least)
 })
 
 test('without a proof the page says how much better the optimum can be, in the figure of the goal', async () => {

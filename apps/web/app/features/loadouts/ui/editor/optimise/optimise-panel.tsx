@@ -3,11 +3,11 @@ import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
 import { withFittingRound } from '@stashwise/loadouts/edit'
-import { type Figure, type FrontPoint, figures } from '@stashwise/loadouts/optimise/request'
+import { type Figure, type FrontPoint, figures, type InfeasibleCause } from '@stashwise/loadouts/optimise/request'
 import { aimingDevices, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
@@ -27,6 +27,7 @@ import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest } from
 import styles from './optimise-panel.module.css'
 import { QuestChoice } from './quest-choice.tsx'
 import { questForm } from './quest-form.ts'
+import { relaxedForm } from './relaxed-form.ts'
 import { ResultCard } from './result-card.tsx'
 import { useRuns } from './use-runs.ts'
 
@@ -71,10 +72,11 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
     [weapon],
   )
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
-  const request = useMemo(
-    () => priceOf && toRequest(form, { facts: weapon.facts, priceOf, owned, round: build.round, locale }),
-    [form, weapon, priceOf, owned, build.round, locale],
+  const requestOf = useCallback(
+    (of: OptimiseForm) => priceOf && toRequest(of, { facts: weapon.facts, priceOf, owned, round: build.round, locale }),
+    [weapon, priceOf, owned, build.round, locale],
   )
+  const request = useMemo(() => requestOf(form), [requestOf, form])
   const present = toFigures(buildStats(weapon.facts, build), total)
   const nameOf = (uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid
   const axes = fronts[pair] ?? fronts[0]
@@ -86,6 +88,17 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
     if (!request) return
     setSearched(form)
     void runs.best(request)
+  }
+  function relax(cause: InfeasibleCause) {
+    const relaxed = relaxedForm(form, cause, locale)
+    const then = relaxed && requestOf(relaxed)
+    if (!then) return undefined
+    return () => {
+      moveFocus(() => runButton.current)
+      setForm(relaxed)
+      setSearched(relaxed)
+      void runs.best(then)
+    }
   }
   function cancel() {
     moveFocus(() => runButton.current)
@@ -135,7 +148,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           shown={shown.request?.limits?.recoilSum ? figures : goalFigures}
           present={present}
           isStale={searched !== form}
-          {...{ nameOf, blockedOf, onApply }}
+          {...{ nameOf, blockedOf, onApply, relax }}
           categoryName={words.categoryName}
           isBarrel={(uid) => barrels.has(uid)}
         />

@@ -4,7 +4,7 @@ import { formatDecimal } from '#app/kit/format.ts'
 import { firstForm, type OptimiseForm } from './optimise-form.ts'
 
 /** As a player of the language types it: a mark in a whole number could be taken for its decimals. */
-function toTyped(value: number | undefined, locale: Locale): string {
+export function toTyped(value: number | undefined, locale: Locale): string {
   if (value === undefined) return ''
   return Number.isInteger(value) ? String(value) : formatDecimal(value, locale, 2)
 }

@@ -35,14 +35,29 @@ type Props = {
   isBarrel: (uid: ItemUid) => boolean
   blockedOf: BlockedOf
   onApply: (build: Build) => void
+  /** Searches again with a cause of the failure loosened; undefined where the form cannot. */
+  relax: (cause: InfeasibleCause) => (() => void) | undefined
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
-export function ResultCard({ weapon, result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
+export function ResultCard({
+  weapon,
+  result,
+  goals,
+  shown,
+  present,
+  isStale,
+  nameOf,
+  categoryName,
+  isBarrel,
+  blockedOf,
+  onApply,
+  relax,
+}: Props) {
   const { t, format } = useTexts('loadouts')
   const { gapText } = useReasons(nameOf, categoryName)
   if (result.kind === 'infeasible')
-    return <Infeasible causes={result.causes} alone={result.alone} nameOf={nameOf} categoryName={categoryName} />
+    return <Infeasible causes={result.causes} alone={result.alone} {...{ isStale, nameOf, categoryName, relax }} />
   if (result.kind === 'nothing-found')
     return (
       <Box role="status">
@@ -178,21 +193,32 @@ function Reasons({ title, lines }: { title: string; lines: readonly { id: string
 function Infeasible({
   causes,
   alone,
+  isStale,
   nameOf,
   categoryName,
-}: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<Props, 'nameOf' | 'categoryName'>) {
+  relax,
+}: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<
+  Props,
+  'isStale' | 'nameOf' | 'categoryName' | 'relax'
+>) {
   const { t } = useTranslation('loadouts')
-  const { causeText } = useReasons(nameOf, categoryName)
+  const { causeText, attainableText } = useReasons(nameOf, categoryName)
   return (
     <Box role="status">
       <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
       <p className="small-dim">{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
-        {causes?.map(causeText).map((text) => (
-          <li key={text}>
-            <span className="text-dim">{text}</span>
-          </li>
-        ))}
+        {causes?.map((cause) => {
+          const value = attainableText(cause)
+          // The form has changed, or several causes together exclude a build: one less may be none the better.
+          const onRelax = alone && !isStale ? relax(cause) : undefined
+          return (
+            <li key={causeText(cause)}>
+              <span className="text-dim">{causeText(cause)}</span>
+              {onRelax ? <Button onClick={onRelax}>{value === undefined ? t('result.drop') : t('result.relax', { value })}</Button> : null}
+            </li>
+          )
+        })}
       </ul>
     </Box>
   )

@@ -58,7 +58,13 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
     }
   }
 
+  const attainableText = ({ constraint, attainable }: InfeasibleCause): string | undefined =>
+    attainable === undefined || constraint.kind !== 'limit'
+      ? undefined
+      : formatGoal(constraint.figure, attainable, locale, { round: constraint.side === 'max' ? 'up' : 'down' })
+
   return {
+    attainableText,
     gapText: (goals: readonly Goal[], gap: number): string => {
       const [first, ...others] = goals
       if (!first || !Number.isFinite(gap)) return t('result.gapUnknown')
@@ -108,12 +114,10 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
           return t('refusal.impossible')
       }
     },
-    causeText: ({ constraint, attainable }: InfeasibleCause): string =>
-      attainable !== undefined && constraint.kind === 'limit'
-        ? t('constraint.attainable', {
-            constraint: constraintText(constraint),
-            value: formatGoal(constraint.figure, attainable, locale, { round: constraint.side === 'max' ? 'up' : 'down' }),
-          })
-        : constraintText(constraint),
+    causeText(cause: InfeasibleCause): string {
+      const constraint = constraintText(cause.constraint)
+      const value = attainableText(cause)
+      return value === undefined ? constraint : t('constraint.attainable', { constraint, value })
+    },
   }
 }

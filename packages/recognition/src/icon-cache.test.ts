@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findIcons, type IconItem, maxIndexLength, parseIconIndex } from './icon-cache.ts'
+import { findIcons, type IconItem, maxIcons, maxIndexLength, parseIconIndex } from './icon-cache.ts'
 
 const items: IconItem[] = [
   { id: 'bandage', gameId: '5751a25924597722c463c472', kind: 'plain' },
@@ -8,7 +8,11 @@ const items: IconItem[] = [
   { id: 'round', gameId: '5656d7c34bdc2d9d198b4587', kind: 'ammo' },
   { id: 'magazine', gameId: '55d4887d4bdc2d962f8b4570', kind: 'magazine' },
 ]
-const read = (text: string) => Object.fromEntries(findIcons(parseIconIndex(text) ?? new Map(), items))
+const listOf = (text: string): ReadonlyMap<string, number> => {
+  const list = parseIconIndex(text)
+  return list instanceof Map ? list : new Map()
+}
+const read = (text: string) => Object.fromEntries(findIcons(listOf(text), items))
 
 test("files of the game's icon folder belong to items by their hash, or by their id as in older versions", () => {
   // Keys as the game writes them; the last one is no item's.
@@ -29,18 +33,12 @@ test('an icon that two items may be belongs to none', () => {
 })
 
 test('what is no list of icons is none, whatever it holds', () => {
-  for (const bad of [
-    '',
-    '[]',
-    'null',
-    '3',
-    '{"686482502": "1"}',
-    '{"686482502": -1}',
-    '{"686482502": 1.5}',
-    '{"686482502"',
-    ' '.repeat(maxIndexLength + 1),
-  ])
+  for (const bad of ['', '[]', 'null', '3', '{"686482502": "1"}', '{"686482502": -1}', '{"686482502": 1.5}', '{"686482502"'])
     expect(parseIconIndex(bad), bad.slice(0, 40)).toBeUndefined()
+  expect(parseIconIndex(' '.repeat(maxIndexLength + 1))).toBe('too-large')
+  const longList = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, at])))
+  expect(parseIconIndex(longList(maxIcons))).toHaveProperty('size', maxIcons)
+  expect(parseIconIndex(longList(maxIcons + 1))).toBe('too-large')
   expect(parseIconIndex('{}'), 'the game has stored no icon yet').toEqual(new Map())
   expect(read('{"__proto__": 1, "constructor": 2, "686482502": 3}')).toEqual({ bandage: 3 })
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void read(text)))

@@ -1,17 +1,26 @@
+import type { Item } from '@stashwise/game/item'
+
 /** An item as the game names its rendered icons. `gameId`: the game's own id. `kind`: what its picture depends on beside the item. */
 export type IconItem = { id: string; gameId: string; kind: 'plain' | 'ammo' | 'magazine' }
 
+/** An item of the Catalogue by its icon; undefined for weapons: they look as their owner built them, so that their icons say nothing of others. */
+export function toIconItem({ uid, bsgId, variant, properties }: Item): IconItem | undefined {
+  if (variant === 'preset' || properties.kind === 'weapon') return undefined
+  const isMagazine = properties.kind === 'mod' && properties.part === 'magazine'
+  return { id: uid, gameId: bsgId, kind: properties.kind === 'ammo' ? 'ammo' : isMagazine ? 'magazine' : 'plain' }
+}
+
 /** More icons than the game has items. */
-const maxIcons = 20_000
+export const maxIcons = 20_000
 /** The largest list that is parsed. Characters. */
 export const maxIndexLength = 4_000_000
 
 /**
  * The list of the game's icon folder (`index.json`): the number of the picture's file by the key of what it shows. Undefined for a text that
- * is no such list. Keys are hashes in today's game, texts that begin with the item's id in older versions.
+ * is no such list, 'too-large' for one that is larger than any of the game. Keys are hashes in today's game, texts that begin with the item's id in older versions.
  */
-export function parseIconIndex(text: string): ReadonlyMap<string, number> | undefined {
-  if (text.length > maxIndexLength) return undefined
+export function parseIconIndex(text: string): ReadonlyMap<string, number> | 'too-large' | undefined {
+  if (text.length > maxIndexLength) return 'too-large'
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -21,8 +30,8 @@ export function parseIconIndex(text: string): ReadonlyMap<string, number> | unde
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
   const index = new Map<string, number>()
   const entries = Object.entries(parsed)
+  if (entries.length > maxIcons) return 'too-large'
   for (const [key, number] of entries) {
-    if (index.size >= maxIcons) break
     if (typeof number === 'number' && Number.isInteger(number) && number >= 0 && key.length <= 2000) index.set(key, number)
   }
   // The game has not stored any icon yet.

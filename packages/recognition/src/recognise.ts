@@ -14,7 +14,7 @@ import { type Box, cropPicture, isScaledDown, type Picture, refuseSize, toLumina
 import { minPitch, pitchAtScale1 } from './pitch.ts'
 import type { CellContext, CellSight } from './read-cell.ts'
 import type { Tick } from './tick.ts'
-import { findTitleBars } from './titles.ts'
+import { findTitleBars, type TitleBar } from './titles.ts'
 
 /** An item that was found in a picture, with all that was read of it. */
 export type RecognisedItem = Verdict & {
@@ -50,6 +50,8 @@ export type Recognition = {
   pitch: number
   grids: Grid[]
   items: RecognisedItem[]
+  /** Inspection windows of a picture without a grid: it may be read by their titles. */
+  titleBars: TitleBar[]
   /** Glyphs that this picture taught, to be stored once the player accepted what was found. */
   glyphs: GlyphStore
 }
@@ -84,7 +86,7 @@ type Cell = {
  */
 export function* recognise(picture: Picture, options: RecogniseOptions): Generator<Progress, Recognition, void> {
   const refused = refuseSize(picture)
-  const nothing = { pitch: 0, grids: [], items: [], glyphs: new GlyphStore() }
+  const nothing = { pitch: 0, grids: [], items: [], titleBars: [], glyphs: new GlyphStore() }
   if (refused) return { code: refused, ...nothing }
   const luminance = toLuminance(picture)
   yield { stage: 'grids', done: 0, all: 3 }
@@ -97,7 +99,10 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   const bars = findTitleBars(picture, luminance)
   const isWindow = ({ box }: Grid) => bars.some((bar) => Math.abs(bar.box.x - box.x) <= 3 && Math.abs(bar.box.y - box.y) <= 3)
   const grids = found?.grids.filter((grid) => grid.kind === 'grid' && !isWindow(grid) && canHoldItems(grid, options.lexicon)) ?? []
-  if (!found || grids.length === 0) return { code: isScaledDown(picture, minPitch / pitchAtScale1) ? 'too-small' : 'no-grid', ...nothing }
+  if (!found || grids.length === 0) {
+    const code = isScaledDown(picture, minPitch / pitchAtScale1) ? 'too-small' : 'no-grid'
+    return { code, ...nothing, titleBars: bars }
+  }
   yield { stage: 'grids', done: 3, all: 3 }
 
   const { pitch } = found
@@ -129,7 +134,7 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
     else if (spec.form === 'any') cell.counter = undefined
     else if (verdict.state === 'sure') cell.counter = { ...cell.counter, isCertain: false }
   }
-  return { code: 'read', pitch, grids, items: itemsOf(second), glyphs: learnt }
+  return { code: 'read', pitch, grids, items: itemsOf(second), titleBars: [], glyphs: learnt }
 }
 
 /** A single box of a size that no item has is none: rows of slots in inspection windows have frames too. */

@@ -27,6 +27,8 @@ function aWindow(title: string, scale: number, number: number): Canvas {
   return canvas
 }
 
+const readAll = (picture: Picture, of: Lexicon) => readTitles(picture, findTitleBars(picture), of, net)
+
 test('titles of inspection windows name their item, and none is wrong and sure', () => {
   const random = createRandom(40)
   const scales = [2 / 3, 1, 4 / 3, 2]
@@ -35,7 +37,7 @@ test('titles of inspection windows name their item, and none is wrong and sure',
     const [, name] = random.pick(names)
     const window = aWindow(name, scales[number % scales.length] ?? 1, number)
     const picture = number % 6 === 5 ? throughJpeg(window, 75) : window
-    const [title, ...others] = readTitles(picture, lexicon, net)
+    const [title, ...others] = readAll(picture, lexicon)
     expect(others).toEqual([])
     if (title?.verdict.state === 'sure') expect(title.verdict.candidates[0]?.name).toBe(name)
     all++
@@ -47,9 +49,9 @@ test('titles of inspection windows name their item, and none is wrong and sure',
 test('a title is read in Russian too, and one of no item is left out', () => {
   const russian = snapshotNames('ru').filter(([, name]) => faces[0] && hasText(faces[0], name.replaceAll(' ', '')))
   const [, name] = russian[100] ?? ['', '']
-  const [title] = readTitles(aWindow(name, 1, 0), titleLexicon(russian), net)
+  const [title] = readAll(aWindow(name, 1, 0), titleLexicon(russian))
   expect(title?.verdict.candidates[0]?.name).toBe(name)
-  expect(readTitles(aWindow('A thing that nobody sells', 1, 0), lexicon, net)).toEqual([])
+  expect(readAll(aWindow('A thing that nobody sells', 1, 0), lexicon)).toEqual([])
 })
 
 test('containers, stashes and pictures without a window have no title', () => {
@@ -61,7 +63,7 @@ test('containers, stashes and pictures without a window have no title', () => {
     expect(findTitleBars(picture)).toEqual([])
   }
   expect(findTitleBars(new Canvas(40, 40))).toEqual([])
-  expect(readTitles(new Canvas(300, 200, [26, 26, 26]), lexicon, net)).toEqual([])
+  expect(readAll(new Canvas(300, 200, [26, 26, 26]), lexicon)).toEqual([])
 })
 
 function codeOf(picture: Picture) {
@@ -82,7 +84,7 @@ describe.skipIf(!hasScreens)('real inspection windows', () => {
     ['fhd-item-russian', 'ru', '5648a7494bdc2d9d488b4583'],
   ] as const)('%s is read and sure', (name, locale, gameId) => {
     const { picture } = loadScreen(name)
-    const [title] = readTitles(picture, titleLexicon(snapshotNames(locale)), net)
+    const [title] = readAll(picture, titleLexicon(snapshotNames(locale)))
     expect(title?.verdict.state).toBe('sure')
     expect(snapshotIds().get(title?.verdict.candidates[0]?.id ?? '')).toBe(gameId)
     expect(['no-grid', 'too-small']).toContain(codeOf(picture))

@@ -39,6 +39,8 @@ export function findTitleBars(picture: Picture, luminance = toLuminance(picture)
   const at = (x: number, y: number) => luminance[y * width + x] ?? 0
   const barBelow = (x: number, y: number) => (at(x, y + 1) + at(x, y + 2) + at(x, y + 3)) / 3
   const isEdge = (x: number, y: number) => {
+    // Most pixels are darker than any frame.
+    if (at(x, y) < levels.bar[0] + levels.frameLighter) return false
     const bar = barBelow(x, y)
     if (bar < levels.bar[0] || bar > levels.bar[1] || at(x, y) - bar < levels.frameLighter) return false
     return [1, 2, 3].every((step) => Math.abs(at(x, y + step) - bar) <= levels.edgeEvenness)
@@ -86,9 +88,8 @@ export function findTitleBars(picture: Picture, luminance = toLuminance(picture)
 /** Nothing is known of an item in an inspection window but its name. */
 const unseen: Ground = { mean: [0, 0, 0], isHovered: true, isBroken: false, colours: new Map(), broken: 0 }
 
-/** The items that inspection windows of a picture show. A title that fits no name is left out. */
-export function readTitles(picture: Picture, names: Lexicon, net: LetterNet): Title[] {
-  const bars = findTitleBars(picture)
+/** The items that the inspection windows of these bars show. A title that fits no name is left out. */
+export function readTitles(picture: Picture, bars: readonly TitleBar[], names: Lexicon, net: LetterNet): Title[] {
   if (bars.length === 0) return []
   const plane = toWeakest(picture)
   return bars.flatMap(({ box, scale }) => {

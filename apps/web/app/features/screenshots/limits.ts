@@ -10,6 +10,8 @@ export const maxMemories = 300
 export const maxPictures = 200
 /** Files of the game's icon folder that are looked at; it has one for every item that was shown. */
 export const maxIconFiles = 30_000
+/** The largest list of icons that is opened. Bytes. */
+export const maxIndexBytes = 4_000_000
 /** The largest icon that is decoded. Bytes, and pixels a side: an item of 16 cells has 1009. */
 export const maxIconBytes = 500_000
 export const maxIconSide = 1100

@@ -38,8 +38,8 @@ export type ScanTask =
       memories: readonly CellMemory[]
       hasPictures: boolean
     }
-  /** A picture without a grid that has the title of an inspection window: it is read with full names. */
-  | { kind: 'titles'; shot: number; file: Blob; names: readonly (readonly [uid: string, name: string])[] }
+  /** The latest picture has no grid, but the title of an inspection window: it is read with full names. */
+  | { kind: 'titles'; shot: number; names: readonly (readonly [uid: string, name: string])[] }
   /** Pictures of items from the game's own folder, by uid: they take the place of those before. */
   | { kind: 'icons'; icons: ReadonlyMap<string, Blob> }
   /** Addresses of the pictures of items that doubtful cells of the first list may be, by item: the final one waits for them a moment. */

@@ -1,6 +1,6 @@
 import type { IconItem } from '@stashwise/recognition/icon-cache'
 import { expect, test } from 'vitest'
-import { maxIconBytes } from '../limits.ts'
+import { maxIconBytes, maxIconFiles, maxIndexBytes } from '../limits.ts'
 import { chosenFiles, droppedFolder, readIconFolder } from './icon-folder.ts'
 
 const items: IconItem[] = [
@@ -21,6 +21,15 @@ test("the game's icon folder gives the pictures of items, without files that are
   )
   const large = aFile('2.png', new Uint8Array(maxIconBytes + 1))
   expect(await readIconFolder(chosenFiles([index, one, large]), load)).toEqual(new Map([['bandage', one]]))
+})
+
+test('a folder or a list that is larger than any of the game is refused as a whole, never used in part', async () => {
+  const fillers = Array.from({ length: maxIconFiles - 1 }, (_, at) => ({ path: `/junk/${at}.png`, open: async () => aFile('x') }))
+  const own = chosenFiles([index, aFile('1.png')])
+  expect(await readIconFolder([...fillers.slice(1), ...own], load)).toHaveProperty('size', 1)
+  expect(await readIconFolder([...fillers, ...own], load)).toBe('too-many')
+  const long = aFile('index.json', `{"686482502": 1}${' '.repeat(maxIndexBytes)}`)
+  expect(await readIconFolder(chosenFiles([long, aFile('1.png')]), load)).toBe('too-large')
 })
 
 test('another folder, a damaged list and items that do not come have a reason of their own', async () => {
@@ -56,5 +65,10 @@ test('a dropped folder is looked through with those inside it; dropped files are
   const files = await droppedFolder([dropped(folderEntry('/Icon Cache', fileEntry('/Icon Cache/1.png', aFile('1.png')), live))])
   expect(files?.map(({ path }) => path)).toEqual(['/Icon Cache/1.png', '/Icon Cache/live/index.json', '/Icon Cache/live/1.png'])
   expect(await readIconFolder(files ?? [], load)).toEqual(new Map([['bandage', one]]))
+  // The limit is one for all folders together.
+  const many = (name: string) => folderEntry(name, ...Array.from({ length: 20_000 }, (_, at) => fileEntry(`${name}/${at}.png`, one)))
+  const tooMany = await droppedFolder([dropped(many('/a')), dropped(many('/b'))])
+  expect(tooMany).toHaveLength(maxIconFiles + 1)
+  expect(await readIconFolder(tooMany ?? [], load)).toBe('too-many')
   expect(droppedFolder([dropped(null), dropped(fileEntry('/shot.png', one))])).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { findIcons, type IconItem, maxIndexLength, parseIconIndex } from '@stashwise/recognition/icon-cache'
-import { maxIconBytes, maxIconFiles } from '../limits.ts'
+import { findIcons, type IconItem, parseIconIndex } from '@stashwise/recognition/icon-cache'
+import { maxIconBytes, maxIconFiles, maxIndexBytes } from '../limits.ts'
 
 /** A file of a folder, opened only when it is needed. `path`: from that folder on. */
 export type FolderFile = { path: string; open(): Promise<File> }
@@ -7,8 +7,10 @@ export type FolderFile = { path: string; open(): Promise<File> }
 /** Pictures of items by their uid. */
 export type Icons = ReadonlyMap<string, File>
 
-/** Why a folder has no icons: it has no list of them, none is an item's, or the items could not be loaded. */
-export type IconFault = 'no-index' | 'no-icons' | 'offline'
+/**
+ * Why a folder has no icons: it has no list of them, too long a one or too many files, none is an item's, or the items could not be loaded.
+ */
+export type IconFault = 'no-index' | 'too-large' | 'too-many' | 'no-icons' | 'offline'
 
 export const chosenFiles = (files: readonly File[]): FolderFile[] =>
   files.map((file) => ({ path: file.webkitRelativePath || file.name, open: () => Promise.resolve(file) }))
@@ -26,27 +28,33 @@ export function droppedFolder(items: Iterable<{ webkitGetAsEntry(): DroppedEntry
     return isFolder(entry) ? [entry] : []
   })
   if (folders.length === 0) return undefined
-  return Promise.all(folders.map((folder) => listFolder(folder, 0))).then((lists) => lists.flat())
+  return listFolders(folders)
 }
 
 const isFolder = (entry: DroppedEntry | null): entry is FileSystemDirectoryEntry => entry?.isDirectory === true
 const isFile = (entry: DroppedEntry): entry is FileSystemFileEntry => entry.isFile
 
-async function listFolder(folder: FileSystemDirectoryEntry, depth: number): Promise<FolderFile[]> {
-  if (depth > maxDepth) return []
+/** All files of the folders; of more than are looked at, the first ones and one of those too many. */
+async function listFolders(folders: readonly FileSystemDirectoryEntry[]): Promise<FolderFile[]> {
   const files: FolderFile[] = []
+  for (const folder of folders) await listFolder(folder, 0, files)
+  return files
+}
+
+async function listFolder(folder: FileSystemDirectoryEntry, depth: number, files: FolderFile[]): Promise<void> {
+  if (depth > maxDepth) return
   const reader = folder.createReader()
-  while (files.length < maxIconFiles) {
+  while (files.length <= maxIconFiles) {
     // It comes in parts; an empty one is the end.
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (entries.length === 0) break
     for (const entry of entries) {
-      if (isFolder(entry)) files.push(...(await listFolder(entry, depth + 1)))
+      if (files.length > maxIconFiles) return
+      if (isFolder(entry)) await listFolder(entry, depth + 1, files)
       else if (isFile(entry))
         files.push({ path: entry.fullPath, open: () => new Promise((resolve, reject) => entry.file(resolve, reject)) })
     }
   }
-  return files
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -60,18 +68,18 @@ export async function readIconFolder(
   files: readonly FolderFile[],
   loadItems: () => Promise<readonly IconItem[]>,
 ): Promise<Icons | IconFault> {
-  const list = files.slice(0, maxIconFiles)
-  const index = list.find(({ path }) => nameOf(path) === 'index.json')
-  const text = await index
-    ?.open()
-    .then((file) => (file.size <= maxIndexLength ? file.text() : undefined))
-    .catch(() => undefined)
+  if (files.length > maxIconFiles) return 'too-many'
+  const index = files.find(({ path }) => nameOf(path) === 'index.json')
+  const list = await index?.open().catch(() => undefined)
+  if (list && list.size > maxIndexBytes) return 'too-large'
+  const text = await list?.text().catch(() => undefined)
   const numbers = text === undefined ? undefined : parseIconIndex(text)
   if (!index || !numbers) return 'no-index'
+  if (numbers === 'too-large') return numbers
   const items = await loadItems().catch(() => undefined)
   if (!items) return 'offline'
   const pictures = new Map(
-    list.flatMap((file) => (folderOf(file.path) === folderOf(index.path) ? [[nameOf(file.path), file] as const] : [])),
+    files.flatMap((file) => (folderOf(file.path) === folderOf(index.path) ? [[nameOf(file.path), file] as const] : [])),
   )
   const icons = new Map<string, File>()
   for (const [id, number] of findIcons(numbers, items)) {

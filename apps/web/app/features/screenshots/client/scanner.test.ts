@@ -57,3 +57,29 @@ test('a JPEG of four inks has a size and is decoded like any other', async () =>
   expect(isDecoded).toBe(true)
   expect(end).toMatchObject({ fault: 'no-grid' })
 })
+
+/** A small screen with an inspection window whose title is no text: its frame, its even bar and black below. */
+function aSmallWindow() {
+  const [width, height] = [960, 540]
+  const data = new Uint8ClampedArray(width * height * 4).fill(14)
+  const rows = [...Array.from({ length: 13 }, (_, row) => (row === 0 ? 93 : 27)), ...Array.from({ length: 40 }, () => 4)]
+  for (const [row, level] of rows.entries()) data.fill(level, ((100 + row) * width + 200) * 4, ((100 + row) * width + 634) * 4)
+  return { width, height, data }
+}
+
+test('where no title of a window is an item the picture has the fault it had before, and it is decoded once', async () => {
+  const sent: ScanMessage[] = []
+  let decoded = 0
+  const scanner = createScanner(
+    (message) => sent.push(message),
+    async () => {
+      decoded++
+      return aSmallWindow()
+    },
+  )
+  await scanner({ kind: 'scan', shot: 1, file: pngOf(960, 540), items: [], glyphs: [], memories: [], hasPictures: false })
+  expect(sent.at(-1)).toEqual({ kind: 'failed', shot: 1, fault: 'too-small', hasTitle: true })
+  await scanner({ kind: 'titles', shot: 1, names: [['bandage', 'Aseptic bandage']] })
+  expect(sent.at(-1)).toEqual({ kind: 'failed', shot: 1, fault: 'too-small' })
+  expect(decoded).toBe(1)
+})

@@ -8,7 +8,7 @@ import { maxPixels, maxSide, minSide, type Picture } from '@stashwise/recognitio
 import { pitchAtScale1 } from '@stashwise/recognition/pitch'
 import { type Progress, type RecognisedItem, type Recognition, recognise } from '@stashwise/recognition/recognise'
 import { teachCell } from '@stashwise/recognition/teach'
-import { findTitleBars, readTitles, titleLexicon } from '@stashwise/recognition/titles'
+import { readTitles, type TitleBar, titleLexicon } from '@stashwise/recognition/titles'
 import { maxFileBytes, maxIconSide, maxPictures } from '../limits.ts'
 import { maxHeadBytes, readPictureHead } from '../picture-head.ts'
 import type { CellMemory, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
@@ -28,7 +28,7 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
   let lexicon = new Lexicon([])
   const cache = new CellCache()
   /** Pixels of one picture at most are held. */
-  let latest: { shot: number; picture: Picture } | undefined
+  let latest: { shot: number; picture: Picture; untitled?: { bars: readonly TitleBar[]; fault: ScanFault } } | undefined
   const loadPictures = browserPictures(decode)
   let icons: ReadonlyMap<string, Blob> = new Map()
   const awaited = new Map<number, (urls: PictureUrls) => void>()
@@ -90,9 +90,10 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     for (;;) {
       const step = steps.next()
       if (step.done) {
-        const { code } = step.value
+        const { code, titleBars } = step.value
         if (code !== 'read') {
-          const hasTitle = (code === 'no-grid' || code === 'too-small') && findTitleBars(picture).length > 0
+          const hasTitle = titleBars.length > 0
+          if (hasTitle) latest = { shot, picture, untitled: { bars: titleBars, fault: code } }
           return send({ kind: 'failed', shot, fault: code, ...(hasTitle && { hasTitle }) })
         }
         latest = { shot, picture }
@@ -110,11 +111,12 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     }
   }
 
-  /** What inspection windows show, each as an item of its own; without a name that fits there was no grid, and nothing else. */
-  async function scanTitles({ shot, file, names }: Extract<ScanTask, { kind: 'titles' }>) {
-    const picture = await decode(file)
-    const titles = readTitles(picture, titleLexicon(names), net)
-    if (titles.length === 0) return send({ kind: 'failed', shot, fault: 'no-grid' })
+  /** What the inspection windows of the latest picture show, each as an item of its own; without a name that fits there is its fault. */
+  function scanTitles({ shot, names }: Extract<ScanTask, { kind: 'titles' }>) {
+    const { untitled, picture } = latest?.shot === shot ? latest : {}
+    if (!untitled || !picture) return send({ kind: 'failed', shot, fault: 'crashed' })
+    const titles = readTitles(picture, untitled.bars, titleLexicon(names), net)
+    if (titles.length === 0) return send({ kind: 'failed', shot, fault: untitled.fault })
     const cells = titles.map(({ box, verdict: { state, candidates } }, grid): ScannedCell => {
       const { width: columns, height: rows } = lexicon.find(candidates[0]?.id) ?? { width: 1, height: 1 }
       const place = { grid, column: 0, row: 0, columns, rows, box, isCut: false }

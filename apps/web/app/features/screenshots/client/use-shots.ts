@@ -95,11 +95,10 @@ export function useShots() {
   /** Has the titles of inspection windows read, with the full names of items; without names there is nothing but the fault. */
   async function readTitles(id: number, fault: ScanFault) {
     const shot = shots.find((each) => each.id === id)
-    const file = files.current.get(id)
     const names = shot && (await queries.fetchQuery(titlesQuery(mode, shot.language)).catch(() => undefined))
     if (working.current !== id) return
-    if (!file || !names || !worker.current) return finish(id, { state: 'failed', fault })
-    send(worker.current.port, { kind: 'titles', shot: id, file, names })
+    if (!names || !worker.current) return finish(id, { state: 'failed', fault })
+    send(worker.current.port, { kind: 'titles', shot: id, names })
   }
   /** Sends the worker the pictures of what doubtful cells may be; none when their addresses are not to be had. */
   async function sendPictures(shot: number, cells: readonly ScannedCell[]) {

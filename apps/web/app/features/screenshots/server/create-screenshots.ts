@@ -1,12 +1,11 @@
 import { type Catalogue, type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
-import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import { weakMemoize } from '@stashwise/game/memoize'
+import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import type { MarketRow } from '@stashwise/market/view'
-import type { IconItem } from '@stashwise/recognition/icon-cache'
+import { toIconItem } from '@stashwise/recognition/icon-cache'
 import { toLexiconItem } from '@stashwise/recognition/lexicon'
 import { maxLimit } from '#app/features/market/schema.ts'
 import type { MarketService } from '#app/features/market/service.ts'
@@ -27,17 +26,16 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     return catalogue.facts
   }
-  const bodiesOf = prepareByLocale(lexiconOf)
-  const titlesOf = prepareByLocale(titleNames)
+  const bodiesOf = weakMemoize((facts: CatalogueFacts) => memoize((locale: Locale) => prepare(lexiconOf(facts, locale))))
+  const titlesOf = weakMemoize((facts: CatalogueFacts) => memoize((locale: Locale) => prepare(titleNames(facts, locale))))
   const examplesOf = weakMemoize(exampleItems)
-  const iconBodyOf = weakMemoize((facts: CatalogueFacts) => {
-    const json = JSON.stringify({ items: facts.items.flatMap((item) => toIconItem(item) ?? []) } satisfies SentIconItems)
-    return prepareJson(json, json, quality)
-  })
+  const iconBodyOf = weakMemoize(({ items }: CatalogueFacts) =>
+    prepare({ items: items.flatMap((item) => toIconItem(item) ?? []) } satisfies SentIconItems),
+  )
 
   return {
-    lexiconBody: ({ mode, locale }) => bodiesOf(factsOf(mode), locale),
-    titleBody: ({ mode, locale }) => titlesOf(factsOf(mode), locale),
+    lexiconBody: ({ mode, locale }) => bodiesOf(factsOf(mode))(locale),
+    titleBody: ({ mode, locale }) => titlesOf(factsOf(mode))(locale),
     iconBody: ({ mode }) => iconBodyOf(factsOf(mode)),
     listItems(uids, viewer, record) {
       const examples = examplesOf(factsOf(viewer.mode))
@@ -54,18 +52,9 @@ export function createScreenshots({ catalogueOf, market }: Dependencies): Screen
   }
 }
 
-/** Bodies that are prepared once a language, as long as the items are the same. */
-function prepareByLocale(contentOf: (facts: CatalogueFacts, locale: Locale) => object) {
-  const bodiesOf = weakMemoize((_facts: CatalogueFacts) => new Map<Locale, PreparedBody>())
-  return (facts: CatalogueFacts, locale: Locale): PreparedBody => {
-    const bodies = bodiesOf(facts)
-    const known = bodies.get(locale)
-    if (known) return known
-    const json = JSON.stringify(contentOf(facts, locale))
-    const body = prepareJson(json, json, quality)
-    bodies.set(locale, body)
-    return body
-  }
+function prepare(content: object): PreparedBody {
+  const json = JSON.stringify(content)
+  return prepareJson(json, json, quality)
 }
 
 function lexiconOf(facts: CatalogueFacts, locale: Locale): SentLexicon {
@@ -80,13 +69,6 @@ function lexiconOf(facts: CatalogueFacts, locale: Locale): SentLexicon {
 function titleNames(facts: CatalogueFacts, locale: Locale): SentTitles {
   const shown = facts.items.filter(({ variant }) => variant !== 'preset' && variant !== 'non-functional')
   return { names: shown.map(({ uid, url }) => [uid, findText(facts, 'item', uid, locale)?.[0] ?? url]) }
-}
-
-/** Weapons look as their owner built them, so that their icons say nothing of others. */
-function toIconItem({ uid, bsgId, variant, properties }: Item): IconItem | undefined {
-  if (variant === 'preset' || properties.kind === 'weapon') return undefined
-  const isMagazine = properties.kind === 'mod' && properties.part === 'magazine'
-  return { id: uid, gameId: bsgId, kind: properties.kind === 'ammo' ? 'ammo' : isMagazine ? 'magazine' : 'plain' }
 }
 
 function exampleItems(facts: CatalogueFacts): ReadonlySet<ItemUid> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOnMap } from './check-places.ts'
 import { labelId, toLabels } from './labels.ts'
 import { mapSlugs } from './map-slugs.ts'
+import { landmarksByMap, mostLandmarks } from './places/landmarks.ts'
 import { placesByMap } from './places/places.ts'
 import { toMapPoint } from './project.ts'
 import { findProjection } from './projections.ts'
@@ -53,6 +54,18 @@ test.each([
   ['lab', 'Cafeteria', ['level2']],
   ['streets', 'Beluga', 'all'],
 ])('on %s, %s is written on the sheets %j', (slug, text, sheets) => expect(sheetsOf(slug, text)).toEqual(sheets))
+
+test.each(Object.entries(placesByMap))(
+  'the most spoken names of %s are twenty, or all where it has fewer, and come first',
+  (slug, rows) => {
+    const names = new Set(rows.map(([en]) => en))
+    const landmarks = landmarksByMap[slug] ?? [...names]
+    expect(new Set(landmarks).size).toBe(Math.min(names.size, mostLandmarks))
+    expect(landmarks.filter((name) => !names.has(name))).toEqual([])
+    const isLandmark = labelsOf(slug).map((label) => label.isLandmark === true)
+    expect(isLandmark).toEqual(isLandmark.toSorted((a, b) => Number(b) - Number(a)))
+  },
+)
 
 test('a map nobody has named has no names', () => expect(labelsOf('labyrinth')).toEqual([]))
 

@@ -1,6 +1,8 @@
 import type { PlacedLabel } from './facts-wire.ts'
 import type { LevelId } from './level-ids.ts'
 import { levelsAt, levelsOf } from './levels.ts'
+import { landmarksByMap, mostLandmarks } from './places/landmarks.ts'
+import type { PlaceRow } from './places/place-row.ts'
 import { placesByMap } from './places/places.ts'
 import { isWithin } from './project.ts'
 import type { MapProjection } from './projection.ts'
@@ -11,10 +13,20 @@ export type LabelLanguage = 'en' | 'ru'
 /** Letters of the usual size, percent. */
 const usualSize = 100
 
-/** Place names written on the map, large ones first, on each sheet those of its visible floors; outdoors always the ground's. */
+/**
+ * Place names written on the map, those that players name most first, then large ones; on each sheet those of its visible floors, outdoors always
+ * the ground's.
+ */
 export function toLabels(projection: MapProjection, language: LabelLanguage): PlacedLabel[] {
   const rows = placesByMap[projection.slug] ?? []
+  const landmarks = landmarksByMap[projection.slug]
+  const rankOf = ([en]: PlaceRow) => {
+    const at = landmarks?.indexOf(en) ?? 0
+    return at < 0 ? mostLandmarks : at
+  }
+  const sizeOf = ([, , , , more]: PlaceRow) => more?.size ?? usualSize
   return rows
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a))
     .map(([en, ru, x, z, { size = usualSize, rotation, from, to, alias } = {}]): PlacedLabel => {
       const levels = sheetsWith({ x, z, from, to }, projection)
       const text = language === 'ru' ? ru : en
@@ -25,12 +37,12 @@ export function toLabels(projection: MapProjection, language: LabelLanguage): Pl
         x,
         z,
         size,
+        ...((landmarks?.includes(en) ?? true) && { isLandmark: true as const }),
         ...(rotation !== undefined && { rotation }),
         ...(levels.length < levelsOf(projection).length && { levels }),
         ...(others.length > 0 && { alias: others.join(' ') }),
       }
     })
-    .sort((a, b) => b.size - a.size)
 }
 
 /** The `point` of a link to a place: the same in every language. Places of one name on a map share it. */

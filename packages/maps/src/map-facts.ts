@@ -107,6 +107,8 @@ export type MapLabel = {
   at: MapPoint
   /** Percent of the usual letter size. */
   size: number
+  /** One of the names players use most: it is written at every zoom, on the sheet of every level. */
+  isLandmark?: true
   /** Degrees clockwise on the map. */
   rotation?: number
   /** Levels on whose sheet it is written; absent: on all of them. */

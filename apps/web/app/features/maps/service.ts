@@ -3,6 +3,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { VectorLayer } from '@stashwise/maps/layers/vector-layer'
 import type { MapFacts, Unplaced, VariantFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
+import type { MapRectangle } from '@stashwise/maps/project'
 import type { MapTiles } from '@stashwise/maps/sheets'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { HashedBody } from '#app/http/prepare-body.ts'
@@ -20,6 +21,8 @@ export type MapPageFacts = {
   drawingHash: string
   raidMinutes: number
   players: string
+  /** The map with its ways out and hazards, which may lie beyond its bounds. */
+  extent: MapRectangle
   /** Forms of the map that a player chooses between, the usual one first; absent: it has only one. */
   variants?: readonly VariantFacts[]
   tiles?: MapTiles

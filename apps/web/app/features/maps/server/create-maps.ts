@@ -6,9 +6,12 @@ import type { GameMap } from '@stashwise/game/map'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
+import { extentOf } from '@stashwise/maps/extent'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { VectorLayer } from '@stashwise/maps/layers/vector-layer'
 import { type MarkerCategory, markerKinds } from '@stashwise/maps/marker-kinds'
+import type { PlacedMarker } from '@stashwise/maps/placed-marker'
+import type { MapRectangle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { findProjection, projections } from '@stashwise/maps/projections'
 import type { MapSheets, MapTiles } from '@stashwise/maps/sheets'
@@ -35,11 +38,16 @@ const unnamed = {
   hazard: String,
 }
 
-/** How many markers a map has, by category; the same in every language. Some milliseconds. */
-function countMarkers(map: GameMap, facts: CatalogueFacts): Partial<Record<MarkerCategory, number>> {
+/** A map's markers without names: the same in every language. Some milliseconds. */
+function markersOf(map: GameMap, facts: CatalogueFacts): PlacedMarker[] {
   const names = { ...unnamed, isKey: (uid: Parameters<typeof findItem>[1]) => findItem(facts, uid)?.properties.kind === 'key' }
+  return toMarkers({ map, quests: facts.quests.values(), names }).markers
+}
+
+/** How many markers a map has, by category. */
+function countMarkers(map: GameMap, facts: CatalogueFacts): Partial<Record<MarkerCategory, number>> {
   const counts: Partial<Record<MarkerCategory, number>> = {}
-  for (const { kind } of toMarkers({ map, quests: facts.quests.values(), names }).markers) {
+  for (const { kind } of markersOf(map, facts)) {
     const category = categories.get(kind)
     if (category) counts[category] = (counts[category] ?? 0) + 1
   }
@@ -64,6 +72,7 @@ type Derived = {
   bodies: Map<string, HashedBody>
   drawingHash(map: GameMap): string
   counts(map: GameMap): ReturnType<typeof countMarkers>
+  extent(projection: MapProjection): MapRectangle
 }
 
 /** Drawings that are cached: all maps, for both modes while an import has changed one of them. */
@@ -82,6 +91,10 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
       bodies: new Map(),
       drawingHash: memoize((map: GameMap) => hashOf([drawingVersion, map, layers?.get(map.slug) ?? null])),
       counts: memoize((map: GameMap) => countMarkers(map, facts)),
+      extent: memoize((projection: MapProjection) => {
+        const map = facts.maps.get(projection.slug)
+        return extentOf(map ? markersOf(map, facts) : [], projection)
+      }),
     }),
   )
 
@@ -154,7 +167,7 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
       const of = derived(mode)
       const found = find(of, slug)
       if (!found) return undefined
-      const { map } = found
+      const { map, projection } = found
       return {
         slug: map.slug,
         name: nameOf(of.facts, 'map', slug, locale),
@@ -162,6 +175,7 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
         drawingHash: of.drawingHash(map),
         raidMinutes: map.raidMinutes,
         players: map.players,
+        extent: of.extent(projection),
         ...(map.variants && { variants: map.variants.map(({ nameId: _, ...variant }) => variant) }),
         ...tilesOf(tiles, map.slug),
       }

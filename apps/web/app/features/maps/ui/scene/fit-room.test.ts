@@ -75,7 +75,7 @@ test('on a phone a wide map begins as high as there is room for', () => {
     ),
   ).toEqual({
     top: 56,
-    bottom: 28,
+    bottom: 168,
   })
 })
 

@@ -1,6 +1,7 @@
 import type { MapRectangle } from '@stashwise/maps/project'
 import type { CSSProperties } from 'react'
 import type { Box } from './place-boxes.ts'
+import type { SceneView } from './scene.ts'
 import { mapRoom } from './scene-canvas.ts'
 
 export type Sides = { left: number; top: number; right: number; bottom: number }
@@ -15,7 +16,7 @@ const slack = 1e-6
 /** On a box narrower than this, and higher than wide, a wide map begins as high as the box and is panned. Pixels. */
 const narrowBox = 640
 /** Share of the free height a map must fill to begin as a whole on a narrow box. */
-const leastFilled = 0.85
+const leastFilled = 0.75
 /** What covers so much of a box's width from its foot up leaves only the part above it. */
 const footShare = 0.8
 
@@ -96,10 +97,12 @@ function clearedOf(box: Size, sides: Sides, control: Box): Sides[] {
   return ways.length === 0 ? [sides] : ways.map(([side, room]) => ({ ...sides, [side]: Math.max(sides[side], room) }))
 }
 
-/** The room for a map as high as the box: between what lies along its top and its foot; what is in the corners is panned away from. */
+/** The room for a map as high as the box: between what lies along its top and its foot. */
 export function roomOfStrip(box: Size, controls: readonly Box[], least: number): Pick<Sides, 'top' | 'bottom'> {
-  const atTop = controls.filter((control) => isIn(box, control) && control.bottom < box.height / 3)
-  const foot = coveredFoot(box, controls)
+  const over = controls.filter((control) => isIn(box, control))
+  const atTop = over.filter(({ bottom }) => bottom < box.height / 3)
+  const atFoot = over.filter(({ top }) => top > box.height / 2)
+  const foot = Math.max(coveredFoot(box, controls), ...atFoot.map(({ top }) => box.height - top))
   return { top: Math.max(least, ...atTop.map(({ bottom }) => bottom + gap)), bottom: Math.max(least, foot > 0 ? foot + gap : 0) }
 }
 
@@ -135,4 +138,26 @@ export function fittedTo(place: MapRectangle, { width, height }: Size, box: Size
   const own = { left: (box.width - scale * width) / 2, top: (box.height - scale * height) / 2 }
   const by = place.width / (scale * width)
   return { transformOrigin: '0 0', transform: `translate(${place.left - own.left * by}px, ${place.top - own.top * by}px) scale(${by})` }
+}
+
+/** How a map begins: all of it, but on a phone a wide one is as high as there is room for. */
+export function firstView(box: Size, sheet: MapRectangle, controls: readonly Box[]): SceneView {
+  if (!isStrip(box, sheet, controls, mapRoom)) return wholeView(box, sheet, controls)
+  return viewIn(box, sheet, { left: 0, right: 0, ...roomOfStrip(box, controls, mapRoom) }, 'height')
+}
+
+/** All of a map, with no control over it. */
+export const wholeView = (box: Size, sheet: MapRectangle, controls: readonly Box[]): SceneView =>
+  viewIn(box, sheet, roomAround(box, sheet, controls, mapRoom), 'both')
+
+function viewIn(box: Size, sheet: MapRectangle, sides: Sides, filled: 'height' | 'both'): SceneView {
+  const free = freeOf(box, sides)
+  const scale = filled === 'height' ? free.height / sheet.height : scaleIn(free, sheet)
+  return {
+    zoom: Math.log2(scale),
+    centre: {
+      left: sheet.left + sheet.width / 2 + (sides.right - sides.left) / 2 / scale,
+      top: sheet.top + sheet.height / 2 + (sides.bottom - sides.top) / 2 / scale,
+    },
+  }
 }

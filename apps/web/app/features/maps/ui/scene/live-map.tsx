@@ -25,6 +25,7 @@ export function LiveMap() {
     createMapScene(box, {
       projection: page.projection,
       tiles: map.tiles,
+      extent: map.extent,
       picture: page.picture,
       start: page.start.view,
       scene,

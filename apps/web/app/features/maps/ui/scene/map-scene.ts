@@ -1,4 +1,4 @@
-import { type MapRectangle, pixelsPerMetre } from '@stashwise/maps/project'
+import { type MapRectangle, mapBounds, pixelsPerMetre } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import type { MapTiles } from '@stashwise/maps/sheets'
 import * as L from 'leaflet'
@@ -11,6 +11,8 @@ import { createViewport, panLimit, toLatLng } from './viewport.ts'
 
 type Options = Omit<MarkerLayerOptions, 'viewport'> & {
   tiles?: MapTiles | undefined
+  /** What is fitted into the box; absent: the map's bounds. */
+  extent?: MapRectangle
   /** Address of the drawing from afar, which the page shows below the map. */
   picture: string
   /** Where to begin; absent: all of the map. */
@@ -59,8 +61,9 @@ function createMap(element: HTMLElement, projection: MapProjection, hasTiles: bo
 export function createMapScene(element: HTMLElement, { popup: content, hover, ...options }: Options) {
   const { projection, start, scene, onFitted, onView, onDrag, onCovered, nameOf, onPick } = options
   const map = createMap(element, projection, options.tiles !== undefined)
+  const sheet = options.extent ?? mapBounds(projection)
   const onControls = () => markers.redraw()
-  const viewport = createViewport(map, { projection, start, onFitted, onView, onDrag, onControls })
+  const viewport = createViewport(map, { projection, sheet, start, onFitted, onView, onDrag, onControls })
   const drawing = createDrawingLayer(map, {
     projection,
     picture: options.picture,

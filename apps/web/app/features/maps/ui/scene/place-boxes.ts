@@ -42,7 +42,22 @@ export function boxesAlong(x: number, y: number, width: number, height: number, 
   })
 }
 
-const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+/** How far from its place a text may go, pixels, and in how many directions it is tried on each ring. */
+const rings = [20, 30, 40, 52, 66, 82, 100, 120, 144, 170] as const
+const directions = 24
+
+/** Boxes around a point, each ring of them farther away. */
+export function ringsAround(x: number, y: number, width: number, height: number): readonly Box[] {
+  return rings.flatMap((distance) =>
+    Array.from({ length: directions }, (_none, at) => {
+      const turn = (at / directions) * 2 * Math.PI
+      const [dx, dy] = [Math.sin(turn), Math.cos(turn)]
+      return boxAt(x + dx * (distance + width / 2), y + dy * (distance + height / 2) - height / 2, width, height)
+    }),
+  )
+}
+
+export const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Boxes that texts must leave free, by squares of the canvas, so that a text only looks at its surroundings. */
 export function createTakenBoxes() {
@@ -65,17 +80,10 @@ export function createTakenBoxes() {
   }
   return {
     take,
-    /** Takes the first of the groups of which every box is free. */
-    takeGroup<Group extends { boxes: readonly Box[] }>(groups: readonly Group[]): Group | undefined {
-      const free = groups.find(({ boxes }) => boxes.every((box) => isFree(box, undefined)))
-      for (const box of free?.boxes ?? []) take(box)
-      return free
-    },
-    /** Takes the first of the boxes that meets nothing; undefined when all do. `own`: may be met. */
-    takeFirst(boxes: readonly Box[], own?: Box): Box | undefined {
-      const free = boxes.find((box) => isFree(box, own))
-      if (free) take(free)
-      return free
-    },
+    /** The first of the groups of which every box is free. */
+    findGroup: <Group extends { boxes: readonly Box[] }>(groups: readonly Group[]): Group | undefined =>
+      groups.find(({ boxes }) => boxes.every((box) => isFree(box, undefined))),
+    /** The first of the boxes that meets nothing; undefined when all do. `own`: may be met. */
+    findFirst: (boxes: readonly Box[], own?: Box): Box | undefined => boxes.find((box) => isFree(box, own)),
   }
 }

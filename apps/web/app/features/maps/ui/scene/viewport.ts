@@ -2,7 +2,7 @@ import { type MapRectangle, mapBounds, viewLimit } from '@stashwise/maps/project
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
 import { movesAfter } from './dead-zone.ts'
-import { coveredFoot, isStrip, roomAround, roomOfStrip } from './fit-room.ts'
+import { coveredFoot, firstView, roomAround, wholeView } from './fit-room.ts'
 import { type Box, shifted } from './place-boxes.ts'
 import type { SceneView, ShownView } from './scene.ts'
 import { mapRoom } from './scene-canvas.ts'
@@ -41,6 +41,8 @@ const isSameBoxes = (some: readonly Box[], others: readonly Box[]): boolean => J
 
 type Options = {
   projection: MapProjection
+  /** The map with what lies beyond its bounds: so much is fitted into the box. */
+  sheet: MapRectangle
   /** Where to begin; undefined: all of the map. */
   start: SceneView | undefined
   onFitted: ((place: MapRectangle) => void) | undefined
@@ -52,10 +54,9 @@ type Options = {
 export type Viewport = ReturnType<typeof createViewport>
 
 /** Where a map looks: fits it between the controls, follows the player, and knows whether a view is the player's own. */
-export function createViewport(map: L.Map, { projection, start, onFitted, onView, onDrag, onControls }: Options) {
+export function createViewport(map: L.Map, { projection, sheet, start, onFitted, onView, onDrag, onControls }: Options) {
   const element = map.getContainer()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const sheet = mapBounds(projection)
   const whole = toBounds(sheet)
   let controls = controlsOver(element)
   /** The player has moved the map, or came by a link to a place of it. */
@@ -72,18 +73,8 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
     const { left, top, right, bottom } = room()
     return L.point(left + right, top + bottom)
   }
-  function showWhole({ animate }: { animate: boolean }) {
-    const { left, top, right, bottom } = room()
-    map.fitBounds(whole, { animate, paddingTopLeft: [left, top], paddingBottomRight: [right, bottom] })
-  }
-  /** As a map begins: all of it, but on a phone a wide one is as high as there is room for. */
-  function showFirst() {
-    if (!isStrip(box(), sheet, controls, mapRoom)) return showWhole({ animate: false })
-    const { top, bottom } = roomOfStrip(box(), controls, mapRoom)
-    // A box that is just hidden has no height.
-    const zoom = Math.log2(Math.max(1, box().height - top - bottom) / sheet.height)
-    const middle = { left: sheet.left + sheet.width / 2, top: sheet.top + sheet.height / 2 + (bottom - top) / 2 / 2 ** zoom }
-    map.setView(toLatLng(middle), zoom, { animate: false })
+  function show({ centre, zoom }: SceneView, options: L.ZoomPanOptions) {
+    map.setView(toLatLng(centre), zoom, options)
   }
   /** All of the map is shown, as large as there is room for. */
   const isWhole = () => Math.abs(map.getZoom() - map.getBoundsZoom(whole, false, padding())) < sameZoom && map.getBounds().contains(whole)
@@ -102,8 +93,7 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
     // The limit of another size must not limit this one.
     map.options.minZoom = Number.NEGATIVE_INFINITY
     map.options.maxBounds = limit()
-    if (isFitted && isWholeWanted) showWhole({ animate: false })
-    else if (isFitted) showFirst()
+    if (isFitted) show((isWholeWanted ? wholeView : firstView)(box(), sheet, controls), { animate: false })
     map.setMinZoom(map.getBoundsZoom(whole) - farther)
   }
   function panNear(at: MapPoint) {
@@ -123,7 +113,8 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
   suitSize({ isFitted: start === undefined })
   if (start) map.setView(toLatLng(start.centre), start.zoom, { animate: false })
   else {
-    const [from, to] = [map.latLngToContainerPoint(whole.getNorthWest()), map.latLngToContainerPoint(whole.getSouthEast())]
+    const drawn = toBounds(mapBounds(projection))
+    const [from, to] = [map.latLngToContainerPoint(drawn.getNorthWest()), map.latLngToContainerPoint(drawn.getSouthEast())]
     onFitted?.({ left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y })
   }
   L.DomEvent.on(element, movingEvents, own)
@@ -196,7 +187,7 @@ export function createViewport(map: L.Map, { projection, start, onFitted, onView
       isOwn = false
       isMovedByLink = false
       isWholeWanted = true
-      showWhole(motion)
+      show(wholeView(box(), sheet, controls), motion)
     },
     dispose() {
       isDisposed = true

@@ -17,6 +17,7 @@ afterAll(() => database.close())
 /** Also the id of everything the user has, so that one value finds all of it. */
 const uid = randomUUID()
 const other = randomUUID()
+const patron = randomUUID()
 const mail = 'leaver@example.org'
 
 const rowsOf = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -70,7 +71,7 @@ async function fill() {
     `alert_quiet_hours (user_id, quiet_from, quiet_to, time_zone) VALUES ($1, 0, 60, 'Europe/Berlin')`,
     `alert_discord (user_id, url) VALUES ($1, 'https://discord.example/leaver')`,
     `push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at) VALUES ($1, $1, 'https://push.example/leaver', 'secret-p', 'secret-a', now())`,
-    `discord_links (discord_id, user_id, name, linked_at) VALUES ('1', $1, 'chad', now())`,
+    `discord_links (discord_id, user_id, name, linked_at) VALUES ('leaver', $1, 'leaver', now())`,
     `discord_codes (user_id, code_hash, expires_at) VALUES ($1, 'secret-discord', now())`,
     `chat_addresses (user_id, url, saved_at) VALUES ($1, 'https://chat.example/leaver', now())`,
     `challenges (id, title, mode, begins_at, ends_at, weight_items, weight_quests, weight_levels, invitation, created_at)
@@ -84,7 +85,11 @@ async function fill() {
     `suspensions (user_id, kind, reason, at) VALUES ($1, 'alerts', 'too many', now())`,
     `user_limits (user_id, name, factor, reason, at) VALUES ($1, 'openApi', 2, 'a bot', now())`,
     `audit_log (actor, actor_name, action, target, target_name, details, subject_kind, subject)
-     VALUES ($1, 'admin', 'grantPro', $1, '${mail}', '{"reason":"a prize"}', 'pro', $1::text)`,
+     VALUES ($1, '${mail}', 'grantPro', $1, '${mail}', '{"reason":"a prize"}', 'pro', $1::text)`,
+    `audit_log (actor, actor_name, action, target, details, subject_kind, subject, before)
+     VALUES ('${other}', 'other', 'deleteLoadout', $1, '{"loadout":"leaver"}', 'loadout', 'm4', '{"title":"leaver"}')`,
+    `audit_log (actor, actor_name, action, target, details) VALUES ('${other}', 'other', 'removePlayer', $1, '{"player":"leaver","reason":"cheats"}')`,
+    `audit_log (actor, actor_name, action, details) VALUES ($1, 'leaver', 'addFactor', '{"factor":"passkey","name":"leaver"}')`,
     `edit_locks (kind, id, page, holder, holder_name, since, seen) VALUES ('item', 'gpu', 'p', $1, 'leaver', now(), now())`,
     `pictures (id, width, height, bytes, uploaded_by, uploaded_at) VALUES ('p', 1, 1, 1, $1, now())`,
     `site_log (area, level, message, details) VALUES ('auth', 'info', 'signed in by a mailed code', jsonb_build_object('user', $1::text))`,
@@ -168,7 +173,7 @@ test('a user has a row in every such column; the export has the part of each, an
     suspensions: [{ kind: 'alerts', reason: 'too many' }],
     limits: [{ name: 'openApi', factor: 2 }],
     viewsByAdmins: [{ reason: 'another' }],
-    changesByAdmins: [{ action: 'grantPro' }],
+    changesByAdmins: [{ action: 'grantPro' }, { action: 'deleteLoadout' }, { action: 'removePlayer' }],
     log: [{ message: 'signed in by a mailed code' }],
   })
   expect(JSON.stringify(data)).not.toContain('secret-')
@@ -184,6 +189,21 @@ test('who leaves takes everything along but what has a reason to stay', async ()
   const staying = references.flatMap(({ table, column, leaving }) => (typeof leaving === 'object' ? [`${table}.${column}`] : []))
   expect(left.sort()).toEqual(staying.sort())
   expect(await rowsOf('SELECT text FROM reports'), 'without its author').toEqual([{ text: 'wrong' }])
+  expect(await rowsOf('SELECT actor_name, details FROM audit_log ORDER BY id'), 'what was done stays').toEqual([
+    { actor_name: uid, details: { reason: 'a prize' } },
+    { actor_name: 'other', details: {} },
+    { actor_name: 'other', details: { reason: 'cheats' } },
+    { actor_name: uid, details: { factor: 'passkey' } },
+  ])
+})
+
+test('of a link that gave a role only the id stays, until the role is taken', async () => {
+  await database.pool.query(`INSERT INTO users (id, email) VALUES ('${patron}', 'patron@example.org')`)
+  await database.pool.query(
+    `INSERT INTO discord_links (discord_id, user_id, name, has_role, linked_at) VALUES ('8', '${patron}', 'chad', true, now())`,
+  )
+  expect(await removeAccount(database.db, patron)).toBe(true)
+  expect(await rowsOf('SELECT user_id, name, has_role FROM discord_links')).toEqual([{ user_id: null, name: '', has_role: true }])
 })
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0)

@@ -23,7 +23,7 @@ const own = (exported: UserReference['exported']): UserReference => ({ exported,
 const unnamed = (exported: UserReference['exported']): UserReference => ({ exported, leaving: 'emptied' })
 
 const workOfAdmins = { no: 'the work of an admin on what belongs to the site or to others' }
-const appendOnly = { stays: 'the audit is append-only for a year; the name of a changed account goes with it' }
+const appendOnly = { stays: 'the audit is append-only for a year and has ids; names, and what the user has written, go with the account' }
 
 const ofAnImport = { leftOut: 'rows of an import that is under way' }
 
@@ -123,6 +123,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   audit_log: {
     users: {
       actor: { exported: workOfAdmins, leaving: appendOnly },
+      actor_name: { exported: workOfAdmins, leaving: appendOnly },
       target: { exported: 'changesByAdmins', leaving: appendOnly },
       subject: { exported: { no: 'the row of the change has it as its target' }, leaving: appendOnly },
     },

@@ -1,9 +1,10 @@
 import type { ProTimes } from '@stashwise/accounts/pro'
-import { and, asc, eq, exists, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, not, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Db } from '../db.ts'
 import { auditLog, loginCodes, users } from '../schema/accounts.ts'
+import { discordLinks } from '../schema/discord.ts'
 import { editLocks } from '../schema/edit-locks.ts'
 import { pictures } from '../schema/pictures.ts'
 import { raisedVersion } from './raised-version.ts'
@@ -27,20 +28,47 @@ export async function removeAccount(db: Db, userId: string): Promise<boolean> {
   const receiver = db
     .$with('receiver')
     .as(db.update(users).set({ sharedBy: null, version: raisedVersion }).where(inArray(users.sharedBy, leavingId)))
-  const audit = db.$with('audit').as(db.update(auditLog).set({ targetName: null }).where(inArray(auditLog.target, leavingId)))
+  const audit = db.$with('audit').as(withoutName(db, leavingId))
   // Nothing in the schema leads from these to an account.
   const mailed = db
     .select({ identifier: sql<string>`'sign-in-otp-' || ${users.email}` })
     .from(users)
     .where(inArray(users.id, leavingId))
   const codes = db.$with('codes').as(db.delete(loginCodes).where(inArray(loginCodes.identifier, mailed)))
+  // A link that gave a role stays without the user until the role is taken.
+  const links = db
+    .$with('links')
+    .as(db.delete(discordLinks).where(and(inArray(discordLinks.userId, leavingId), eq(discordLinks.hasRole, false))))
+  const named = db.$with('named').as(
+    db
+      .update(discordLinks)
+      .set({ name: '' })
+      .where(and(inArray(discordLinks.userId, leavingId), eq(discordLinks.hasRole, true))),
+  )
   const locks = db.$with('locks').as(db.delete(editLocks).where(inArray(editLocks.holder, leavingId)))
   const uploads = db.$with('uploads').as(db.update(pictures).set({ uploadedBy: null }).where(inArray(pictures.uploadedBy, leavingId)))
   const { rowCount } = await db
-    .with(admins, leaving, receiver, audit, codes, locks, uploads)
+    .with(admins, leaving, receiver, audit, codes, links, named, locks, uploads)
     .delete(users)
     .where(inArray(users.id, leavingId))
   return rowCount === 1
+}
+
+/** The audit keeps what was done to whom by ids; the names go, and what the user has written. Its trigger allows this and nothing else. */
+function withoutName(db: Db, leavingId: SQLWrapper) {
+  const isLoadout = and(inArray(auditLog.target, leavingId), eq(auditLog.subjectKind, 'loadout'))
+  const isActor = inArray(auditLog.actor, leavingId)
+  const isTarget = inArray(auditLog.target, leavingId)
+  return db
+    .update(auditLog)
+    .set({
+      actorName: sql`CASE WHEN ${isActor} THEN ${auditLog.actor}::text ELSE ${auditLog.actorName} END`,
+      targetName: sql`CASE WHEN ${isTarget} THEN NULL ELSE ${auditLog.targetName} END`,
+      details: sql`${auditLog.details} - '{name,player,loadout}'::text[]`,
+      before: sql`CASE WHEN ${isLoadout} THEN NULL ELSE ${auditLog.before} END`,
+      after: sql`CASE WHEN ${isLoadout} THEN NULL ELSE ${auditLog.after} END`,
+    })
+    .where(or(isTarget, isActor))
 }
 
 /** What a request must know of its user. */

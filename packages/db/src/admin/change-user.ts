@@ -23,11 +23,10 @@ export async function requireAdmin(db: Db, uid: string): Promise<Named> {
 }
 
 /** Like {@link requireAdmin} with all admins locked: of two who remove each other at once, the second is no admin any more. */
-export async function requireAdminAmongAll(db: Db, uid: string): Promise<{ actor: Named; admins: Named[] }> {
+export async function requireAdminAmongAll(db: Db, uid: string): Promise<Named[]> {
   const admins = await db.select(named).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update')
-  const actor = admins.find(({ id }) => id === uid)
-  if (!actor) throw new AppError('page/not-found')
-  return { actor, admins }
+  if (!admins.some(({ id }) => id === uid)) throw new AppError('page/not-found')
+  return admins
 }
 
 type Changes = Omit<PgUpdateSetSource<typeof users>, 'version'>

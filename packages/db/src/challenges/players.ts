@@ -99,12 +99,12 @@ export async function restorePlayer(db: Db, id: string): Promise<void> {
 }
 
 /** Removes a player, who cannot join again. @throws AppError `challenge/not-player`. */
-export async function removePlayer(db: Db, id: string, removedAt: Date): Promise<{ name: string; challengeId: string }> {
+export async function removePlayer(db: Db, id: string, removedAt: Date): Promise<{ userId: string; name: string; challengeId: string }> {
   const [removed] = await db
     .update(challengePlayers)
     .set({ removedAt })
     .where(and(eq(challengePlayers.id, id), isNull(challengePlayers.removedAt)))
-    .returning({ name: challengePlayers.name, challengeId: challengePlayers.challengeId })
+    .returning({ userId: challengePlayers.userId, name: challengePlayers.name, challengeId: challengePlayers.challengeId })
   if (!removed) throw new AppError('challenge/not-player')
   return removed
 }

@@ -70,7 +70,7 @@ export async function withdrawReport(db: Db, userId: string, id: string): Promis
 export type Decision = { state: Exclude<ReportState, 'waiting'>; reason: string }
 
 /** `isDone`: false when the report had another state than `seen`; then nothing has changed, and `state` and `reason` are those it has. */
-type DecideResult = { isDone: boolean; name: string; challengeId: string; state: ReportState; reason: string }
+type DecideResult = { isDone: boolean; userId: string; name: string; challengeId: string; state: ReportState; reason: string }
 
 /**
  * Decides about a report that has the state in which it was `seen`; a later decision replaces an earlier one. @throws AppError
@@ -89,6 +89,7 @@ export async function decideReport(
     .returning({ id: challengeReports.id })
   const [report] = await db
     .select({
+      userId: challengePlayers.userId,
       name: challengePlayers.name,
       challengeId: challengePlayers.challengeId,
       state: challengeReports.state,

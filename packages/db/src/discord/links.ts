@@ -49,7 +49,7 @@ export const takeDiscordCode = (
     return code.userId
   })
 
-/** Ends the link of an account. Safe to repeat. */
+/** Ends the link of an account; one that gave a role stays, without the account, until the role is taken. Safe to repeat. */
 export async function endDiscordLink(db: Db, userId: string): Promise<void> {
   await db.update(discordLinks).set({ userId: null, rolePausedUntil: null }).where(eq(ownerId, userId))
 }
@@ -67,8 +67,8 @@ export async function markDiscordRole(
   await db.update(discordLinks).set({ hasRole, roleAt: at, rolePausedUntil: pausedUntil }).where(eq(discordId, id))
 }
 
-/** Deletes links that ended and left no role, and codes that expired. Safe to repeat. */
-export async function pruneDiscordLinks(db: Db, at: Date): Promise<void> {
-  await db.delete(discordLinks).where(and(isNull(ownerId), eq(discordLinks.hasRole, false)))
+/** Deletes links that ended, and codes that expired. `takesRoles`: a link that gave a role stays until it is taken. Safe to repeat. */
+export async function pruneDiscordLinks(db: Db, { at, takesRoles }: { at: Date; takesRoles: boolean }): Promise<void> {
+  await db.delete(discordLinks).where(and(isNull(ownerId), takesRoles ? eq(discordLinks.hasRole, false) : undefined))
   await db.delete(discordCodes).where(lt(discordCodes.expiresAt, at))
 }

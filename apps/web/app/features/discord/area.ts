@@ -1,4 +1,5 @@
 import { proOf } from '@stashwise/accounts/pro'
+import { pruneDiscordLinks } from '@stashwise/db/discord/links'
 import { notify } from '@stashwise/db/notify'
 import { defineJob } from '@stashwise/jobs/define-job'
 import { defineArea } from '#app/platform/define-area.ts'
@@ -22,20 +23,20 @@ export const discordArea = defineArea({
     const patron = config.discord?.patron
     const syncRoles =
       rest && patron && createSyncRoles({ ...platform, rest, patron, isPro: (reasons) => proOf({ ...reasons, proForAll }, clock()).isPro })
-    const roles =
-      syncRoles &&
-      defineJob({
-        name: 'discord/roles',
-        schedule: '*/5 * * * *',
-        wakeOn: linksChannel,
-        exclusive: 'lock',
-        stop: 'signal',
-        repeatable: 'a role that is given twice is given once',
-        async run({ signal }) {
-          await syncRoles(signal)
-          return undefined
-        },
-      })
-    return { services: { discord }, api: () => createDiscordApi({ discord }), jobs: roles ? [roles] : [] }
+    // Without a role as well: links of deleted accounts end there.
+    const roles = defineJob({
+      name: 'discord/roles',
+      schedule: '*/5 * * * *',
+      wakeOn: linksChannel,
+      exclusive: 'lock',
+      stop: 'signal',
+      repeatable: 'a role that is given twice is given once',
+      async run({ signal }) {
+        await syncRoles?.(signal)
+        if (!signal.aborted) await pruneDiscordLinks(database.db, { at: new Date(clock()), takesRoles: syncRoles !== undefined })
+        return undefined
+      },
+    })
+    return { services: { discord }, api: () => createDiscordApi({ discord }), jobs: [roles] }
   },
 })

@@ -103,7 +103,7 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
       let earlier: EarlierDecision | undefined
       await change(actor, async (db) => {
         const before = await readDecision(db, report)
-        const { isDone, name, challengeId, state, reason } = await decideReport(db, report, decision, new Date(clock()))
+        const { isDone, userId, name, challengeId, state, reason } = await decideReport(db, report, decision, new Date(clock()))
         if (!isDone) {
           if (state === 'waiting') throw new AppError('challenge/decided')
           earlier = { name, state, reason }
@@ -111,16 +111,17 @@ export function createModeration({ database, catalogues, clock, boards, audit }:
         }
         const action = decision.state === 'accepted' ? 'acceptReport' : 'rejectReport'
         const about = { subject: { kind: 'challengeReport', id: report }, before, after: await readDecision(db, report) }
-        return { action, challenge: challengeId, details: { player: name, ...(decision.reason && { reason: decision.reason }) }, ...about }
+        const details = { player: name, ...(decision.reason && { reason: decision.reason }) }
+        return { action, challenge: challengeId, target: userId, details, ...about }
       })
       return earlier
     },
 
     async removePlayer(actor, player) {
       await change(actor, async (db) => {
-        const { name, challengeId } = await removePlayer(db, player, new Date(clock()))
+        const { userId, name, challengeId } = await removePlayer(db, player, new Date(clock()))
         const about = { subject: { kind: 'challengePlayer', id: player }, before: true, after: false }
-        return { action: 'removePlayer', challenge: challengeId, details: { player: name }, ...about }
+        return { action: 'removePlayer', challenge: challengeId, target: userId, details: { player: name }, ...about }
       })
     },
   }

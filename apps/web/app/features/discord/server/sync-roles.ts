@@ -1,5 +1,5 @@
 import { findProUsers, type IsPro } from '@stashwise/db/accounts/pro-users'
-import { listDiscordLinks, markDiscordRole, pruneDiscordLinks, type StoredLink } from '@stashwise/db/discord/links'
+import { listDiscordLinks, markDiscordRole, type StoredLink } from '@stashwise/db/discord/links'
 import { dayMs } from '@stashwise/game/day'
 import type { DiscordConfig } from '#app/platform/config.ts'
 import type { Platform } from '#app/platform/platform.ts'
@@ -51,7 +51,6 @@ export function createSyncRoles({ database: { db }, clock, onError, rest, patron
         if (isDue && (link.rolePausedUntil?.getTime() ?? 0) <= now && (await sync(link, has))) count += 1
       }
     }
-    await pruneDiscordLinks(db, new Date(clock()))
     return count
   }
 }

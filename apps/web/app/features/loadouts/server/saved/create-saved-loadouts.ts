@@ -152,7 +152,8 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       await audit.change({ userId, session: sessionId }, async (transaction) => {
         const before = await findLoadoutRow(transaction, uid)
         weapons.push(await deleteLoadout(transaction, { userId, uid, isAdmin }))
-        return { action: 'deleteLoadout', details: { loadout: loadout.title }, subject: { kind: 'loadout', id: uid }, before, after: null }
+        const about = { subject: { kind: 'loadout', id: uid }, before, after: null }
+        return { action: 'deleteLoadout', ...(before && { target: before.userId }), details: { loadout: loadout.title }, ...about }
       })
       for (const weapon of weapons) await publicChanged(weapon)
     },

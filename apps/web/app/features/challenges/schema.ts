@@ -3,6 +3,7 @@ import { itemUid } from '@stashwise/game/ids'
 import { gameModes } from '@stashwise/game/mode'
 import { charactersOf, plainLine } from '@stashwise/game/one-line'
 import { z } from 'zod'
+import { utcInstant } from '#app/features/admin/utc-instant.ts'
 import type { ChallengeWish } from './service.ts'
 
 /** A line of text as it is shown, from 1 to `max` characters. */
@@ -63,11 +64,10 @@ const hasFigures = (progress: 'own' | { quests?: number | undefined; level?: num
 /** The instant of a date and time field, as UTC. */
 const instant = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
+  .max(30)
   .transform((text, context) => {
-    const at = new Date(`${text}Z`)
-    // A day that does not exist becomes one of the next month.
-    if (!Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)) return at
+    const at = utcInstant(text)
+    if (at) return at
     context.addIssue({ code: 'custom', message: 'no such day' })
     return z.NEVER
   })

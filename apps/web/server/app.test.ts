@@ -199,6 +199,15 @@ test('a form reaches the pages at the address the browser sees, where TLS ends a
   }
 })
 
+test.each([
+  ['/items', 200_000, 300_000],
+  ['/admin/quests/debut', 1_900_000, 2_200_000],
+])('a form of %s may have %i bytes and not %i', async (path, fits, tooMany) => {
+  const send = async (bytes: number) =>
+    (await siteWith().request(path, { method: 'POST', body: 'x'.repeat(bytes), headers: { 'Content-Length': String(bytes) } })).status
+  expect([await send(fits), await send(tooMany)]).toEqual([200, 413])
+})
+
 test('a cached page goes when prices change or its time is over, and a user never gets one', async () => {
   const app = siteWith()
   await app.request('/')

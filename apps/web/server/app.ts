@@ -32,6 +32,8 @@ import { isShownInView } from './view-rule.ts'
 /** Longer URLs are refused; our longest, a list with all filters, has some 400 characters. */
 const maxUrlLength = 2000
 const maxFormBytes = 256 * 1024
+/** An editor of a record sends its fields twice, as they are and as they were; letters of other alphabets take six bytes. */
+const maxEditorBytes = 2 * 1024 * 1024
 
 /** Build files and names are cached compressed; cached pages set their own encoding. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
@@ -155,12 +157,15 @@ export function createApp(options: AppOptions) {
   if (options.mailbox) app.route('/', options.mailbox)
   if (options.extraRoutes) app.route('/', options.extraRoutes)
 
-  const boundedBody = bodyLimit({
-    maxSize: maxFormBytes,
-    onError: () => {
-      throw new AppError('request/too-large')
-    },
-  })
+  const boundedTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new AppError('request/too-large')
+      },
+    })
+  const boundedBody = boundedTo(maxFormBytes)
+  const boundedEditor = boundedTo(maxEditorBytes)
   const compressed = compress()
   app.use((c, next) => (isCompressible(c.req.path) ? compressed(c, next) : next()))
   const runForClient: RunWork = (c, calculate) => work.run(clientOf(c), calculate)
@@ -214,7 +219,7 @@ export function createApp(options: AppOptions) {
   })
 
   // What pages send are forms; the site's own calls have limits of their own.
-  app.use(boundedBody)
+  app.use((c, next) => (c.req.path.startsWith('/admin/') ? boundedEditor : boundedBody)(c, next))
   app.all('*', (c) => work.run(clientOf(c), () => responses.render(c)))
 
   return {

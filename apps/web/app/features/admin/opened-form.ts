@@ -2,7 +2,6 @@ type Texts = Readonly<Record<string, string>>
 
 /** Name of the hidden field of an editor that has its fields as they were when it was opened. */
 export const openedField = 'opened'
-const maxOpened = 1_000_000
 
 /**
  * What the hidden field has. After a conflict (`theirs`) it leaves out what somebody else or an import has changed: the admin was shown both, and what is
@@ -16,7 +15,7 @@ export function writeOpened(shown: Texts, typed?: Texts, theirs?: Texts): string
 /** Undefined for a form that does not say it, or not as this one does. */
 function readOpened(sent: Texts): Texts | undefined {
   const text = sent[openedField] ?? ''
-  if (text === '' || text.length > maxOpened) return undefined
+  if (text === '') return undefined
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined

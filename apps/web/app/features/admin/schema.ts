@@ -92,7 +92,16 @@ export const alertForm = z
   })
   .refine(({ from, until }) => until === '' || until > from, { path: ['until'] })
 
-export const redirectsForm = z.object({ rules: z.string().max(maxRulesLength) })
+/** All rules, or the paths of those to remove, one a line. */
+export const redirectsForm = z.union([
+  z.object({ rules: z.string().max(maxRulesLength) }),
+  z.object({
+    remove: z
+      .string()
+      .max(maxRulesLength)
+      .transform((text) => new Set(text.split(/\r?\n/))),
+  }),
+])
 
 export const mailSearch = z.object({
   mail: z.enum(mailNames).catch('loginCode'),

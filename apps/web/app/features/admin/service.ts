@@ -187,7 +187,10 @@ export type AdminService = {
   saveSettings(actor: Actor, settings: GlobalSettings): Promise<void>
   /** Where paths lead instead of a page. */
   redirects(): Promise<RedirectRule[]>
-  saveRedirects(actor: Actor, rules: readonly RedirectRule[]): Promise<void>
+  /** Returns how many rules there are then, as {@link AdminService.removeRedirects} does. */
+  saveRedirects(actor: Actor, rules: readonly RedirectRule[]): Promise<number>
+  /** Removes the rules of these paths from those there are, whatever others have saved meanwhile. */
+  removeRedirects(actor: Actor, froms: ReadonlySet<string>): Promise<number>
   /** The latest wipes first, those to come before them. */
   wipes(): Promise<WipeRow[]>
   /** `at`: undefined is now. @throws AppError `wipe/time`, `wipe/too-close`. */

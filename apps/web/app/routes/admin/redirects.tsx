@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Services } from '#app/context.ts'
-import { readRules, writeRules } from '#app/features/admin/redirect-rules.ts'
+import { readRules } from '#app/features/admin/redirect-rules.ts'
 import { redirectsForm } from '#app/features/admin/schema.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { RedirectsPage, type RedirectsResult } from '#app/features/admin/ui/redirects-page.tsx'
@@ -19,21 +19,18 @@ function hasPage(path: string, { market, items }: Services, viewer: PageViewer):
   return isSitePage(path.toLowerCase())
 }
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => {
-  const rules = await admin.redirects()
-  return { text: writeRules(rules), rules }
-})
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ rules: await admin.redirects() }))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
   const form = parseForm(redirectsForm, await readForm(request))
   if (!form.ok) return data<RedirectsResult>({ faults: [{ line: 1, fault: 'shape' }], typed: form.typed['rules'] ?? '' }, 400)
+  if ('remove' in form.value) return data<RedirectsResult>({ saved: await admin.removeRedirects(actor, form.value.remove) })
   const { rules, faults } = readRules(form.value.rules, {
     isPage: (path) => hasPage(path, services, viewer),
     own: [services.site.publicUrl, new URL(request.url).origin],
   })
   if (faults.length > 0) return data<RedirectsResult>({ faults, typed: form.value.rules }, 400)
-  await admin.saveRedirects(actor, rules)
-  return data<RedirectsResult>({ saved: rules.length })
+  return data<RedirectsResult>({ saved: await admin.saveRedirects(actor, rules) })
 })
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -145,7 +145,20 @@ test('an alert is stored without markup it may not use', async () => {
   await admin.saveAlert(actor(), alert)
   await admin.saveAlert(actor(), { ...alert, text: '', ru: '' })
   expect(await admin.alert()).toEqual(emptyAlert)
-  expect((await audit()).map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert'])
+  await admin.saveAlert(actor(), { ...emptyAlert, text: 'Wipe' })
+  await admin.saveAlert(actor(), { ...emptyAlert, text: 'Wipe', until: alert.from })
+  const rows = await findAudit(database.db, { limit: 20 })
+  expect(rows.map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert', 'saveAlert', 'saveAlert'])
+  expect(rows[0]?.details, 'only what changed').toEqual({ until: { from: '', to: alert.from } })
+})
+
+test('redirects are removed from those there are, also when another admin saved others meanwhile', async () => {
+  const rule = (from: string) => ({ from, to: '/maps', code: 301 as const })
+  await admin.saveRedirects(actor(), [rule('/old-a'), rule('/old-b')])
+  await admin.saveRedirects(actor(), [rule('/old-a'), rule('/old-b'), rule('/old-c')])
+  expect(await admin.removeRedirects(actor(), new Set(['/old-a', '/gone']))).toBe(2)
+  expect(await admin.redirects()).toEqual([rule('/old-b'), rule('/old-c')])
+  await admin.saveRedirects(actor(), [])
 })
 
 test('settings are stored and taken back, and the audit tells only what changed', async () => {

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { wipeState } from '@stashwise/accounts/wipe'
 import { cancelWipe, declareWipe, listWipes } from '@stashwise/db/accounts/wipes'
 import { endUserSessions } from '@stashwise/db/admin/change-user'
-import { inTransaction } from '@stashwise/db/connections'
 import type { AdminService, WipeRow } from '../service.ts'
 import { createCorrectionCommands } from './correction-commands.ts'
-import { noteChanges } from './create-audit.ts'
 import { type AdminParts, aboutUser } from './parts.ts'
 import { createQueries } from './queries.ts'
 import { createSiteCommands } from './site-commands.ts'
@@ -23,14 +21,13 @@ export function createAdmin(parts: AdminParts): AdminService {
 }
 
 function createUserCommands(parts: AdminParts) {
-  const { database, clock, sessionsChanged } = parts
-
+  const { sessionsChanged } = parts
   return {
     async setAdmin(actor, uid, isAdmin) {
-      await inTransaction(database.pool, async (_client, db) => {
-        const { actor: name, user, wasAdmin } = await changeAdmin(db, actor.userId, uid, isAdmin)
+      await parts.audit.change(actor, async (db) => {
+        const { user, wasAdmin } = await changeAdmin(db, actor.userId, uid, isAdmin)
         const about = { subject: { kind: 'admin', id: uid }, before: wasAdmin, after: isAdmin }
-        await noteChanges(db, { name, actor, now: clock() }, [aboutUser(isAdmin ? 'makeAdmin' : 'unmakeAdmin', user, about)])
+        return aboutUser(isAdmin ? 'makeAdmin' : 'unmakeAdmin', user, about)
       })
       await sessionsChanged(uid)
     },

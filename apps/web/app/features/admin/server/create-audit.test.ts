@@ -123,6 +123,8 @@ test('the log is append-only: rows change no more, and only old ones are deleted
   await set(['a', 'one'])
   const refused = expect.objectContaining({ message: expect.stringContaining('append-only') })
   await expect(database.pool.query("UPDATE audit_log SET action = 'x'")).rejects.toEqual(refused)
+  await expect(database.pool.query("UPDATE audit_log SET details = '{}', before = NULL")).rejects.toEqual(refused)
+  await expect(database.pool.query("UPDATE audit_log SET actor_name = 'x'")).rejects.toEqual(refused)
   await expect(database.pool.query('DELETE FROM audit_log')).rejects.toEqual(refused)
   await database.pool.query("INSERT INTO audit_log (at, actor_name, action) VALUES (now() - interval '2 years', 'Boss', 'old')")
   await database.pool.query("DELETE FROM audit_log WHERE action = 'old'")

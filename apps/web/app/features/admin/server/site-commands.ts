@@ -46,7 +46,9 @@ export function createSiteCommands(parts: AdminParts) {
       const before = await readSettingValues(db, [alertKey])
       await saveSetting(db, alertKey, isNone ? '' : alert)
       const about = { subject: settingSubject([alertKey]), before, after: await readSettingValues(db, [alertKey]) }
-      return { action: 'saveAlert', details: { from: known.text || known.ru, to: alert.text || alert.ru }, ...about }
+      const changed = keysOf(emptyAlert).filter((name) => known[name] !== alert[name])
+      const details = changed.map((name) => [name, { from: known[name], to: alert[name] }])
+      return { action: 'saveAlert', details: Object.fromEntries(details), ...about }
     })
     await settingsChanged()
     return alert
@@ -68,15 +70,20 @@ export function createSiteCommands(parts: AdminParts) {
     await settingsChanged()
   }
 
-  async function saveRedirects(actor: Actor, rules: readonly RedirectRule[]) {
+  /** `change`: the rules in the place of those there are. Returns how many there are then. */
+  async function changeRedirects(actor: Actor, change: (before: readonly RedirectRule[]) => readonly RedirectRule[]) {
+    let total = 0
     await parts.audit.change(actor, async (db) => {
       const before = await readRedirects(db)
+      const rules = change(before)
+      total = rules.length
       if (JSON.stringify(before) === JSON.stringify(rules)) return undefined
       await saveSetting(db, redirectsKey, rules)
       const about = { subject: settingSubject([redirectsKey]), before: { [redirectsKey]: before }, after: { [redirectsKey]: rules } }
       return { action: 'saveRedirects', details: { from: before.length, to: rules.length }, ...about }
     })
     await settingsChanged()
+    return total
   }
 
   async function sendTestMail(actor: Actor, to: string, locale: Locale) {
@@ -116,7 +123,8 @@ export function createSiteCommands(parts: AdminParts) {
     },
     saveSettings,
     redirects: () => readRedirects(database.db),
-    saveRedirects,
+    saveRedirects: (actor, rules) => changeRedirects(actor, () => rules),
+    removeRedirects: (actor, froms) => changeRedirects(actor, (before) => before.filter(({ from }) => !froms.has(from))),
     mail: () => ({ kind: mailer.kind, from: mailFrom, ...(mailer.kind === 'smtp' && mailHost ? { host: mailHost } : {}) }),
     async mailTraffic() {
       const [day, rows] = await Promise.all([

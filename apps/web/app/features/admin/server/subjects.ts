@@ -39,10 +39,10 @@ export async function readGrant(db: Db, uid: string): Promise<string | null> {
 
 /** Makes somebody an admin or no longer one. @throws AppError `user/last-admin`, `page/not-found` when the actor is none. */
 export async function changeAdmin(db: Db, actor: string, uid: string, isAdmin: boolean) {
-  const { actor: name, admins } = await requireAdminAmongAll(db, actor)
+  const admins = await requireAdminAmongAll(db, actor)
   if (!isAdmin && admins.length === 1 && admins[0]?.id === uid) throw new AppError('user/last-admin')
   const wasAdmin = admins.some(({ id }: Named) => id === uid)
-  return { actor: name, user: await setAdminMark(db, uid, isAdmin), wasAdmin }
+  return { user: await setAdminMark(db, uid, isAdmin), wasAdmin }
 }
 
 const overrideValue = z.object({

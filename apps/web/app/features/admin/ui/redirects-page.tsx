@@ -13,10 +13,10 @@ import { AdminHead, Code, Confirm, SubLine } from './parts.tsx'
 
 export type RedirectsResult = { faults: RuleFault[]; typed: string } | { saved: number }
 
-type RedirectsPageProps = { text: string; rules: readonly RedirectRule[]; result: RedirectsResult | undefined }
+type RedirectsPageProps = { rules: readonly RedirectRule[]; result: RedirectsResult | undefined }
 
 /** Where paths lead instead: a table, and lines that can be copied from and to a file. */
-export function RedirectsPage({ text, rules, result }: RedirectsPageProps) {
+export function RedirectsPage({ rules, result }: RedirectsPageProps) {
   const { t } = useTranslation('admin')
   const refused = result && 'faults' in result ? result : undefined
   const said = result && 'saved' in result ? t('redirects.saved', { total: result.saved }) : undefined
@@ -38,7 +38,7 @@ export function RedirectsPage({ text, rules, result }: RedirectsPageProps) {
               name="rules"
               rows={12}
               maxLength={maxRulesLength}
-              defaultValue={refused?.typed ?? text}
+              defaultValue={refused?.typed ?? writeRules(rules)}
               spellCheck={false}
             />
           )}
@@ -83,7 +83,7 @@ function RuleTable({ rules }: Pick<RedirectsPageProps, 'rules'>) {
       {(selection) => (
         <SelectionBar selection={selection}>
           <Form method="post" reloadDocument>
-            <input type="hidden" name="rules" value={writeRules(rules.filter(({ from }) => !selection.ids.has(from)))} />
+            <input type="hidden" name="remove" value={[...selection.ids].join('\n')} />
             <Confirm
               label={t('redirects.remove', { count: selection.ids.size })}
               hint={t('redirects.removeHint', { count: selection.ids.size })}

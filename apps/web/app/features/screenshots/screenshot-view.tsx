@@ -1,12 +1,15 @@
 import { withTexts } from '#app/i18n/browser.ts'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
-// The first view of the reader is complete before its scripts: only style sheets of a route's own modules are linked in its head.
-import './ui/example-picture.module.css'
-import './ui/follow-folder.module.css'
-import './ui/picture-input.module.css'
-import './ui/screenshot-part.module.css'
+import styles from './ui/first-view.module.css'
 
-/** The reader of screenshots, loaded when it is rendered. */
-export const ScreenshotView = lazyPart(() =>
-  withTexts(import('./ui/screenshot-part.tsx'), 'screenshots').then(({ ScreenshotPart }) => ScreenshotPart),
+const ScreenshotPart = lazyPart(() => withTexts(import('./ui/screenshot-part.tsx'), 'screenshots').then(({ ScreenshotPart: Part }) => Part))
+
+/**
+ * The reader of screenshots, loaded when it is rendered. Its page links the styles of the first view, because a class of that sheet is used here:
+ * they must not come with the reader's scripts.
+ */
+export const ScreenshotView = () => (
+  <div className={styles.view}>
+    <ScreenshotPart />
+  </div>
 )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import styles from './example-picture.module.css'
 import exampleUrl from './example-stash.jpg'
+import styles from './first-view.module.css'
 
 /** Our own stash, as a screenshot should look. */
 export function ExamplePicture() {

@@ -3,7 +3,7 @@ import { FolderControl, hasPointer, useFolder, useNewScreenshots } from '#app/fe
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLocalText } from '#app/storage/local-text.ts'
-import styles from './follow-folder.module.css'
+import styles from './first-view.module.css'
 
 /** Reads every screenshot that the game saves while the page is open; the folder is that of the maps. */
 export function FollowFolder({ onFile }: { onFile(file: File): void }) {

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { chosenFiles, type FolderFile, type IconFault, type Icons, readIconFolder } from '../client/icon-folder.ts'
 import { iconItemsQuery } from '../scan-queries.ts'
-import styles from './follow-folder.module.css'
+import styles from './first-view.module.css'
 
 type Outcome = { count: number } | { fault: IconFault }
 type IconFolderProps = { outcome: Outcome | undefined; take(files: readonly FolderFile[] | Promise<readonly FolderFile[]>): Promise<void> }

@@ -7,7 +7,7 @@ import { Button } from '#app/kit/button.tsx'
 import { FileButton } from '#app/kit/form/file-button.tsx'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
 import { droppedFolder, type FolderFile } from '../client/icon-folder.ts'
-import styles from './picture-input.module.css'
+import styles from './first-view.module.css'
 import { languageName, pictureLanguages } from './picture-languages.ts'
 
 type InputProps = {

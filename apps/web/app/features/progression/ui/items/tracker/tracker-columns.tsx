@@ -15,11 +15,11 @@ import { UnitsField } from './units-field.tsx'
 const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
   countedNeeds(entry).reduce((sum, { need }) => sum + (need.foundInRaid === (kind === 'inRaid') ? need.count : 0), 0)
 
-/** `2/5`: units there are of those needed, in a line of narrow screens. */
-function countText(row: ItemRow, kind: keyof Units, write: (count: number) => string): string {
+/** `2/4500`: units there are of those needed, in a line of narrow screens, which has no room for marks of thousands. */
+function countText(row: ItemRow, kind: keyof Units): string {
+  const count = row.entry.stock[kind]
   const needed = neededOf(row, kind)
-  const count = write(row.entry.stock[kind])
-  return needed > 0 ? `${count}/${write(needed)}` : count
+  return needed > 0 ? `${count}/${needed}` : String(count)
 }
 
 /** The columns of the item tracker: what an item is for, and its units found in raid and others, to be counted. */
@@ -27,7 +27,7 @@ export function useTrackerColumns(
   progression: Progression | undefined,
   change: ReturnType<typeof useStock>['change'],
 ): readonly DataColumn<ItemRow>[] {
-  const { t, format } = useTexts('items')
+  const { t } = useTexts('items')
   return useMemo(() => {
     return [
       {
@@ -52,7 +52,7 @@ export function useTrackerColumns(
           header: t(`tracker.column.${kind}`),
           cell: (row) => (
             <InLine
-              figure={countText(row, kind, format.number)}
+              figure={countText(row, kind)}
               whole={<UnitsField row={row} kind={kind} needed={neededOf(row, kind)} change={change} />}
             />
           ),
@@ -63,12 +63,12 @@ export function useTrackerColumns(
       {
         id: 'missing',
         header: t('keep.column.missing'),
-        cell: ({ entry }) => <Missing entry={entry} />,
+        cell: ({ entry }) => <InLine figure={openUnits(entry) > 0 ? String(openUnits(entry)) : '✓'} whole={<Missing entry={entry} />} />,
         value: ({ entry }) => openUnits(entry),
         isNumber: true,
         line: 3,
         isShort: true,
       },
     ]
-  }, [t, format, progression, change])
+  }, [t, progression, change])
 }

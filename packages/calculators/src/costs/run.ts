@@ -1,5 +1,5 @@
 import { weakMemoize } from '@stashwise/game/memoize'
-import { moduleSlugs } from '../economy.ts'
+import { farmCards } from '../hideout/farm-cards.ts'
 import { worthOf } from './cash.ts'
 import { type Node, runCost } from './cheapest-costs.ts'
 import type { Maker, WorldPart, WorldRecipe } from './cost-graph.ts'
@@ -8,7 +8,6 @@ import type { Derivation } from './derivation.ts'
 import { deriveInputs } from './derive-cost.ts'
 import { type LimitedRun, limitedRun } from './limited-run.ts'
 import { cashLimit, type Limit, runLimit } from './limits.ts'
-import { builtLevel } from './sale.ts'
 import { scaled } from './sale-tree.ts'
 
 /**
@@ -67,7 +66,7 @@ export const isOwn = (world: CostWorld, { part, node, way }: WorldPart): boolean
 export function canGetParts(world: CostWorld, { parts }: WorldRecipe): boolean {
   const { economy, settings, costs } = world
   if (!settings.useProgress) return true
-  const hasFarm = settings.farmCards !== 0 && builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) >= 1
+  const hasFarm = farmCards(world) > 0
   const isMade = ({ item }: WorldPart['part']) => hasFarm && economy.items[item]?.role === 'coin'
   return parts.every(({ part, node, way }) => part.isTool || way || costs.unit[node] !== Infinity || isMade(part))
 }

@@ -1,12 +1,10 @@
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
-import { builtLevel } from '../costs/sale.ts'
-import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { figuresOfRecipe } from '../recipes/recipe-figures.ts'
 import { secondsPerCoin } from './bitcoin.ts'
-import { hideoutRules } from './hideout-rules.ts'
+import { farmCards } from './farm-cards.ts'
 import { isFarm } from './is-farm.ts'
 
 /** The hideout's own prices and crafts. */
@@ -14,19 +12,6 @@ export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 
 /** Graphics cards the farm is counted with while nobody says: those the built farm holds, or the one of the game's recipe. */
 export const assumedCards = (world: CostWorld): number => (world.settings.useProgress ? farmCards(world) : 1)
-
-/**
- * Cards in a player's farm: as many as the player told, but no more than its built level holds where the modules are known; untold, as many
- * as it holds. 0 without progress or farm.
- */
-export function farmCards({ economy, settings }: CostWorld): number {
-  const { useProgress, farmCards: told, unknown } = settings
-  if (!useProgress) return 0
-  const level = builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm)
-  const slots = level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
-  if (told === undefined) return slots
-  return unknown.includes('modules') ? told : Math.min(told, slots)
-}
 
 /** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */
 export function atWork({ world, recipes }: AtWork, cards: number): AtWork {

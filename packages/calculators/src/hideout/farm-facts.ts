@@ -4,7 +4,7 @@ import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
 import { type Named, presentCostTrust, presentItem, presentSale } from '../present.ts'
 import type { ItemView, PriceTrust, SaleWay } from '../view.ts'
-import { farmCards } from './at-work.ts'
+import { farmCards } from './farm-cards.ts'
 import { hideoutRules } from './hideout-rules.ts'
 
 /** A thing and what one unit costs by its cheapest way, whole roubles; absent where it cannot be had. */

@@ -9,7 +9,7 @@ import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
 import { isFarm } from './is-farm.ts'
-import { type DaySchedule, type MaxDay, maxDay, type ScheduleInput, scheduleDay } from './schedule.ts'
+import type { DaySchedule, ScheduleInput } from './schedule.ts'
 
 /** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
 export type ModuleCrafts = {
@@ -84,14 +84,11 @@ export type DayInput = {
   cards: number
 }
 
-/** The best day of the whole hideout: which craft to start at which login, what the farm gives, what the generator burns. */
-export const hideoutDay = (work: AtWork, input: DayInput): DaySchedule => scheduleDay(scheduleOf(work, input))
-
-/** The same day without pauses: never less than {@link hideoutDay}, as both choose among the same crafts. */
-export const maxHideoutDay = (work: AtWork, input: DayInput): MaxDay => maxDay(scheduleOf(work, input))
-
-/** What a day can be planned with: crafts that nothing blocks and that sellers and buyers allow once a day at least. */
-function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleInput {
+/**
+ * What a day can be planned with, by `scheduleDay`, and of which its maximum is, by `maxDay`: crafts that nothing blocks and that sellers and buyers
+ * allow once a day at least. The maximum is never less than the plan, as both choose among the same crafts.
+ */
+export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleInput {
   const { world } = work
   const { economy } = world
   const modules = moduleCrafts(work, { logins, cards })

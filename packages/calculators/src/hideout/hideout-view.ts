@@ -4,8 +4,8 @@ import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { type Basis, basisOf } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
-import { type DayInput, doubtfulOfDay, fuelPerHour, hideoutDay, maxHideoutDay, moduleCrafts } from './hideout-day.ts'
-import type { DaySchedule } from './schedule.ts'
+import { type DayInput, doubtfulOfDay, fuelPerHour, moduleCrafts, scheduleOf } from './hideout-day.ts'
+import { type DaySchedule, maxDay, scheduleDay } from './schedule.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
 export type ModuleRow = {
@@ -56,7 +56,8 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
   const { world } = work
   const named: Named = { world, names }
   const planned = atWork(withoutCrafts(solved), cards)
-  const day = hideoutDay(planned, dayInput)
+  const schedule = scheduleOf(planned, dayInput)
+  const day = scheduleDay(schedule)
   const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
   const labels = planned.recipes.flatMap(({ recipe: { recipe } }) => {
     const [output] = recipe.outputs
@@ -67,7 +68,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     day,
     dayBasis: basisOf(planned.world.settings),
     doubtful: Math.round(doubtfulOfDay(planned, day)),
-    ceiling: maxHideoutDay(planned, dayInput).net,
+    ceiling: maxDay(schedule).net,
     fuelPerDay: Math.round(fuelPerHour(planned.world) * 24),
     cards,
     basis: basisOf(world.settings),

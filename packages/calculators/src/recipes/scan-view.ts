@@ -38,7 +38,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     total: listed.length,
     limited: isFree && listed.length > limit,
     basis: basisOf(world.settings),
-    ...(!isFleaOpenAt(opensAt, level) && { fleaOpensAt: opensAt }),
+    ...(query.available && !isFleaOpenAt(opensAt, level) && { fleaOpensAt: opensAt }),
   }
 }
 

@@ -6,9 +6,9 @@ import { deriveCost } from '../costs/derive-cost.ts'
 import { inputsOfRuns } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import type { AtWork } from '../hideout/at-work.ts'
-import { coinSale, type DayInput, fuelPerHour, hideoutDay, type ModuleCrafts, maxHideoutDay } from '../hideout/hideout-day.ts'
+import { coinSale, type DayInput, fuelPerHour, type ModuleCrafts, scheduleOf } from '../hideout/hideout-day.ts'
 import { isFarm } from '../hideout/is-farm.ts'
-import type { DaySchedule } from '../hideout/schedule.ts'
+import { type DaySchedule, maxDay, scheduleDay } from '../hideout/schedule.ts'
 import type { DayFigureName } from '../view.ts'
 import { salesOf, withoutFuel } from './derive-recipe.ts'
 
@@ -44,8 +44,9 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
   if (figure === 'fuelPerDay') {
     return { value: fuelPerHour(world) * hours, formula: 'day_fuelPerDay', inputs: [], trees: fuels() }
   }
+  const scheduled = scheduleOf(work, input)
   if (figure === 'ceiling') {
-    const { lanes, coinsPerDay, fuel, net } = maxHideoutDay(work, input)
+    const { lanes, coinsPerDay, fuel, net } = maxDay(scheduled)
     const byId = recipesById(work)
     const crafts = lanes.flatMap(({ craft, runs }) => {
       const recipe = byId.get(craft)
@@ -55,7 +56,7 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
     const trees = [...crafts, ...coins, ...(fuel > 0 ? fuels().map(negated) : [])]
     return { value: net, formula: 'day_ceiling', inputs: [], trees: withRounding(trees, net) }
   }
-  const schedule = hideoutDay(work, input)
+  const schedule = scheduleDay(scheduled)
   const { perDay, runsGenerator, farm } = schedule
   const crafts = () => plannedTrees(work, schedule)
   const coins = () => [farm && coinsTree(work, farm.coinsPerDay)].filter((tree) => tree !== undefined)
@@ -70,7 +71,7 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
         trees: coins(),
       }
     case 'share': {
-      const max = maxHideoutDay(work, input).net
+      const max = maxDay(scheduled).net
       return {
         value: max > 0 ? Math.min(perDay.net / max, 1) * 100 : undefined,
         formula: 'day_share',

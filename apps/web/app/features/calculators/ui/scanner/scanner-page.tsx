@@ -83,8 +83,8 @@ const isBlocked = ({ blockers, fleaLevel }: ScanRow) => blockers.length > 0 || f
 /** The flea market is closed, nothing pays at all, or nothing that passes the filters: three things to do about it. */
 function NoRows({ search, fleaOpensAt }: { search: ScanSearch; fleaOpensAt: number | undefined }) {
   const { t } = useTranslation(['scanner', 'recipes'])
-  const { q, route, mine, locked } = search
-  if (fleaOpensAt !== undefined && !locked)
+  const { q, route, mine } = search
+  if (fleaOpensAt !== undefined)
     return (
       <Empty
         title={t('fleaClosed', { level: fleaOpensAt })}

@@ -1,7 +1,8 @@
+import type { GameMode } from '@stashwise/game/mode'
 import type { FiguresRecord } from './figures-record.ts'
 import { modulesSaid } from './module-switches.ts'
 import { isFactKnown } from './player-facts.ts'
-import { type GameEdition, type LevelledTrader, type PlayerFact, playerFacts } from './vocabulary.ts'
+import { type GameEdition, type LevelledTrader, type PlayerFact, playerFacts, tradersOf } from './vocabulary.ts'
 
 /** What a page says about the player it answers for. */
 export type PlayerSummary = {
@@ -21,4 +22,10 @@ export function summaryOf(record: FiguresRecord): PlayerSummary {
   const { tracksProgress, level, traderLevels, gameEdition } = record
   const stations = Object.values(modulesSaid(record)).filter((built) => built > 0).length
   return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition }
+}
+
+/** The level that all traders of a mode have; undefined where they differ. */
+export function levelOfAllTraders(levels: PlayerSummary['traderLevels'], mode: GameMode): number | undefined {
+  const [first, ...others] = new Set(tradersOf(mode).map((trader) => levels[trader]))
+  return others.length === 0 ? first : undefined
 }

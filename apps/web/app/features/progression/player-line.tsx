@@ -1,5 +1,5 @@
-import { type PlayerSummary, summaryOf } from '@stashwise/accounts/player-summary'
-import { levelledTraders, type PlayerFact } from '@stashwise/accounts/vocabulary'
+import { levelOfAllTraders, type PlayerSummary, summaryOf } from '@stashwise/accounts/player-summary'
+import { type PlayerFact, tradersOf } from '@stashwise/accounts/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,12 +88,13 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
 /** The known facts of the player in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`, or `traders 2` where all are equal. */
 function PlayerWords({ player: { known, level, traderLevels, stations } }: { player: PlayerSummary }) {
   const { t } = useTranslation('playerline')
-  const [first] = levelledTraders
-  const isEqual = levelledTraders.every((trader) => traderLevels[trader] === traderLevels[first])
-  const raised = levelledTraders.filter((trader) => traderLevels[trader] > 1)
-  const traders = isEqual
-    ? t('tradersAll', { level: traderLevels[first] })
-    : raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
+  const { mode } = useFrame()
+  const common = levelOfAllTraders(traderLevels, mode)
+  const raised = tradersOf(mode).filter((trader) => traderLevels[trader] > 1)
+  const traders =
+    common !== undefined
+      ? t('tradersAll', { level: common })
+      : raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
   const parts = [
     known.includes('traders') ? traders : undefined,
     known.includes('modules') ? t('stations', { count: stations }) : undefined,

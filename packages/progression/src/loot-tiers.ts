@@ -2,7 +2,7 @@
 export const lootTiers = ['S', 'A', 'B', 'C'] as const
 export type LootTier = (typeof lootTiers)[number]
 
-/** From how many roubles per inventory cell on something is in a tier. What is below the last one fills a backpack for little. */
+/** From how many roubles per inventory cell on something is in a tier. What is below the last one fills a backpack for little: specification section 9 calls more than it valuable. */
 export const tierFrom: Readonly<Record<LootTier, number>> = { S: 100_000, A: 50_000, B: 25_000, C: 10_000 }
 
 /** By value × need a tier begins at this many times its value. */

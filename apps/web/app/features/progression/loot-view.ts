@@ -12,5 +12,8 @@ export type LootItem = Omit<ItemLink, 'shortName'> & { perSlot: number; isDoubtf
 /** The first items of the tiers of a kind, the most valuable first, and how many each tier has. */
 export type LootOfKind = { items: LootItem[]; totals: Partial<Record<LootTier, number>> }
 
-/** What is worth picking up, by kind. `apart`: the keys and rounds that quests or hideout may need, also those that are worth little. */
-export type LootView = Record<LootKind, LootOfKind> & { apart: Record<Exclude<LootKind, 'items'>, ItemUid[]> }
+/**
+ * What is worth picking up, by kind. `apart`: the keys and rounds that quests or hideout may need, also those that are worth little; `doubtful`: what
+ * they may need whose price is.
+ */
+export type LootView = Record<LootKind, LootOfKind> & { apart: Record<Exclude<LootKind, 'items'>, ItemUid[]>; doubtful: ItemUid[] }

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueFacts } from '@stashwise/catalogue/catalogue'
+import { catalogueAt } from '@stashwise/catalogue/catalogue-at'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
@@ -26,9 +27,10 @@ const derive = weakMemoize((catalogue: Catalogue) => {
   }
 })
 
-const lootOf = weakMemoize((catalogue: Catalogue) =>
+/** By the catalogue as a level has it: many levels have the same. */
+const lootOf = weakMemoize((whole: Catalogue) =>
   memoize((locale: Locale) =>
-    memoize((level: number | undefined) => lootView(catalogue, { level, locale, needed: derive(catalogue).facts.items.keys() })),
+    weakMemoize((catalogue: Catalogue) => lootView(catalogue, { locale, needed: [...derive(whole).facts.items.keys()] })),
   ),
 )
 
@@ -52,7 +54,7 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     },
     findLoot({ mode, locale }, level) {
       const found = catalogueOf(mode)
-      return found && lootOf(found)(locale)(level)
+      return found && lootOf(found)(locale)(catalogueAt(found, level))
     },
     factsBody: ({ mode, locale }) => derived(mode).bodies.facts(locale),
     stockBody: ({ mode, locale }) => derived(mode).bodies.stock(locale),

@@ -1,5 +1,4 @@
 import { type Catalogue, findItem } from '@stashwise/catalogue/catalogue'
-import { catalogueAt } from '@stashwise/catalogue/catalogue-at'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
@@ -15,18 +14,16 @@ const maxOfTier = 120
 
 /**
  * Everything of the game that is in a tier of loot, in the market's order of value per slot. Presets are left out: they are their weapons.
- * `level`: as for `catalogueAt`. `needed`: items whose kind matters although they may be in no tier.
+ * `needed`: items whose kind and doubts matter although they may be in no tier.
  */
-export function lootView(
-  whole: Catalogue,
-  { level, locale, needed }: { level: number | undefined; locale: Locale; needed: Iterable<ItemUid> },
-): LootView {
-  const { facts, prices } = catalogueAt(whole, level)
+export function lootView({ facts, prices }: Catalogue, { locale, needed }: { locale: Locale; needed: readonly ItemUid[] }): LootView {
+  const isNeeded = new Set(needed)
   const view: LootView = {
     items: { items: [], totals: {} },
     keys: { items: [], totals: {} },
     ammo: { items: [], totals: {} },
     apart: { keys: [], ammo: [] },
+    doubtful: [],
   }
   for (const uid of needed) {
     const item = findItem(facts, uid)
@@ -35,6 +32,7 @@ export function lootView(
   }
   for (const ordinal of prices.orders.perSlot.descending) {
     const [item, sale] = [facts.items[ordinal], prices.sales[ordinal]]
+    if (item && sale?.isDoubtful && isNeeded.has(item.uid)) view.doubtful.push(item.uid)
     const tier = lootTierOf(sale?.perSlot)
     if (!item || sale?.perSlot === undefined || tier === undefined || item.variant !== 'plain' || isMoney(item)) continue
     const { items, totals } = view[kindOf(item)]

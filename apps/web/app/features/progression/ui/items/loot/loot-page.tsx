@@ -1,4 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import { tierFrom } from '@stashwise/progression/loot-tiers'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
@@ -22,9 +23,6 @@ import styles from './loot-page.module.css'
 import { LootTiers } from './tiers/loot-tiers.tsx'
 
 export const lootPath = '/progression/items-interactive'
-/** What sells for more, roubles per cell, is valuable. Source: specification section 9. */
-const valuablePerSlot = 10_000
-
 /** Loot by value: everything in tiers, or the needed items as a stash, where a press marks one found. */
 export function LootPage({ search, loot }: { search: LootSearch; loot: LootView | undefined }) {
   const { t } = useTranslation('items')
@@ -97,7 +95,7 @@ function StashFilters({ items, search }: { items: Items | undefined; search: Loo
 
 function shownRows({ rows }: Items, { f, v, left, k }: LootSearch): ItemRow[] {
   const shown = withFeature(rows, f).filter(
-    ({ item, entry }) => (!v || (item.perSlot ?? 0) > valuablePerSlot) && (!left || openUnits(entry) > 0) && (k || !isOnlyKey(entry)),
+    ({ item, entry }) => (!v || (item.perSlot ?? 0) > tierFrom.C) && (!left || openUnits(entry) > 0) && (k || !isOnlyKey(entry)),
   )
   return shown.sort(byWorth)
 }

@@ -19,6 +19,7 @@ const loot: LootView = {
   keys: { items: [item('marked', 4_000_000)], totals: { S: 1 } },
   ammo: { items: [], totals: {} },
   apart: { keys: [itemUid('marked'), itemUid('dorm')], ammo: [] },
+  doubtful: [itemUid('rare')],
 }
 
 /** A row of which so many units are missing for a need of just it. */
@@ -52,6 +53,15 @@ test('by value × need only what is missing counts, times its units; keys stay a
   expect(read(needed)).toEqual([['C', ['wires'], 1]])
   expect(needed[0]?.items[0]).toMatchObject({ worth: 240_000, needed: 20 })
   expect(read(tierRows(loot, rows, { by: 'need', kind: 'keys' }))).toEqual([['S', ['dorm'], 1]])
+})
+
+test('a doubtful price comes last by value × need as well, also of an item that is among no tier’s first ones', () => {
+  const rows = [row('rare', 9000, 27), row('wires', 12_000, 20)]
+  const [tier] = tierRows(loot, rows, { by: 'need', kind: 'items' })
+  expect(tier?.items.map(({ url, isDoubtful }) => [url, isDoubtful])).toEqual([
+    ['wires', false],
+    ['rare', true],
+  ])
 })
 
 test('what a player needs is marked among everything', () => {

@@ -31,7 +31,7 @@ function valuedItems(loot: LootView, rows: readonly ItemRow[] | undefined, kind:
 }
 
 function neededItems(loot: LootView, rows: readonly ItemRow[], kind: LootKind): TierItem[] {
-  const doubtful = new Set(loot[kind].items.flatMap(({ uid, isDoubtful }) => (isDoubtful ? [uid] : [])))
+  const doubtful = new Set(loot.doubtful)
   const apart = { keys: new Set(loot.apart.keys), ammo: new Set(loot.apart.ammo) }
   const kindOf = (uid: ItemUid): LootKind => (apart.keys.has(uid) ? 'keys' : apart.ammo.has(uid) ? 'ammo' : 'items')
   return rows.flatMap((row) => {

@@ -34,10 +34,14 @@ export function formatCount(count: number, locale: Locale): string {
 export const formatMoney = (value: number, locale: Locale, currency: Currency = 'RUB'): string =>
   withSymbol(formatNumber(value, locale), currency)
 
+/** The symbol that goes before a figure: $ or €; none of others. */
+export const symbolBefore = (currency: Currency): string => (currency === 'RUB' || currency === 'GP' ? '' : symbols[currency])
+
 /** $ and € go before the figure, after its sign. */
 function withSymbol(figure: string, currency: Currency): string {
-  if (currency === 'RUB' || currency === 'GP') return `${figure} ${symbols[currency]}`
-  return figure.startsWith('−') ? `−${symbols[currency]}${figure.slice(1)}` : `${symbols[currency]}${figure}`
+  const before = symbolBefore(currency)
+  if (before === '') return `${figure} ${symbols[currency]}`
+  return figure.startsWith('−') ? `−${before}${figure.slice(1)}` : `${before}${figure}`
 }
 
 /** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */

@@ -1,4 +1,4 @@
-import { type BsgId, itemUid, type RecipeId } from '@stashwise/game/ids'
+import { itemUid, type RecipeId } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
 import type { ItemLink, RecipeView } from '../view.ts'
 import { expandSharedShortNames } from './present-item.ts'
@@ -8,7 +8,7 @@ const item = (name: string, shortName: string): ItemLink => ({
   url: name,
   name,
   shortName,
-  cell: { width: 1, height: 1, colour: 'default', label: shortName, imageId: name, sign: 'generic' as BsgId },
+  cell: { width: 1, height: 1, colour: 'default', label: shortName, imageId: name, sign: 'generic' },
 })
 const large = item('Can of beef stew (Large)', 'Tushonka')
 const small = item('Can of beef stew (Small)', 'Tushonka')

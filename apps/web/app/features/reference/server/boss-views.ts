@@ -7,6 +7,7 @@ import { nameOrder } from '@stashwise/game/name-order'
 import { type BossKind, bossesOfMap, bossKind } from '@stashwise/maps/boss-markers'
 import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { findLink } from '@stashwise/market/present/present-row'
+import { isMoney } from '@stashwise/progression/owned'
 import { mobName } from '#app/features/maps/own-name.ts'
 import type { BossMap, BossRow, BossView, GearItem, GuardView, LootItem } from '../boss-view.ts'
 
@@ -119,7 +120,7 @@ function toGear(facts: CatalogueFacts, { uid, share }: Mob['gear'][number]['item
 function toLoot(facts: CatalogueFacts, uid: ItemUid, chance: number, locale: Locale, saleOf: SaleOf): LootItem[] {
   const item = findLink(facts, uid, locale)
   // How much money it carries is not known.
-  const sale = findItem(facts, uid)?.tags.includes('Money') ? undefined : saleOf(uid)
+  const sale = isMoney(findItem(facts, uid)) ? undefined : saleOf(uid)
   return item ? [{ item, chance, ...(sale !== undefined && { sale: Math.round(sale) }) }] : []
 }
 

@@ -1,6 +1,5 @@
 import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { useTexts } from '#app/kit/use-texts.ts'
 
 type Shared<Row> = Pick<DataColumn<Row>, 'id' | 'header' | 'line' | 'isShort' | 'card' | 'foldsBelow'> & {
   value(row: Row): number | undefined
@@ -27,6 +26,5 @@ export const moneyColumn = <Row,>(column: Shared<Row>): DataColumn<Row> => ({
 })
 
 function Roubles({ value }: { value: number | undefined }) {
-  const { format } = useTexts('reference')
-  return value === undefined ? '–' : <Brief exact={format.number(value)} value={value} />
+  return value === undefined ? '–' : <Brief value={value} />
 }

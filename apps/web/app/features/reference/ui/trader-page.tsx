@@ -1,5 +1,4 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
-import type { Currency } from '@stashwise/game/money'
 import { useMemo } from 'react'
 import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
@@ -13,7 +12,7 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatMoney } from '#app/kit/format.ts'
+import { formatMoney, symbolBefore } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
@@ -139,11 +138,9 @@ function Levels({ trader: { slug, levels, currency } }: { trader: TraderView }) 
   )
 }
 
-const signs: Partial<Record<Currency, string>> = { USD: '$', EUR: '€' }
-
 function Price({ price, currency }: Pick<StockRow, 'price' | 'currency'>) {
   const { locale } = useTexts('reference')
-  return <Brief exact={formatMoney(price, locale, currency)} value={price} sign={signs[currency] ?? ''} />
+  return <Brief exact={formatMoney(price, locale, currency)} value={price} sign={symbolBefore(currency)} />
 }
 
 /** The level the player has with a trader; undefined while they have not said it, or count everything. */

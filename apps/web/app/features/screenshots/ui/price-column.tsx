@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { OnTap } from '#app/kit/data-table/on-tap.tsx'
-import { useTexts } from '#app/kit/use-texts.ts'
 import type { SalePlace } from '../scan-rows.ts'
 import styles from './scan-columns.module.css'
 
@@ -14,8 +13,7 @@ export const saleName = ({ best }: Sold, t: TFunction<'screenshots'>): string | 
 
 /** Roubles without their sign, which the head has; brief in the lines of narrow screens. */
 export function LineMoney({ value }: { value: number | undefined }) {
-  const { format } = useTexts('screenshots')
-  return value === undefined ? <span className="text-faint">–</span> : <Brief exact={format.number(value)} value={value} />
+  return value === undefined ? <span className="text-faint">–</span> : <Brief value={value} />
 }
 
 /** The column of what one unit brings, and where. */

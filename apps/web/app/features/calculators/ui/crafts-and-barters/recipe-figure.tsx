@@ -2,7 +2,7 @@ import type { RecipeFigureName, RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
 import { Brief } from '#app/kit/brief.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
-import { formatDuration, formatNumber } from '#app/kit/format.ts'
+import { formatDuration } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -37,7 +37,7 @@ export function RecipeFigure({ row, figure, path, search }: FigureProps) {
 function Amount({ figure, value }: { figure: RecipeFigureName; value: number }) {
   const { locale } = useSite()
   if (figure === 'time') return formatDuration(value, locale)
-  return isSigned(figure) ? <SignedMoney value={value} isBare /> : <Brief exact={formatNumber(value, locale)} value={value} />
+  return isSigned(figure) ? <SignedMoney value={value} isBare /> : <Brief value={value} />
 }
 
 function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {

@@ -69,7 +69,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         value: ({ place }) => (place.kind === 'craft' ? place.module.name : place.trader.name),
         card: 'wide',
       },
-      figureColumn('cost', { cell: (row) => why(row, 'cost', <Brief exact={format.number(row.cost)} value={row.cost} />), line: 2 }),
+      figureColumn('cost', { cell: (row) => why(row, 'cost', <Brief value={row.cost} />), line: 2 }),
       figureColumn('flea', {
         cell: (row) => (
           <>

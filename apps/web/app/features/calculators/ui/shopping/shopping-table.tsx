@@ -42,7 +42,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
   const isWhole = known.length === costs.length
   const sum = known.length === 0 ? undefined : known.reduce((total, cost) => total + cost, 0)
   return useMemo(() => {
-    const amountText = (amount: number | undefined) => (amount === undefined ? '–' : <Brief exact={format.number(amount)} value={amount} />)
+    const amountText = (amount: number | undefined) => (amount === undefined ? '–' : <Brief value={amount} />)
     const usesOf = ({ needs }: ShoppingRow) => needs.map((need) => `${need.for.name} × ${format.number(need.count)}`).join(', ')
     return [
       {

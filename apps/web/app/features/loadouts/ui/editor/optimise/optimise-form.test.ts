@@ -9,7 +9,7 @@ const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
   bsgId: id as BsgId,
   url: id,
   imageId: id,
-  sign: 'generic' as BsgId,
+  sign: 'generic',
   kind,
   category: 'Muzzle_devices',
   width: 1,

@@ -78,7 +78,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   )
   const request = useMemo(() => requestOf(form), [requestOf, form])
   const present = toFigures(buildStats(weapon.facts, build), total)
-  const nameOf = (uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid
+  const nameOf = useCallback((uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid, [weapon])
   const axes = fronts[pair] ?? fronts[0]
   const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])
   const onApply = (best: Build) => onUse(withFittingRound(weapon.facts, best))

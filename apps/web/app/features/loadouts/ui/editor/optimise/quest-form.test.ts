@@ -37,7 +37,7 @@ const facts: WeaponFacts = {
       bsgId: 'aks' as BsgId,
       url: 'aks',
       imageId: 'aks',
-      sign: 'generic' as BsgId,
+      sign: 'generic',
       kind: 'weapon',
       category: 'Assault_carbines',
       width: 2,

@@ -2,7 +2,6 @@ import type { ItemUid } from '@stashwise/game/ids'
 import {
   type BindingLimit,
   type Constraint,
-  type Figure,
   figures,
   type Goal,
   type InfeasibleCause,
@@ -10,6 +9,8 @@ import {
   type PartWish,
   type RefusedPart,
 } from '@stashwise/loadouts/optimise/request'
+import { useCallback } from 'react'
+import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
@@ -22,8 +23,17 @@ export type ShareFigure = (typeof shareFigures)[number]
 /** The optimiser's reasons in the words of the page. */
 export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: string) => string) {
   const { t, locale, format } = useTexts('loadouts')
-  const signed = (figure: Figure, by: number) => `${by < 0 ? '−' : '+'}${formatGoal(figure, Math.abs(by), locale)}`
-  const isSeen = (figure: Figure, by: number) => /[1-9]/.test(formatGoal(figure, Math.abs(by), locale))
+  /** What a part adds to a figure; undefined where it is nothing that shows. One function while the language stays: columns are made of it. */
+  const shareFigure = useCallback(
+    (share: PartShare, figure: ShareFigure): string | undefined => {
+      const by = share[figure]
+      if (by === undefined) return undefined
+      const size = formatGoal(figure, Math.abs(by), locale)
+      if (!/[1-9]/.test(size)) return undefined
+      return figure === 'price' ? formatNumber(by, locale) : `${by < 0 ? '−' : '+'}${size}`
+    },
+    [locale],
+  )
 
   const wishName = (wish: PartWish) => ('part' in wish ? nameOf(wish.part) : categoryName(wish.category))
 
@@ -74,12 +84,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
       if (others.length > 0) return t(first.direction === 'min' ? 'result.gapMixedLess' : 'result.gapMixedMore', { figure, by: shown })
       return t(first.direction === 'min' ? 'result.gapLess' : 'result.gapMore', { figure, by: shown })
     },
-    /** What a part adds to a figure; undefined where it is nothing that shows. */
-    shareFigure(share: PartShare, figure: ShareFigure): string | undefined {
-      const by = share[figure]
-      if (by === undefined || !isSeen(figure, by)) return undefined
-      return figure === 'price' ? format.number(by) : signed(figure, by)
-    },
+    shareFigure,
     bindingText({ constraint, step, figures: then }: BindingLimit): string {
       const reached = figures
         .filter((figure) => figure !== constraint.figure && (figure === 'recoilVertical' || figure === 'ergonomics' || figure === 'price'))

@@ -94,7 +94,7 @@ export function useLoadoutColumns({ isMine, actions }: Options): readonly Column
           unit: '₽',
           cell: (loadout) => {
             const amount = loadout[price.name]
-            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : <Brief exact={format.number(amount)} value={amount} />
+            return amount === undefined ? <abbr title={t('noPrice')}>–</abbr> : <Brief value={amount} />
           },
           value: (loadout) => loadout[price.name],
           isNumber: true,

@@ -24,7 +24,7 @@ export const stockColumns: ReadonlySet<string> = new Set(['keep', 'have', 'sell'
 
 /** The columns of the items to keep. Names are known once the items have loaded; `hasStock`: something is in the stash. */
 export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<ItemRow>[] {
-  const { t, format } = useTexts('items')
+  const { t } = useTexts('items')
   return useMemo(() => {
     const progression = items?.progression
     const column = (id: 'missing' | 'keep' | 'have' | 'sell' | 'price' | 'worth') => ({
@@ -37,7 +37,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       { header: t(`keep.column.${id}`), value: ({ entry }) => unitsOf(entry).plain },
       { header: t('keep.csv.inRaid', { column: t(`keep.column.${id}`) }), value: ({ entry }) => unitsOf(entry).inRaid },
     ]
-    const money = (value: number | undefined) => (value === undefined ? '–' : <Brief exact={format.number(value)} value={value} />)
+    const money = (value: number | undefined) => (value === undefined ? '–' : <Brief value={value} />)
     const columns: DataColumn<ItemRow>[] = [
       {
         id: 'item',
@@ -108,7 +108,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle', line: 5 },
     ]
     return hasStock ? columns : columns.filter(({ id }) => !stockColumns.has(id))
-  }, [t, format, items, hasStock])
+  }, [t, items, hasStock])
 }
 
 /** A need in one field of a file: `Shortage × 3 FIR`, `Surprise × 3 (any of 32 items)`. */

@@ -52,7 +52,13 @@ async function open(env: Record<string, string> = {}) {
     })
   }
   const current = catalogue(1)
-  const catalogues = { current: () => current, facts: () => [current.facts], slots: async () => new Map(), subscribe: () => () => {} }
+  const catalogues = {
+    current: () => current,
+    facts: () => [current.facts],
+    slots: async () => new Map(),
+    upToDate: async () => {},
+    subscribe: () => () => {},
+  }
   site = await accountsSite(database, env, { unlimited: true, outbound, catalogues })
   pro = browserOf(site)
   await pro.logIn('pro@stashwise.local')

@@ -18,7 +18,13 @@ describe('prices and restocks', () => {
   function collectAt(version: number, mode: 'pvp' | 'pve' = 'pvp') {
     const changes = fixtureChanges(mode, version)
     const catalogue = aCatalogue(changes)
-    const catalogues = { current: () => catalogue, facts: () => [], slots: async () => new Map(), subscribe: () => () => {} }
+    const catalogues = {
+      current: () => catalogue,
+      facts: () => [],
+      slots: async () => new Map(),
+      upToDate: async () => {},
+      subscribe: () => () => {},
+    }
     return createCollect({
       database: hooks.database,
       catalogues,

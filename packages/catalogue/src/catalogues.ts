@@ -23,6 +23,8 @@ export type Catalogues = {
   facts(): readonly CatalogueFacts[]
   /** Slots of a Catalogue, which it has not in memory: read on first use, and again as far as an import changed them. */
   slots(catalogue: Catalogue): Promise<SlotRecords>
+  /** Resolves when what was committed before the call is shown; what cannot be read now comes later by itself. */
+  upToDate(): Promise<void>
   /** Calls back after a mode's Catalogue was replaced. Returns the function that ends it. */
   subscribe(listener: (change: CatalogueChange) => void): () => void
 }

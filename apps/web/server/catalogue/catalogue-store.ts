@@ -23,7 +23,7 @@ export type CatalogueStoreOptions = {
   onError?(error: unknown): void
 }
 
-export type CatalogueStore = Omit<Catalogues, 'slots'> & {
+export type CatalogueStore = Omit<Catalogues, 'slots' | 'upToDate'> & {
   /** Loads all modes. @throws when the database cannot be read. */
   load(): Promise<void>
   /** Brings one mode up to date; true when it was replaced. What is shown stays when reading fails. */

@@ -92,6 +92,16 @@ test('an import of any process is on the pages as soon as it is committed', asyn
   stop()
 })
 
+test('what is committed is shown when the catalogues are up to date, announced or not', async () => {
+  const { catalogues, market, stop } = await aSite()
+  await database.pool.query(`
+    UPDATE item_prices SET last = 310000, version = 2 WHERE mode = 'pvp' AND item_uid = 'gpu';
+    UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp'`)
+  await catalogues.upToDate()
+  expect(market.findItemPage('graphics_card', viewer, unpriced)?.price.last).toBe(310_000)
+  stop()
+})
+
 test('what an import takes away is gone, what it adds is found by its new name', async () => {
   const { market, stop } = await aSite()
   await database.pool.query(`

@@ -55,6 +55,9 @@ export function createCatalogues({
   return {
     ...store,
     slots: (catalogue) => duringTurn(readSlots(catalogue)),
+    async upToDate() {
+      await Promise.all(gameModes.map(({ mode }) => store.refresh(mode).catch(onError)))
+    },
     async start() {
       // The default mode's first page need not wait for the others.
       await store.refresh(defaultMode)

@@ -61,7 +61,7 @@ const fewItems = aCatalogue({
 /** Catalogues that stay as they are, the same for both modes; undefined: none is loaded. */
 export function fixedCatalogues(catalogue?: Catalogue, slots: SlotRecords = new Map()): Catalogues {
   const facts = catalogue ? [catalogue.facts] : []
-  return { current: () => catalogue, facts: () => facts, slots: async () => slots, subscribe: () => () => {} }
+  return { current: () => catalogue, facts: () => facts, slots: async () => slots, upToDate: async () => {}, subscribe: () => () => {} }
 }
 
 /** `catalogues`: those of a few items by default. `more`: an area beside the site's own. */

@@ -16,7 +16,13 @@ export function marketAt(version: number, last: number): Catalogue {
 /** A site whose market is imported by hand, at first with graphics cards for 100,000 roubles. */
 export async function alertsSite(database: Database, outbound: Outbound) {
   let current = marketAt(1, 100_000)
-  const catalogues = { current: () => current, facts: () => [current.facts], slots: async () => new Map(), subscribe: () => () => {} }
+  const catalogues = {
+    current: () => current,
+    facts: () => [current.facts],
+    slots: async () => new Map(),
+    upToDate: async () => {},
+    subscribe: () => () => {},
+  }
   const site = await accountsSite(database, {}, { unlimited: true, outbound, catalogues })
   return {
     ...site,

@@ -57,7 +57,7 @@ export const adminArea = defineArea({
     },
     { progression, market, calculators, factorSeal }: Needs,
   ) {
-    const audit = createAudit({ database, clock })
+    const audit = createAudit({ database, clock, showCorrections: () => catalogues.upToDate() })
     const sessionsChanged = (userId: string) => bus.announce(accountsChannel, userId)
     const admin = createAdmin({
       database,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmSession, confirmTotp, removeSecondFactors, saveTotp } from '@stashwise/db/accounts/second-factors'
 import { findAudited } from '@stashwise/db/admin/audit'
+import type { Db } from '@stashwise/db/db'
 import { findAudit } from '@stashwise/db/site-log'
 import { saveSetting } from '@stashwise/db/site-settings'
 import { testDb } from '@stashwise/db/testing/test-db'
@@ -117,6 +118,37 @@ test('who is no admin reverts nothing, and a change that fails leaves no trace',
   await expect(failing).rejects.toThrow('no')
   expect(await settingOf('a')).toBe('one')
   expect(await findAudit(database.db, { limit: 9 })).toHaveLength(1)
+})
+
+test('a change of a correction, and its revert, end once the site shows it', async () => {
+  const shown: unknown[] = []
+  const withPages = createAudit({
+    database,
+    clock: Date.now,
+    // From another connection: what it reads is committed.
+    showCorrections: async () => void shown.push(await settingOf('a')),
+  })
+  const subject = {
+    read: (db: Db) => readSettingValues(db, ['a']),
+    async write(db: Db) {
+      await saveSetting(db, 'a', '')
+      return undefined
+    },
+  }
+  withPages.addSubject('override', subject)
+  const change = (kind: string, value: string) =>
+    withPages.change(actor, async (db) => {
+      const before = await subject.read(db)
+      await saveSetting(db, 'a', value)
+      return { action: 'saveCorrection', subject: { kind, id: 'item/a' }, before, after: { a: value } }
+    })
+  await change('settings', 'unseen')
+  expect(shown).toEqual([])
+  await change('override', 'seen')
+  expect(shown).toEqual(['seen'])
+  const [last] = await findAudit(database.db, { limit: 1 })
+  await withPages.revert(actor, { id: last?.id ?? 0 })
+  expect(shown).toEqual(['seen', null])
 })
 
 test('the log is append-only: rows change no more, and only old ones are deleted', async () => {

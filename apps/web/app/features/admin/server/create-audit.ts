@@ -53,6 +53,8 @@ export async function noteChanges(
   )
 }
 
+const isCorrection = ({ subject }: Pick<AuditedChange, 'subject'>) => subject?.kind === 'override'
+
 /** Refusals that are not about the subject. */
 const outside: readonly string[] = ['page/not-found', 'factor/stale', 'user/last-admin']
 
@@ -66,7 +68,14 @@ class Refused extends Error {
   }
 }
 
-export function createAudit({ database, clock }: { database: Pick<Database, 'pool'>; clock: () => number }): AuditService {
+type Options = {
+  database: Pick<Database, 'pool'>
+  clock: () => number
+  /** Waits until this process shows the corrections that are committed: the page that answers a change has it. */
+  showCorrections?(): Promise<void>
+}
+
+export function createAudit({ database, clock, showCorrections = async () => {} }: Options): AuditService {
   const subjects = new Map<string, Subject>()
 
   /** Puts back what was before one change. */
@@ -91,15 +100,20 @@ export function createAudit({ database, clock }: { database: Pick<Database, 'poo
   }
 
   return {
-    change: (actor, work) =>
-      inTransaction(database.pool, async (_client, db) => {
+    async change(actor, work) {
+      const changes = await inTransaction(database.pool, async (_client, db) => {
         await awaitOtherChanges(db)
         const name = await requireAdmin(db, actor.userId)
         const made = await work(db)
-        await noteChanges(db, { name, actor, now: clock() }, made === undefined ? [] : [made].flat())
-      }),
+        const noted = made === undefined ? [] : [made].flat()
+        await noteChanges(db, { name, actor, now: clock() }, noted)
+        return noted
+      })
+      if (changes.some(isCorrection)) await showCorrections()
+    },
     async revert(actor, of) {
       const settle: (() => Promise<void> | void)[] = []
+      let changes: Awaited<ReturnType<typeof revertOne>>['change'][] = []
       try {
         await inTransaction(database.pool, async (_client, db) => {
           await awaitOtherChanges(db)
@@ -112,7 +126,7 @@ export function createAudit({ database, clock }: { database: Pick<Database, 'poo
           const open = rows.filter(({ id }) => !done.has(id))
           if (rows.length === 0) throw new Refused('gone')
           if (open.length === 0) throw new Refused('already')
-          const changes: Awaited<ReturnType<typeof revertOne>>['change'][] = []
+          changes = []
           for (const row of open) {
             const { change, settled } = await revertOne(db, row, actor)
             changes.push(change)
@@ -129,6 +143,7 @@ export function createAudit({ database, clock }: { database: Pick<Database, 'poo
         throw error
       }
       for (const after of settle) await after()
+      if (changes.some(isCorrection)) await showCorrections()
       return 'reverted'
     },
     addSubject: (kind, subject) => void subjects.set(kind, subject),

@@ -44,6 +44,7 @@ export async function liveMarket(limits: StreamsOptions['limits'] = {}) {
     current: (mode: GameMode) => (mode === 'pvp' ? current : others),
     facts: () => [],
     slots: async () => new Map(),
+    upToDate: async () => {},
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

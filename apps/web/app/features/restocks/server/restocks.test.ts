@@ -34,7 +34,7 @@ async function aCall(current: (mode: GameMode) => (typeof catalogues)['pvp'] | u
   const { restocks, refresh } = createRestocks({
     database,
     bus,
-    catalogues: { current, facts: () => [], slots: async () => new Map(), subscribe: () => () => {} },
+    catalogues: { current, facts: () => [], slots: async () => new Map(), upToDate: async () => {}, subscribe: () => () => {} },
     clock: () => testNow,
     onError,
   })

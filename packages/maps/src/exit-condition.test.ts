@@ -11,7 +11,7 @@ test.each([
   ['a secret exit with its item', { requires: 'secret', asksFor }, ['item']],
   ['a secret exit without', { requires: 'secret' }, ['secret']],
   ['a green flare', { requires: 'flare' }, ['flare']],
-  ['a cliff, which takes no armor vest', { requires: 'climbing' }, ['noArmor']],
+  ['a cliff, which takes no armor vest', { requires: 'climbing' }, ['climbing']],
   ['a friendly scav', { requires: 'coop' }, ['coop']],
   ['power first', { switches: ['switch1'] }, ['switch']],
   ['a transit with a sentence of its own', { conditions: 'Access is available from 21:00 to 6:00' }, ['terms']],

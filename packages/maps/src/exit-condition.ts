@@ -4,9 +4,7 @@ import type { MarkerDetails } from './map-facts.ts'
 export type ExitCondition =
   | { kind: 'price'; price: number }
   | { kind: 'item'; asksFor: NonNullable<MarkerDetails['asksFor']> }
-  | { kind: 'payment' | 'coop' | 'flare' | 'noArmor' | 'secret' | 'switch' | 'terms' }
-
-const kindOf = { payment: 'payment', coop: 'coop', flare: 'flare', climbing: 'noArmor', secret: 'secret' } as const
+  | { kind: NonNullable<MarkerDetails['requires']> | 'switch' | 'terms' }
 
 type Exit = Pick<MarkerDetails, 'price' | 'asksFor' | 'requires' | 'switches' | 'conditions'>
 
@@ -17,7 +15,7 @@ export function exitConditions({ price, asksFor, requires, switches = [], condit
   if (asksFor) found.push({ kind: 'item', asksFor })
   // A price and an item say more than that there is one.
   const isSaid = (requires === 'payment' && price !== undefined) || (requires === 'secret' && asksFor !== undefined)
-  if (requires && !isSaid) found.push({ kind: kindOf[requires] })
+  if (requires && !isSaid) found.push({ kind: requires })
   if (switches.length > 0) found.push({ kind: 'switch' })
   if (conditions) found.push({ kind: 'terms' })
   return found

@@ -1,10 +1,12 @@
 import { simplified } from '../drawing/path.ts'
-import { fewestPoints, isArea, type LayerFeature, type LayerKind, type LayerPoint, layerLimits, toTenth } from './vector-layer.ts'
+import type { MapProjection } from '../projection.ts'
+import { isArea, isInReach, type LayerFeature, type LayerKind, type LayerPoint, layerLimits, pointsFault, toTenth } from './vector-layer.ts'
 
 type Features = readonly LayerFeature[]
 /** A feature, and one of its corners. */
 export type Selection = { feature: number; corner?: number | undefined }
 export type LayerEdit = {
+  projection: MapProjection
   past: readonly Features[]
   now: Features
   future: readonly Features[]
@@ -21,8 +23,8 @@ export type LayerAction =
   | { type: 'import'; features: Features }
   | { type: 'tool'; tool: LayerEdit['tool'] }
   | { type: 'add'; point: LayerPoint }
-  /** `isFurther`: goes on with the move before, which is undone together with it. */
-  | { type: 'move'; dx: number; dz: number; isFurther?: boolean }
+  /** `from`: the features before a drag, by which they are moved; the drag is undone as one step. */
+  | { type: 'move'; dx: number; dz: number; from?: Features }
   | { type: 'select'; selected: Selection | undefined }
   | { type: 'kind'; kind: LayerKind }
   | { type: 'width'; width: number | undefined }
@@ -35,7 +37,14 @@ const maxSteps = 200
 /** How far a corner of a trail may be off the line that is made of it. Metres. */
 const trailTolerance = 2
 
-export const newEdit = (features: Features): LayerEdit => ({ past: [], now: features, future: [], tool: 'select', draft: [] })
+export const newEdit = (features: Features, projection: MapProjection): LayerEdit => ({
+  projection,
+  past: [],
+  now: features,
+  future: [],
+  tool: 'select',
+  draft: [],
+})
 
 const without = <Item>(items: readonly Item[], at: number): Item[] => items.filter((_item, index) => index !== at)
 const isSame = (a: LayerPoint | undefined, b: LayerPoint | undefined) => a !== undefined && b !== undefined && a.x === b.x && a.z === b.z
@@ -46,12 +55,13 @@ export function edited(edit: LayerEdit, action: LayerAction): LayerEdit {
     case 'replace':
       return { ...changed(edit, action.features), draft: [], selected: undefined }
     case 'import':
-      return { ...changed(edit, [...edit.now, ...action.features].slice(0, layerLimits.features)), selected: undefined }
+      return { ...changed(edit, withinLimits([...edit.now, ...action.features])), selected: undefined }
     case 'tool':
       return { ...edit, tool: action.tool, draft: [], selected: undefined }
     case 'add': {
       const point = { x: toTenth(action.point.x), z: toTenth(action.point.z) }
       if (edit.tool === 'select' || isSame(edit.draft.at(-1), point) || edit.draft.length >= layerLimits.points) return edit
+      if (!isInReach(point, edit.projection)) return edit
       return { ...edit, draft: [...edit.draft, point], selected: undefined }
     }
     case 'back':
@@ -86,30 +96,33 @@ function finished(edit: LayerEdit): LayerEdit {
   const { tool, draft, now } = edit
   if (tool === 'select' || now.length >= layerLimits.features) return edit
   const points = isArea(tool) && isSame(draft[0], draft.at(-1)) ? draft.slice(0, -1) : draft
-  if (points.length < fewestPoints(tool)) return edit
   const feature: LayerFeature = { kind: tool, by: tool === 'trail' ? 'trail' : 'hand', levels: ['main'], points }
+  if (!isWritable(edit, feature) || hasManyPoints([...now, feature])) return edit
   return { ...changed(edit, [...now, feature]), draft: [], selected: { feature: now.length } }
 }
 
 type SelectionAction = Extract<LayerAction, { type: 'move' | 'kind' | 'width' | 'split' | 'remove' }>
 
 function changedSelection(edit: LayerEdit, action: SelectionAction): LayerEdit {
-  const { now, selected } = edit
+  const { selected } = edit
+  const now = (action.type === 'move' ? action.from : undefined) ?? edit.now
   const feature = selected && now[selected.feature]
   if (!feature) return edit
   if (action.type === 'remove') return removed(edit, selected, feature)
   const next = changedFeature(feature, selected, action)
-  if (!next || !isWritable(next)) return edit
+  if (!next || !isWritable(edit, next)) return edit
   // An estimate that is changed belongs to its editor: it is no longer computed.
   const own: LayerFeature = next.by === 'facts' ? { ...next, by: 'hand' } : next
   const features = now.map((one, at) => (at === selected.feature ? own : one))
-  if (action.type === 'move' && action.isFurther && edit.past.length > 0) return { ...edit, now: features }
+  if (hasManyPoints(features)) return edit
+  // A drag that goes on: its step is there already.
+  if (now !== edit.now && edit.past.at(-1) === now) return { ...edit, now: features }
   return changed(edit, features)
 }
 
 function removed(edit: LayerEdit, { feature: at, corner }: Selection, feature: LayerFeature): LayerEdit {
   const less = corner === undefined ? undefined : { ...feature, points: without(feature.points, corner) }
-  if (!less || !isWritable(less)) return { ...changed(edit, without(edit.now, at)), selected: undefined }
+  if (!less || !isWritable(edit, less)) return { ...changed(edit, without(edit.now, at)), selected: undefined }
   const own: LayerFeature = less.by === 'facts' ? { ...less, by: 'hand' } : less
   return {
     ...changed(
@@ -158,7 +171,17 @@ function lessPoints(points: readonly LayerPoint[]): LayerPoint[] {
   return Array.from({ length: flat.length / 2 }, (_none, at) => ({ x: flat[at * 2] ?? 0, z: flat[at * 2 + 1] ?? 0 }))
 }
 
-function isWritable({ kind, points }: LayerFeature): boolean {
-  const isTwice = points.some((point, at) => isSame(point, points[at - 1] ?? (isArea(kind) ? points.at(-1) : undefined)))
-  return points.length >= fewestPoints(kind) && points.length <= layerLimits.points && !isTwice
+const isWritable = ({ projection }: LayerEdit, { kind, points }: LayerFeature): boolean =>
+  pointsFault(kind, points, projection) === undefined
+
+const countPoints = (features: Features): number => features.reduce((sum, { points }) => sum + points.length, 0)
+const hasManyPoints = (features: Features): boolean => countPoints(features) > layerLimits.allPoints
+
+/** As many of the features, from the first, as a file may have. */
+function withinLimits(features: Features): Features {
+  let points = 0
+  return features.slice(0, layerLimits.features).filter((feature) => {
+    points += feature.points.length
+    return points <= layerLimits.allPoints
+  })
 }

@@ -117,8 +117,9 @@ function parseFeature(words: string, projection: MapProjection): LayerFeature {
   const points = words
     .slice(colon + 1)
     .split(',')
-    .map((part) => parsePoint(part, projection))
-  checkPoints(kind, points)
+    .map(parsePoint)
+  const fault = pointsFault(kind, points, projection)
+  if (fault) throw new Unreadable(fault.code, fault.part)
   return { kind, by: 'hand', levels: ['main'], ...parseOptions(options, kind), points }
 }
 
@@ -155,12 +156,11 @@ const figure = /^-?\d{1,4}(?:\.\d{1,3})?$/
 const parseNumber = (text: string): number | undefined => (figure.test(text) ? toTenth(Number(text)) : undefined)
 export const toTenth = (metres: number): number => Math.round(metres * 10) / 10 + 0
 
-function parsePoint(text: string, projection: MapProjection): LayerPoint {
+function parsePoint(text: string): LayerPoint {
   const part = text.trim()
   const [first = '', second = '', ...rest] = part.split(/\s+/)
   const [x, z] = [parseNumber(first), parseNumber(second)]
   if (x === undefined || z === undefined || rest.length > 0) throw new Unreadable('number', part)
-  if (!isInReach({ x, z }, projection)) throw new Unreadable('outside', part)
   return { x, z }
 }
 
@@ -170,14 +170,21 @@ export function isInReach(point: LayerPoint, { bounds }: MapProjection): boolean
   return isWithin(point, bounds, tolerance * Math.max(maxX - minX, maxZ - minZ))
 }
 
-function checkPoints(kind: LayerKind, points: readonly LayerPoint[]) {
-  if (points.length < fewestPoints(kind)) throw new Unreadable('fewPoints', kind)
-  if (points.length > layerLimits.points) throw new Unreadable('manyPoints', kind)
+/** Why a line or area may not have these points; undefined: it may. */
+export function pointsFault(
+  kind: LayerKind,
+  points: readonly LayerPoint[],
+  projection: MapProjection,
+): Pick<LayerFault, 'code' | 'part'> | undefined {
+  const outside = points.find((point) => !isInReach(point, projection))
+  if (outside) return { code: 'outside', part: `${outside.x} ${outside.z}` }
+  if (points.length < fewestPoints(kind)) return { code: 'fewPoints', part: kind }
+  if (points.length > layerLimits.points) return { code: 'manyPoints', part: kind }
   const twice = points.find((point, at) => {
     const before = points[at - 1] ?? (isArea(kind) ? points.at(-1) : undefined)
     return before !== undefined && before.x === point.x && before.z === point.z
   })
-  if (twice) throw new Unreadable('twice', `${twice.x} ${twice.z}`)
+  return twice && { code: 'twice', part: `${twice.x} ${twice.z}` }
 }
 
 /** A layer as its file, to be read by {@link parseLayer}. `notes`: lines of comment at its head. */

@@ -6,7 +6,7 @@ import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './layer-canvas.module.css'
-import { groundStep, type LayerView, numbered, zoomed } from './layer-view.ts'
+import { arrowMove, keyAction, type LayerView, numbered, zoomed } from './layer-view.ts'
 
 type Props = {
   edit: LayerEdit
@@ -25,16 +25,8 @@ type Props = {
 
 /** A pointer that moved less has pressed, not dragged. Pixels. */
 const pressSlack = 4
-const [smallStep, largeStep] = [1, 10]
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-/** What is held by the pointer: the map, or a corner. `last`: where it was, pixels of the map; `isMoved`: it is no press. */
-type Held = { corner?: { feature: number; corner: number }; last: MapPoint; x: number; y: number; isMoved: boolean }
+/** What is held by the pointer: the map, or a corner with the features before. `last`: where it was, pixels of the map; `isMoved`: it is no press. */
+type Held = { from?: LayerEdit['now']; last: MapPoint; x: number; y: number; isMoved: boolean }
 
 /** The map to draw on: its lines over the site's drawing, everything the game places there, and names. */
 export function LayerCanvas({ edit, act, view, setView, cross, setCross, projection, facts, picture, mapName }: Props) {
@@ -70,7 +62,7 @@ export function LayerCanvas({ edit, act, view, setView, cross, setCross, project
     const { feature, corner } = event.target instanceof SVGElement ? event.target.dataset : {}
     const grasped = feature !== undefined && corner !== undefined && edit.tool === 'select'
     const place = { feature: Number(feature), corner: Number(corner) }
-    held.current = { last, x: event.clientX, y: event.clientY, isMoved: false, ...(grasped && { corner: place }) }
+    held.current = { last, x: event.clientX, y: event.clientY, isMoved: false, ...(grasped && { from: edit.now }) }
     if (grasped) act({ type: 'select', selected: place })
     svg.current?.setPointerCapture(event.pointerId)
   }
@@ -78,19 +70,17 @@ export function LayerCanvas({ edit, act, view, setView, cross, setCross, project
     const { current } = held
     const at = current && pointAt(event)
     if (!at) return
-    const isFirst = !current.isMoved
-    if (isFirst && Math.hypot(event.clientX - current.x, event.clientY - current.y) < pressSlack) return
+    if (!current.isMoved && Math.hypot(event.clientX - current.x, event.clientY - current.y) < pressSlack) return
     current.isMoved = true
-    if (!current.corner)
+    if (!current.from)
       return setView({ ...view, left: view.left - (at.left - current.last.left), top: view.top - (at.top - current.last.top) })
     const [from, to] = [toGround(current.last, projection), toGround(at, projection)]
-    act({ type: 'move', dx: to.x - from.x, dz: to.z - from.z, isFurther: !isFirst })
-    current.last = at
+    act({ type: 'move', dx: to.x - from.x, dz: to.z - from.z, from: current.from })
   }
   function onUp(event: PointerEvent<SVGSVGElement>) {
     const { current } = held
     held.current = undefined
-    if (!current || current.isMoved || current.corner) return
+    if (!current || current.isMoved || current.from) return
     if (edit.tool !== 'select') {
       const place = toGround(current.last, projection)
       setCross(place)
@@ -103,13 +93,11 @@ export function LayerCanvas({ edit, act, view, setView, cross, setCross, project
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey) return
-    const action = keyAction(event, cross)
-    const step = steps[event.key]
-    if (step) {
-      const metres = event.shiftKey ? largeStep : smallStep
-      const by = groundStep(step[0] * metres, step[1] * metres, projection)
-      if (edit.selected) act({ type: 'move', ...by })
-      else setCross({ x: cross.x + by.dx, z: cross.z + by.dz })
+    const action = keyAction(event, edit.tool, cross)
+    const arrow = arrowMove(event, edit, projection)
+    if (arrow) {
+      if (arrow.moves === 'selected') act({ type: 'move', ...arrow.by })
+      else setCross({ x: cross.x + arrow.by.dx, z: cross.z + arrow.by.dz })
     } else if (action) act(action)
     else return
     event.preventDefault()
@@ -140,20 +128,6 @@ export function LayerCanvas({ edit, act, view, setView, cross, setCross, project
       <path className={styles.cross} d={crossAt(place, view.width / 60)} />
     </svg>
   )
-}
-
-/** What a key does beside moving. */
-function keyAction(event: KeyboardEvent, cross: LayerPoint): LayerAction | undefined {
-  const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand && event.code === 'KeyZ') return { type: event.shiftKey ? 'redo' : 'undo' }
-  if (isCommand && event.code === 'KeyY') return { type: 'redo' }
-  if (isCommand) return undefined
-  if (event.key === ' ') return { type: 'add', point: cross }
-  if (event.key === 'Enter') return { type: 'finish' }
-  if (event.key === 'Backspace') return { type: 'back' }
-  if (event.key === 'Escape') return { type: 'cancel' }
-  if (event.key === 'Delete') return { type: 'remove' }
-  return undefined
 }
 
 const pairOf = ({ left, top }: MapPoint) => `${left.toFixed(2)} ${top.toFixed(2)}`

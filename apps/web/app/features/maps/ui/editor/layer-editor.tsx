@@ -52,7 +52,7 @@ function Editor({ map, layer, projection }: Props & { projection: MapProjection 
   const { t } = useTexts('maplayers')
   const { mode, locale } = useFrame()
   const { data } = useQuery(mapFactsQuery({ slug: map.slug, hash: map.factsHash, mode, locale }))
-  const { edit, act } = useLayerDraft(layer)
+  const { edit, act } = useLayerDraft(layer, projection)
   const [view, setView] = useState(() => wholeView(projection))
   const [cross, setCross] = useState(() => toGround(middleOf(view), projection))
   const zoom = (by: number) => setView(zoomed(view, by, middleOf(view), projection))

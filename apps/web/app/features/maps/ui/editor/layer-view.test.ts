@@ -1,7 +1,7 @@
 import { toGround, toMapPoint } from '@stashwise/maps/project'
 import { findProjection, projections } from '@stashwise/maps/projections'
 import { expect, test } from 'vitest'
-import { groundStep, middleOf, wholeView, zoomed } from './layer-view.ts'
+import { arrowMove, groundStep, keyAction, middleOf, wholeView, zoomed } from './layer-view.ts'
 
 test.each(projections.map((projection) => [projection.slug, projection] as const))('on %s a step to the right is one', (_, projection) => {
   const from = toGround(middleOf(wholeView(projection)), projection)
@@ -26,4 +26,16 @@ test('zooming leaves a point where it is, and ends near and far', () => {
   }
   expect(far.width).toBeCloseTo(view.width * 1.5)
   expect(deep.width / projection.scaleX).toBeCloseTo(20)
+})
+
+test('while a tool draws, keys move the cross and leave the finished line as it is', () => {
+  const key = (name: string) => ({ key: name, code: name, ctrlKey: false, metaKey: false, shiftKey: false })
+  const selected = { feature: 0 }
+  const projection = findProjection('customs')
+  if (!projection) throw new Error('no Customs')
+  expect(arrowMove(key('ArrowUp'), { tool: 'road', selected }, projection)?.moves).toBe('cross')
+  expect(arrowMove(key('ArrowUp'), { tool: 'select', selected }, projection)?.moves).toBe('selected')
+  expect(arrowMove(key('ArrowUp'), { tool: 'select', selected: undefined }, projection)?.moves).toBe('cross')
+  expect(keyAction(key('Delete'), 'road', { x: 0, z: 0 })).toBeUndefined()
+  expect(keyAction(key('Delete'), 'select', { x: 0, z: 0 })).toEqual({ type: 'remove' })
 })

@@ -1,3 +1,5 @@
+import type { LayerAction, LayerEdit } from '@stashwise/maps/layers/layer-edit'
+import type { LayerPoint } from '@stashwise/maps/layers/vector-layer'
 import { mapBounds, pixelsPerMetre, toGround } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 
@@ -39,3 +41,42 @@ export function groundStep(right: number, down: number, projection: MapProjectio
 
 /** Lines and corners have no names: they are known by their places. */
 export const numbered = <One>(all: readonly One[]): { one: One; at: number }[] => all.map((one, at) => ({ one, at }))
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** What a key does beside moving. What is finished stays as it is while a tool draws. */
+export function keyAction(event: Key, tool: LayerEdit['tool'], cross: LayerPoint): LayerAction | undefined {
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && event.code === 'KeyZ') return { type: event.shiftKey ? 'redo' : 'undo' }
+  if (isCommand && event.code === 'KeyY') return { type: 'redo' }
+  if (isCommand) return undefined
+  if (event.key === ' ') return { type: 'add', point: cross }
+  if (event.key === 'Enter') return { type: 'finish' }
+  if (event.key === 'Backspace') return { type: 'back' }
+  if (event.key === 'Escape') return { type: 'cancel' }
+  if (event.key === 'Delete' && tool === 'select') return { type: 'remove' }
+  return undefined
+}
+
+const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const [smallStep, largeStep] = [1, 10]
+
+/** What an arrow moves, and by how many metres: what is selected, or the cross while nothing is and while a tool draws. */
+export function arrowMove(
+  { key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>,
+  { tool, selected }: Pick<LayerEdit, 'tool' | 'selected'>,
+  projection: MapProjection,
+): { moves: 'cross' | 'selected'; by: { dx: number; dz: number } } | undefined {
+  const step = steps[key]
+  if (!step) return undefined
+  const metres = shiftKey ? largeStep : smallStep
+  return {
+    moves: selected && tool === 'select' ? 'selected' : 'cross',
+    by: groundStep(step[0] * metres, step[1] * metres, projection),
+  }
+}

@@ -1,5 +1,6 @@
 import { edited, type LayerAction, type LayerEdit, newEdit } from '@stashwise/maps/layers/layer-edit'
 import { formatLayer, parseLayer, type VectorLayer } from '@stashwise/maps/layers/vector-layer'
+import type { MapProjection } from '@stashwise/maps/projection'
 import { useEffect, useReducer, useRef } from 'react'
 
 /** In the tab's session storage: a traced line outlasts a reload and another page. */
@@ -23,8 +24,8 @@ function writeDraft(layer: VectorLayer) {
 }
 
 /** A layer that is being edited, from where this tab left it. */
-export function useLayerDraft(site: VectorLayer): { edit: LayerEdit; act: (action: LayerAction) => void } {
-  const [edit, act] = useReducer(edited, site.features, newEdit)
+export function useLayerDraft(site: VectorLayer, projection: MapProjection): { edit: LayerEdit; act: (action: LayerAction) => void } {
+  const [edit, act] = useReducer(edited, site.features, (features) => newEdit(features, projection))
   const { map } = site
   useEffect(() => {
     const draft = readDraft(map)

@@ -5,16 +5,16 @@ import { useMap } from '../page/map-context.ts'
 import styles from './exit-chips.module.css'
 import { usePointWords } from './use-point-words.ts'
 
-/** The conditions of a way out as chips; a screen reader gets a sentence in their place. */
+/** The conditions of a way out as chips; a screen reader gets all of them in one sentence, with whole names. */
 export function ExitChips({ exit }: { exit: MarkerDetails }) {
   const { t } = useTranslation('map')
   const { facts } = useMap()
-  const { chipsOf, needsOf } = usePointWords()
+  const { chipsOf } = usePointWords()
   const chips = chipsOf(exit, facts?.items)
   if (chips.length === 0) return null
   return (
     <span className={styles.chips}>
-      <span className="sr-only">{needsOf(exit, facts?.items) ?? t('chip.label', { list: chips.join(', ') })}</span>
+      <span className="sr-only">{t('chip.label', { list: chipsOf(exit, facts?.items, { isFull: true }).join(', ') })}</span>
       {chips.map((chip) => (
         <span key={chip} aria-hidden="true" className={styles.chip}>
           <Badge>{chip}</Badge>

@@ -31,11 +31,14 @@ export function usePointWords() {
         if (item) return t('asksFor', { item })
         return requires && t(`requires.${requires}`)
       },
-      /** An exit's conditions, each as a word or two beside its name. */
-      chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined): string[] {
+      /** An exit's conditions, each as a word or two beside its name; `isFull`: with whole names of items. */
+      chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined, { isFull = false } = {}): string[] {
         const wordOf = (condition: ExitCondition): string => {
           if (condition.kind === 'price') return format.money(condition.price)
-          if (condition.kind === 'item') return shortened(items?.get(condition.asksFor.item)?.name ?? t('chip.item'))
+          if (condition.kind === 'item') {
+            const name = items?.get(condition.asksFor.item)?.name ?? t('chip.item')
+            return isFull ? name : shortened(name)
+          }
           return t(`chip.${condition.kind}`)
         }
         return exitConditions(exit).map(wordOf)

@@ -74,7 +74,7 @@ const chips = {
   payment: 'Costs money',
   coop: 'Co-op',
   flare: 'Green flare',
-  noArmor: 'No armor vest',
+  climbing: 'No armor vest',
   secret: 'Secret',
   switch: 'Switch',
   terms: 'Conditions',

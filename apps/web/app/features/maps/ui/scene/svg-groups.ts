@@ -23,12 +23,23 @@ export function withGroups(svg: string, groups: readonly string[]): string | und
 }
 
 /**
- * The address of a picture with some groups of one of another site, in this page's memory. It is shown as an image: what its file would run or load
- * does neither. @throws Error when it cannot be read.
+ * Addresses of pictures with some groups of files of another site, in this page's memory: each file is read once for all of its floors. A picture is
+ * shown as an image: what its file would run or load does neither. The promise fails when the file cannot be read, and it is read again then.
  */
-export async function pictureOfGroups(url: string, signal: AbortSignal): Promise<string> {
-  const { file, groups } = splitGroups(url)
-  const picture = withGroups(await fetchForeignText(file, { signal, maxLength }), groups)
-  if (picture === undefined) throw new Error(`${file} has none of ${groups.join(', ')}`)
-  return URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }))
+export function createGroupPictures(signal: AbortSignal): (url: string) => Promise<string> {
+  const files = new Map<string, Promise<string>>()
+  function read(file: string): Promise<string> {
+    const known = files.get(file)
+    if (known !== undefined) return known
+    const text = fetchForeignText(file, { signal, maxLength })
+    files.set(file, text)
+    text.catch(() => files.delete(file))
+    return text
+  }
+  return async (url) => {
+    const { file, groups } = splitGroups(url)
+    const picture = withGroups(await read(file), groups)
+    if (picture === undefined) throw new Error(`${file} has none of ${groups.join(', ')}`)
+    return URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }))
+  }
 }

@@ -4,7 +4,7 @@ import type { MapProjection } from '@stashwise/maps/projection'
 import type { MapTiles, Sheets } from '@stashwise/maps/sheets'
 import * as L from 'leaflet'
 import type { MapLayer } from './scene.ts'
-import { pictureOfGroups } from './svg-groups.ts'
+import { createGroupPictures } from './svg-groups.ts'
 import { toBounds } from './viewport.ts'
 
 /** Zooms that tile layers usually have; nearer ones are stretched. */
@@ -23,6 +23,8 @@ export function createTileLayer(
   projection: MapProjection,
   level: LevelId,
 ): MapLayer {
+  const disposed = new AbortController()
+  const pictureOf = createGroupPictures(disposed.signal)
   const element = map.createPane(pane)
   element.style.zIndex = paneOrder
   element.style.pointerEvents = 'none'
@@ -52,20 +54,20 @@ export function createTileLayer(
   /** Some groups of a picture, which are there once its file was read; a file that cannot be read leaves the drawing. */
   function groupsLayer(url: string): L.Layer {
     const layer = L.layerGroup([], { pane, attribution })
-    const ended = new AbortController()
+    let isEnded = false
     let picture: string | undefined
     layer.on('remove', () => {
-      ended.abort()
+      isEnded = true
       if (picture !== undefined) URL.revokeObjectURL(picture)
     })
-    pictureOfGroups(url, ended.signal).then(
+    pictureOf(url).then(
       (address) => {
         picture = address
-        if (ended.signal.aborted) URL.revokeObjectURL(address)
+        if (isEnded) URL.revokeObjectURL(address)
         else layer.addLayer(L.imageOverlay(address, toBounds(sheet), { pane }))
       },
       (error: unknown) => {
-        if (!ended.signal.aborted) console.warn('A sheet of another site cannot be shown', error)
+        if (!isEnded) console.warn('A sheet of another site cannot be shown', error)
       },
     )
     return layer
@@ -83,6 +85,7 @@ export function createTileLayer(
     },
     dispose() {
       layer?.remove()
+      disposed.abort()
     },
   }
 }

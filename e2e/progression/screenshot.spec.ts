@@ -45,6 +45,7 @@ test.describe('on a phone', () => {
 
     const chosen = page.getByRole('row').filter({ hasText: 'Выбрано вами' })
     await expect(chosen).toHaveCount(0)
+    await page.getByRole('rowgroup').locator('summary').first().click()
     await page
       .getByRole('button', { name: /^Исправить: / })
       .first()

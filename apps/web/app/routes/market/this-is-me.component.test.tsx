@@ -32,6 +32,15 @@ async function answer() {
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
 }
 
+test('the place of the strip is there as soon as it is asked for, before its code is', async () => {
+  await renderRoute('/crafts')
+  const shown = () => screen.queryAllByText('This is me').filter(({ tagName }) => tagName !== 'BUTTON')
+  expect(shown()).toHaveLength(0)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'This is me' }))[0] ?? document.body)
+  expect(shown()).toHaveLength(1)
+  await screen.findByRole('dialog', { name: 'This is me' })
+})
+
 test('a visitor tells who they are in nine presses; pages answer for them, and for everything with one more', async () => {
   const browser = await openBrowser('visitor')
   stubCookies(browser)

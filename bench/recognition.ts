@@ -1,11 +1,14 @@
 import { defaultLocale, isLocale } from '../packages/game/src/locale.ts'
 import { CellCache } from '../packages/recognition/src/cell-cache.ts'
+import { learnDrawn } from '../packages/recognition/src/drawn-glyphs.ts'
+import { GlyphStore } from '../packages/recognition/src/glyphs.ts'
 import { bundledNet } from '../packages/recognition/src/letter-weights.ts'
 import { Lexicon, type LexiconItem } from '../packages/recognition/src/lexicon.ts'
 import { compareWithPictures, type PictureOf } from '../packages/recognition/src/likeness.ts'
 import type { Picture } from '../packages/recognition/src/picture.ts'
 import { type RecogniseOptions, type Recognition, recognise } from '../packages/recognition/src/recognise.ts'
 import { throughJpeg } from '../packages/recognition/testing/compress.ts'
+import { drawInvented } from '../packages/recognition/testing/draw-characters.ts'
 import { drawIcon } from '../packages/recognition/testing/draw-icon.ts'
 import { cropDrawn, type DrawnPicture, drawInventory, swapItems } from '../packages/recognition/testing/draw-inventory.ts'
 import { createRandom } from '../packages/recognition/testing/random.ts'
@@ -46,6 +49,8 @@ export function measureRecognition(): Result[] {
   const items = snapshotLexicon(locale)
   const faces = testFaces().filter((face) => items.filter(({ name }) => hasText(face, name)).length > 0.9 * items.length)
   const lexicon = new Lexicon(items)
+  const glyphs = lexicon.isWide ? learnDrawn(lexicon.learntCharacters, drawInvented) : new GlyphStore()
+  const options: RecogniseOptions = { lexicon, net, glyphs }
   const results: Result[] = []
   const total = emptyScore()
   const withPictures: Share = { hits: 0, all: 0 }
@@ -64,13 +69,13 @@ export function measureRecognition(): Result[] {
       const inventory = number % 5 === 4 ? cropDrawn(whole, partOf(width, height)) : whole
       const quality = qualities[number % qualities.length] ?? 90
       const picture: Picture = Math.floor(number / sizes.length) % 3 === 2 ? throughJpeg(inventory.picture, quality) : inventory.picture
-      const { result, time, rise } = timed(picture, lexicon, net)
+      const { result, time, rise } = timed(picture, options)
       times.firstMs = Math.max(times.firstMs, time.firstMs)
       times.allMs = Math.max(times.allMs, time.allMs)
       bytes = Math.max(bytes, rise)
       addSynthetic(score, inventory, result)
       addSynthetic(total, inventory, result)
-      if (number < from + 2 * sizes.length) addWithPictures(withPictures, inventory, picture, { lexicon, net, likenessOf })
+      if (number < from + 2 * sizes.length) addWithPictures(withPictures, inventory, picture, { ...options, likenessOf })
     }
     if (score.cells.all === 0) continue
     const name = `synthetic ${width}x${height}`
@@ -151,9 +156,9 @@ function measureSecond(lexicon: Lexicon, net: ReturnType<typeof bundledNet>): Re
   const draw = (seed: number) => drawInventory({ width: 1920, height: 1080, face, items: snapshotLexicon(), random: createRandom(seed) })
   const [stash, other] = [draw(1), draw(2)]
   const cache = new CellCache()
-  timed(stash.picture, lexicon, net, cache)
+  timed(stash.picture, { lexicon, net, cache })
   const before = cache.misses
-  const { result, time } = timed(swapItems(stash, other, changedShare), lexicon, net, cache)
+  const { result, time } = timed(swapItems(stash, other, changedShare), { lexicon, net, cache })
   console.error(`  ${what}: ${cache.misses - before} of ${result.items.length} cells compared`)
   return { what, unit: 'ms', value: time.allMs, atMost: 500 }
 }
@@ -161,7 +166,7 @@ function measureSecond(lexicon: Lexicon, net: ReturnType<typeof bundledNet>): Re
 function measureScreens(lexicon: Lexicon, net: ReturnType<typeof bundledNet>): Result[] {
   const names = listScreens()
   if (names.length === 0) return [{ what: 'real pictures', reason: `no folder ${screensFolder}` }]
-  const slowest = names.map((name) => timed(loadScreen(name).picture, lexicon, net).time).sort((a, b) => b.allMs - a.allMs)[0]
+  const slowest = names.map((name) => timed(loadScreen(name).picture, { lexicon, net }).time).sort((a, b) => b.allMs - a.allMs)[0]
   return [{ what: 'real pictures: slowest final list', unit: 'ms', value: slowest?.allMs ?? 0, atMost: 4000 }]
 }
 
@@ -172,16 +177,11 @@ const usedBytes = () => {
 }
 
 /** What was read, when it was done and by how much memory rose at most between two steps; garbage that was not collected is in it. */
-function timed(
-  picture: Picture,
-  lexicon: Lexicon,
-  net: ReturnType<typeof bundledNet>,
-  cache = new CellCache(),
-): { result: Recognition; time: Times; rise: number } {
+function timed(picture: Picture, options: RecogniseOptions): { result: Recognition; time: Times; rise: number } {
   const before = usedBytes()
   let most = before
   const startedAt = performance.now()
-  const steps = recognise(picture, { lexicon, net, cache })
+  const steps = recognise(picture, options)
   let firstMs = 0
   for (;;) {
     const step = steps.next()

@@ -25,6 +25,12 @@ const minLearntGain = -7
 /** Columns by which a piece and such a glyph may differ in width at most: there may be a thousand of them. */
 const maxWidthOff = 3
 
+function hashOf({ buffer, byteOffset, length }: Float32Array, factor: number): number {
+  let hash = length
+  for (const bits of new Uint32Array(buffer, byteOffset, length)) hash = Math.imul(hash ^ bits ^ (hash >>> 15), factor)
+  return hash
+}
+
 /**
  * Letters learnt from text that is known: captions that fit only one name, pictures whose caption is given, and corrected cells. A letter
  * that was seen is compared with its glyph; one that was not is left to the bundled reader.
@@ -49,8 +55,12 @@ export class GlyphStore {
 
   /** A text that differs where the glyphs do. */
   get key(): string {
-    const parts = [...this.#glyphs].map(([shape, { count, width, patch }]) => `${shape} ${count} ${width} ${patch.join()}`)
-    return parts.sort().join(';')
+    return [...this.#glyphs]
+      .map(
+        ([shape, { count, width, patch }]) => `${shape} ${count} ${width} ${hashOf(patch, 0x01_00_01_93)} ${hashOf(patch, 0x9e_37_79_b1)}`,
+      )
+      .sort()
+      .join()
   }
 
   has(shape: number): boolean {
@@ -81,6 +91,11 @@ export class GlyphStore {
     return true
   }
 
+  /** Learns one shape from its piece. */
+  learnPiece(shape: number, piece: Pick<Piece, 'patch' | 'left' | 'right'>): void {
+    this.#add(shape, piece)
+  }
+
   /** Learns characters whose pieces are known. */
   learnPieces(text: string, pieces: readonly Piece[]): void {
     for (const [at, character] of [...text].entries()) {
@@ -90,7 +105,7 @@ export class GlyphStore {
     }
   }
 
-  #add(shape: number, { patch, left, right }: Piece) {
+  #add(shape: number, { patch, left, right }: Pick<Piece, 'patch' | 'left' | 'right'>) {
     const width = right - left
     const known = this.#glyphs.get(shape)
     if (!known) {

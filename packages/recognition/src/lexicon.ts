@@ -89,12 +89,18 @@ export class Lexicon {
   readonly #byId: ReadonlyMap<string, LexiconItem>
   /** Whether names have characters of many strokes, which the bundled reader does not know. */
   readonly isWide: boolean
+  /** Characters of names that only learnt glyphs know. */
+  readonly learntCharacters: readonly string[]
   readonly dogtags: readonly LexiconItem[]
   /** In an order in which neighbours share their beginnings. */
   readonly calibres: readonly string[]
 
   constructor(items: readonly LexiconItem[]) {
-    this.isWide = items.some(({ name }) => spellAll(name)?.shapes.some((shape) => shape >= firstLearntShape))
+    const shapes = new Set(items.flatMap(({ name }) => spellAll(name)?.shapes ?? []))
+    this.learntCharacters = [...shapes]
+      .filter((shape) => shape >= firstLearntShape)
+      .map((shape) => String.fromCodePoint(shape - firstLearntShape))
+    this.isWide = this.learntCharacters.length > 0
     this.dogtags = items.filter(({ isDogtag }) => isDogtag)
     this.calibres = [...new Set(items.flatMap(({ calibre }) => calibre ?? []))].sort()
     this.#byId = new Map(items.map((item) => [item.id, item]))

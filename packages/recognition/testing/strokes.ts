@@ -6,12 +6,12 @@ export const isManyStroked = (character: string) => /[\u3040-\u30ff\u3400-\u9fff
 
 /**
  * Strokes in place of a character of Chinese, Japanese or Korean writing, always the same for a character: as wide and as dense as a real
- * one. Fonts of those scripts take 10 MB.
+ * one. Fonts of those scripts take 10 MB. `weight` and `width`, as shares of the capitals' height, make another font of them.
  */
-export function drawStrokes(character: string, capHeight: number): opentype.Path {
+export function drawStrokes(character: string, capHeight: number, { weight = 0.13, width = 1.12 } = {}): opentype.Path {
   const random = createRandom((character.codePointAt(0) ?? 0) * 7919)
   const path = new opentype.Path()
-  const [size, thickness] = [capHeight * 1.12, capHeight * 0.13]
+  const [size, thickness] = [capHeight * width, capHeight * weight]
   const rect = (x0: number, y0: number, x1: number, y1: number) => {
     path.moveTo(x0, y0)
     path.lineTo(x1, y0)

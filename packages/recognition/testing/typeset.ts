@@ -48,7 +48,7 @@ export function setText(
   let at = 0
   for (const character of text) {
     const glyph = face.font.charToGlyph(character)
-    const isInvented = isManyStroked(character)
+    const isInvented = isManyStroked(character) && face.font.charToGlyphIndex(character) === 0
     const path = isInvented ? drawStrokes(character, capHeight) : glyph.getPath(0, 0, size)
     const box = path.getBoundingBox()
     if (zeroSlash > 0 && character === '0') addSlash(path, box, zeroSlash)

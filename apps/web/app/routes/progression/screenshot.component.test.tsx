@@ -304,6 +304,21 @@ test('names of another language are offered, and read at one press', async () =>
   expect(screen.getByLabelText<HTMLSelectElement>('Game language').value).toBe('ru')
 })
 
+test('Chinese and Korean screenshots are read with names of their own language; Japanese is not offered', async () => {
+  const { browser } = await renderRoute(path, { as: 'pro' })
+  vi.stubGlobal('Worker', StubWorker)
+  stubObjectUrls()
+  const field = await screen.findByLabelText<HTMLSelectElement>('Game language')
+  const offered = [...field.options].map(({ value }) => value)
+  expect(offered).toEqual(expect.arrayContaining(['cn', 'kr', 'ru']))
+  expect(offered).not.toContain('jp')
+  fireEvent.change(field, { target: { value: 'kr' } })
+  paste(aPng())
+  const { items }: SentLexicon = await (await browser.api('GET', '/screenshots/lexicon?mode=pvp&language=kr')).json()
+  const scanner = await worker()
+  expect(scanner.tasks[0]).toMatchObject({ kind: 'scan', items })
+})
+
 test('without a connection the names cannot be loaded, which is said with a way to try again', async () => {
   const page = await renderRoute(path, { as: 'pro' })
   vi.stubGlobal('Worker', StubWorker)

@@ -15,6 +15,8 @@ const pngOf = (width: number, height: number, ...rest: number[]) =>
     ]),
   ])
 
+const noCharacters = () => []
+
 /** What a scan of a file ends with; files are decoded to grey pixels of the size in their head, or not at all. */
 async function scan(file: Blob, size?: { width: number; height: number }) {
   const sent: ScanMessage[] = []
@@ -24,10 +26,15 @@ async function scan(file: Blob, size?: { width: number; height: number }) {
     if (!size) throw new Error('no picture')
     return { ...size, data: new Uint8ClampedArray(size.width * size.height * 4).fill(90) }
   }
-  await createScanner(
-    (message) => sent.push(message),
-    decode,
-  )({ kind: 'scan', shot: 1, file, items: [], glyphs: [], memories: [], hasPictures: false })
+  await createScanner((message) => sent.push(message), { decode, draw: noCharacters })({
+    kind: 'scan',
+    shot: 1,
+    file,
+    items: [],
+    glyphs: [],
+    memories: [],
+    hasPictures: false,
+  })
   return { end: sent.at(-1), isDecoded }
 }
 
@@ -70,16 +77,34 @@ function aSmallWindow() {
 test('where no title of a window is an item the picture has the fault it had before, and it is decoded once', async () => {
   const sent: ScanMessage[] = []
   let decoded = 0
-  const scanner = createScanner(
-    (message) => sent.push(message),
-    async () => {
-      decoded++
-      return aSmallWindow()
-    },
-  )
+  const decode = async () => {
+    decoded++
+    return aSmallWindow()
+  }
+  const scanner = createScanner((message) => sent.push(message), { decode, draw: noCharacters })
   await scanner({ kind: 'scan', shot: 1, file: pngOf(960, 540), items: [], glyphs: [], memories: [], hasPictures: false })
   expect(sent.at(-1)).toEqual({ kind: 'failed', shot: 1, fault: 'too-small', hasTitle: true })
   await scanner({ kind: 'titles', shot: 1, names: [['bandage', 'Aseptic bandage']] })
   expect(sent.at(-1)).toEqual({ kind: 'failed', shot: 1, fault: 'too-small' })
   expect(decoded).toBe(1)
+})
+
+test('characters that the reader does not know are drawn once for a list of names, and for no list without any', async () => {
+  const drawn: string[][] = []
+  const draw = (characters: readonly string[]) => {
+    drawn.push([...characters])
+    return []
+  }
+  const scanner = createScanner(() => undefined, { decode: async () => aSmallWindow(), draw })
+  const scanWith = (name?: string) => {
+    const items = name === undefined ? {} : { items: [{ id: 'bandage', name, width: 1, height: 1, colour: 'orange' as const }] }
+    return scanner({ kind: 'scan', shot: 1, file: pngOf(960, 540), glyphs: [], memories: [], hasPictures: false, ...items })
+  }
+  await scanWith('Bandage')
+  expect(drawn).toEqual([])
+  await scanWith('A 绷带')
+  await scanWith()
+  expect(drawn).toHaveLength(1)
+  expect(drawn[0]).toEqual(expect.arrayContaining(['绷', '带']))
+  expect(drawn[0]).not.toContain('A')
 })

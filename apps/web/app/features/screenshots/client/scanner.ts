@@ -1,5 +1,7 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import { CellCache } from '@stashwise/recognition/cell-cache'
 import { type CellLook, isSameLook, lookOfCell } from '@stashwise/recognition/cell-look'
+import { type DrawCharacters, learnDrawn } from '@stashwise/recognition/drawn-glyphs'
 import { GlyphStore } from '@stashwise/recognition/glyphs'
 import { bundledNet } from '@stashwise/recognition/letter-weights'
 import { Lexicon } from '@stashwise/recognition/lexicon'
@@ -12,6 +14,7 @@ import { readTitles, type TitleBar, titleLexicon } from '@stashwise/recognition/
 import { maxFileBytes, maxIconSide, maxPictures } from '../limits.ts'
 import { maxHeadBytes, readPictureHead } from '../picture-head.ts'
 import type { CellMemory, ScanFault, ScanMessage, ScannedCell, ScanTask } from '../scan-messages.ts'
+import { drawWithSystemFonts } from './draw-characters.ts'
 import { browserPictures } from './item-pictures.ts'
 
 /** Shares of the work that the steps of reading take. */
@@ -22,10 +25,20 @@ const shareOf = ({ stage, done, all }: Progress): number => {
   return from + (to - from) * (all > 0 ? Math.min(1, done / all) : 0)
 }
 
-/** Does tasks as they come; `decode`: pixels of a file. */
-export function createScanner(send: (message: ScanMessage) => void, decode: (file: Blob) => Promise<Picture> = decodeFile) {
+type Parts = {
+  /** Pixels of a file. */
+  decode(file: Blob): Promise<Picture>
+  draw: DrawCharacters
+}
+
+/** Does tasks as they come. */
+export function createScanner(send: (message: ScanMessage) => void, { decode, draw }: Parts = browserParts) {
   const net = bundledNet()
   let lexicon = new Lexicon([])
+  /** First glyphs of characters that nobody has taught. */
+  const drawnOf = weakMemoize(({ learntCharacters }: Lexicon) =>
+    learntCharacters.length > 0 ? learnDrawn(learntCharacters, draw) : undefined,
+  )
   const cache = new CellCache()
   /** Pixels of one picture at most are held. */
   let latest: { shot: number; picture: Picture; untitled?: { bars: readonly TitleBar[]; fault: ScanFault } } | undefined
@@ -82,7 +95,7 @@ export function createScanner(send: (message: ScanMessage) => void, decode: (fil
     const steps = recognise(picture, {
       lexicon,
       net,
-      glyphs: new GlyphStore(glyphs),
+      glyphs: new GlyphStore(glyphs).orElse(drawnOf(lexicon)),
       cache,
       ...((hasPictures || icons.size > 0) && { likenessOf }),
     })
@@ -170,6 +183,8 @@ async function findFault(file: Blob): Promise<ScanFault | undefined> {
   if (head.width > maxSide || head.height > maxSide || head.width * head.height > maxPixels) return 'too-large'
   return head.width < minSide || head.height < minSide ? 'too-small' : undefined
 }
+
+const browserParts: Parts = { decode: decodeFile, draw: drawWithSystemFonts }
 
 async function decodeFile(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file)

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, localeTable } from '@stashwise/game/locale'
 
-/** Languages whose letters the reader knows. */
-export const pictureLanguages = localeTable.map(({ locale }) => locale).filter((locale) => !['cn', 'jp', 'kr'].includes(locale))
+/** Languages whose letters the reader knows, or whose characters it draws itself. Those of Japanese were not measured. */
+export const pictureLanguages: readonly Locale[] = localeTable.map(({ locale }) => locale).filter((locale) => locale !== 'jp')
 
 export const languageName = (language: Locale): string => localeTable.find(({ locale }) => locale === language)?.name ?? language
 

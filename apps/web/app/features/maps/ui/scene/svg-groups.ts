@@ -1,4 +1,5 @@
 import { fetchForeignText } from '#app/http/foreign-file.ts'
+import { onceFor } from '#app/http/once-for.ts'
 
 /** Larger files are no sheet of a map. Bytes. */
 const maxLength = 12_000_000
@@ -28,14 +29,7 @@ export function withGroups(svg: string, groups: readonly string[]): string | und
  */
 export function createGroupPictures(signal: AbortSignal): (url: string) => Promise<string> {
   const files = new Map<string, Promise<string>>()
-  function read(file: string): Promise<string> {
-    const known = files.get(file)
-    if (known !== undefined) return known
-    const text = fetchForeignText(file, { signal, maxLength })
-    files.set(file, text)
-    text.catch(() => files.delete(file))
-    return text
-  }
+  const read = (file: string) => onceFor(files, file, () => fetchForeignText(file, { signal, maxLength }))
   return async (url) => {
     const { file, groups } = splitGroups(url)
     const picture = withGroups(await read(file), groups)

@@ -80,7 +80,7 @@ export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleInpu
 }
 
 /** A day without pauses, in roubles; the bound of every {@link DaySchedule} of the same input. */
-export type MaxDay = {
+type MaxDay = {
   /** Modules of the input in which something pays, with their best craft. */
   lanes: ({ module: number } & BestCraft)[]
   coinsPerDay: number

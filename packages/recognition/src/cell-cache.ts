@@ -61,7 +61,7 @@ class CachedCell {
 /** Glyphs that names are compared with; the same object as long as they are the same. */
 type Glyphs = { key: string; store: GlyphStore | undefined }
 
-export type { CachedCell, Glyphs }
+export type { Glyphs }
 
 /**
  * Remembers what the pixels of items said, so that a second picture of the same items is compared only where it differs. Results do not

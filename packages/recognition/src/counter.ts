@@ -1,3 +1,4 @@
+import { weakMemoize } from '@stashwise/game/memoize'
 import { shapes } from './alphabet.ts'
 import type { LetterNet } from './letters.ts'
 import type { CounterSpec } from './lexicon.ts'
@@ -161,16 +162,19 @@ const offsets = [0, -0.5, 0.5, -1, 1]
 /** How many items are read to find the offset of a picture's counters. */
 const offsetSamples = 24
 
+/** Evidence of the best number in a strip; once for a strip, which may be remembered from an earlier picture. */
+const scoreOf = weakMemoize((reading: Reading) => {
+  const [first] = listReadings(reading)
+  return first && first.score >= minTotal ? first.score : 0
+})
+
 /** By how many pixels the counters of a picture lie lower than they should: each item is read at every offset. */
 export function findCounterOffset(items: readonly ((offset: number) => CounterReading)[]): number {
   const samples = items.slice(0, offsetSamples)
   let [best, bestSum] = [0, 0]
   for (const offset of offsets) {
     let sum = 0
-    for (const readAt of samples) {
-      const [first] = listReadings(readAt(offset).reading)
-      if (first && first.score >= minTotal) sum += first.score
-    }
+    for (const readAt of samples) sum += scoreOf(readAt(offset).reading)
     if (sum > bestSum * 1.02) [best, bestSum] = [offset, sum]
   }
   return best

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
@@ -112,12 +112,12 @@ test('rows that come sorted stay as they come', () => {
   expect(names()).toEqual(['Salewa', 'Bolts', 'Gas analyzer'])
 })
 
-test('words and a chosen value narrow the rows; without a match the filter can be cleared', () => {
+test('words and a chosen value narrow the rows; without a match the filter can be cleared', async () => {
   show()
   fireEvent.change(screen.getByRole('combobox', { name: 'Trader' }), { target: { value: 'Jaeger' } })
   expect(names()).toEqual(['Bolts', 'Gas analyzer'])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'GAS' } })
-  expect(names()).toEqual(['Gas analyzer'])
+  await waitFor(() => expect(names()).toEqual(['Gas analyzer']))
   expect(screen.getByRole('status').textContent).toBe('1 row')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salewa' } })
   screen.getByText('No rows match the filter')
@@ -130,7 +130,7 @@ test.each([
   ['5.45 бс', ['5.45x39mm BS gs']],
   ['jaeger 7,62х51', ['7.62x51mm M80']],
   ['"', ['7.62x51mm M80', '5.45x39mm BS gs']],
-])('words are found one by one, as in the other searches of the site: %s', (text, found) => {
+])('words are found one by one, as in the other searches of the site: %s', async (text, found) => {
   const rounds = ['7.62x51mm M80', '5.45x39mm BS gs'].map((name, at) => ({
     id: name,
     name,
@@ -139,7 +139,7 @@ test.each([
   }))
   show({ rows: rounds })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
-  expect(names()).toEqual(found)
+  await waitFor(() => expect(names()).toEqual(found))
 })
 
 test('a name that has no room in the line of a phone has its short form there, and is read out whole', () => {
@@ -251,7 +251,7 @@ test('a row that was opened is open again when it comes back', async () => {
   if (first) first.open = true
   fireEvent(first ?? document.body, new Event('toggle'))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bolts' } })
-  expect(details()).toEqual([false])
+  await waitFor(() => expect(details()).toEqual([false]))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
   expect(details()).toEqual([true, false, false])
 })

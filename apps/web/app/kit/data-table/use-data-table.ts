@@ -1,6 +1,4 @@
 import { nameOrder } from '@stashwise/game/name-order'
-import { prepareSearch } from '@stashwise/search/search'
-import { normalise } from '@stashwise/search/search-text'
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -15,6 +13,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useLocalText } from '#app/storage/local-text.ts'
 import { useSite } from '../site-context.ts'
+import { useLoaded } from '../use-loaded.ts'
 import type { DataColumn, TableSort } from './column.ts'
 import { compareValues } from './sort-keys.ts'
 
@@ -55,6 +54,9 @@ export type DataTableState<Row> = {
   setHidden(ids: Iterable<string>): void
 }
 
+/** Every row passes until the search is there. */
+const loadRowSearch = () => import('./row-search.ts').then(({ createRowSearch }) => createRowSearch)
+
 /** The rows and columns of a data table after its filter, order and column choice; for {@link DataTable} and the controls around it. */
 export function useDataTable<Row extends object>({ id, columns, rows, rowId, sort }: DataTableOptions<Row>): DataTableState<Row> {
   const { locale } = useSite()
@@ -72,9 +74,8 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
     }),
     [sorted, hidden, chosen],
   )
-  const isSearched = normalise(text) !== ''
-  // The index is made at the first search.
-  const search = useMemo(() => (isSearched ? createRowSearch(columns, rows) : undefined), [isSearched, columns, rows])
+  const createRowSearch = useLoaded(text.trim() !== '', loadRowSearch, () => setText(''))
+  const search = useMemo(() => createRowSearch?.(columns, rows), [createRowSearch, columns, rows])
   const found = useMemo(() => search?.(text) ?? rows, [search, text, rows])
   const table = useTable({
     features,
@@ -101,15 +102,6 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
     isFiltered: text.trim() !== '' || Object.values(chosen).some((value) => value !== ''),
     hidden,
     setHidden,
-  }
-}
-
-/** Rows with all of the words in any of their columns, in the order they have. */
-function createRowSearch<Row extends object>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): (text: string) => readonly Row[] {
-  const index = prepareSearch(rows.map((row) => ({ name: columns.map(({ value }) => value?.(row) ?? '').join(' '), shortName: '' })))
-  return (text) => {
-    const hits = new Set(index.find(text))
-    return rows.filter((_, at) => hits.has(at))
   }
 }
 

@@ -90,7 +90,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/changes': ['changes'],
   '/bosses': ['reference', 'table'],
   '/bosses/:slug': ['playerline', 'reference'],
-  '/traders': ['reference'],
+  '/traders': ['reference', 'table'],
   '/traders/:slug': ['playerline', 'reference', 'table'],
   '/keys': ['item', 'playerline', 'reference', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],

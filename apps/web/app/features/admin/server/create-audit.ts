@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { findConfirmedAt, hasSecondFactor } from '@stashwise/db/accounts/second-factors'
 import { type AuditedRow, awaitOtherChanges, listAudited, listReverted } from '@stashwise/db/admin/audit'
@@ -71,12 +72,18 @@ class Refused extends Error {
 type Options = {
   database: Pick<Database, 'pool'>
   clock: () => number
-  /** Waits until this process shows the corrections that are committed: the page that answers a change has it. */
+  /** Waits until this process shows the corrections that are committed, so that the page which answers a change has it. */
   showCorrections?(): Promise<void>
 }
 
+/** The catalogue of a changed name takes seconds on a busy site: the response comes then without it. Milliseconds. */
+const maxShowMs = 2000
+
 export function createAudit({ database, clock, showCorrections = async () => {} }: Options): AuditService {
   const subjects = new Map<string, Subject>()
+  const show = async (changes: readonly Pick<AuditedChange, 'subject'>[]) => {
+    if (changes.some(isCorrection)) await Promise.race([showCorrections(), setTimeout(maxShowMs, undefined, { ref: false })])
+  }
 
   /** Puts back what was before one change. */
   async function revertOne(db: Db, row: AuditedRow, actor: Actor) {
@@ -109,7 +116,7 @@ export function createAudit({ database, clock, showCorrections = async () => {} 
         await noteChanges(db, { name, actor, now: clock() }, noted)
         return noted
       })
-      if (changes.some(isCorrection)) await showCorrections()
+      await show(changes)
     },
     async revert(actor, of) {
       const settle: (() => Promise<void> | void)[] = []
@@ -143,7 +150,7 @@ export function createAudit({ database, clock, showCorrections = async () => {} 
         throw error
       }
       for (const after of settle) await after()
-      if (changes.some(isCorrection)) await showCorrections()
+      await show(changes)
       return 'reverted'
     },
     addSubject: (kind, subject) => void subjects.set(kind, subject),

@@ -40,7 +40,7 @@ test('a visitor undoes the last change, and goes back to a point of the history'
   store.edit({ level: 14 })
   store.edit({ tracksProgress: true })
   store.apply('import', () => ({ questsDone: { add: [debut] }, itemsFound: { [debut]: 1 } }))
-  press('Undo last change')
+  fireEvent.click(await panel().findByText('Undo last change'))
   await panel().findByText(/^Undone: Completed Debut/)
   expect(store.get().value.fields).toMatchObject({ level: 14, questsDone: [] })
 
@@ -67,7 +67,7 @@ test('a Pro player undoes and resets what is saved with the account', async () =
   await history.findByText('Undone')
   fireEvent.click(history.getByRole('button', { name: 'Close' }))
 
-  press('Undo last change')
+  fireEvent.click(await panel().findByText('Undo last change'))
   await panel().findByText('There is nothing to undo.')
   await edit(browser, { questsDone: [debut] })
   press('Reset…')

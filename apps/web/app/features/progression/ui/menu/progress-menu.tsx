@@ -1,4 +1,3 @@
-import type { Change } from '@stashwise/accounts/change'
 import { keysOf } from '@stashwise/game/objects'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +6,11 @@ import { Button } from '#app/kit/button.tsx'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { browserPart } from '#app/kit/lazy-part.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { useProgressActs } from '../../client/use-progress-acts.ts'
 import { useProgress } from '../../use-progress.ts'
 import styles from './progress-menu.module.css'
+
+/** Few undo from here: what it needs is loaded after the page. */
+const UndoLast = browserPart(async () => (await import('./undo-last.tsx')).UndoLast)
 
 type Opened = ComponentType<{ onClose: () => void }>
 const dialogs = {
@@ -58,37 +59,4 @@ export function ProgressMenu() {
 function Loaded({ load, onClose }: { load: () => Promise<Opened>; onClose: () => void }) {
   const Dialog = useLoaded(true, load, onClose)
   return Dialog ? <Dialog onClose={onClose} /> : null
-}
-
-/** Few undo: the words for changes of every kind are loaded with the first. */
-const UndoneText = browserPart(async () => (await import('../history/undone-text.tsx')).UndoneText)
-
-function UndoLast() {
-  const { t } = useTranslation('progress')
-  const { undoLast } = useProgressActs()
-  const [isBusy, setIsBusy] = useState(false)
-  /** What was undone; `none`: there was nothing. */
-  const [result, setResult] = useState<Change | 'none' | 'failed'>()
-  async function undo() {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      setResult((await undoLast())?.change ?? 'none')
-    } catch {
-      setResult('failed')
-    }
-    setIsBusy(false)
-  }
-  return (
-    <>
-      <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => void undo()}>
-        {t('undo')}
-      </Button>
-      <p role="status" className={styles.note}>
-        {typeof result === 'object' ? <UndoneText change={result} /> : null}
-        {result === 'none' ? t('nothingToUndo') : null}
-        {result === 'failed' ? t('undoFailed') : null}
-      </p>
-    </>
-  )
 }

@@ -9,6 +9,8 @@ test('a prerequisite is dropped after a preview, a player’s page shows it at o
   browser,
   site,
 }) => {
+  // A site of its own, whose catalogue is built again with every change.
+  test.slow()
   await signIn(page, 'admin')
   const visitor = await browser.newContext({ baseURL: site.url })
   const player = await visitor.newPage()

@@ -10,6 +10,8 @@ test('an item without a picture gets one, the player’s page shows it at once, 
   browser,
   site,
 }) => {
+  // A site of its own, whose catalogue is built again with every change.
+  test.slow()
   const visitor = await (await browser.newContext()).newPage()
   const picture = visitor.locator('article header [data-item-cell] img')
   const look = () => visitor.goto(`${site.url}/item/graphics_card`)

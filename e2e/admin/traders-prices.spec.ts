@@ -10,6 +10,8 @@ test('a trader’s price is corrected, a player’s page shows it at once, and t
   browser,
   site,
 }) => {
+  // A site of its own, whose catalogue is built again with every change.
+  test.slow()
   await signIn(page, 'admin')
   const visitor = await browser.newContext({ baseURL: site.url })
   const player = await visitor.newPage()

@@ -84,9 +84,9 @@ test('the export has every table of the schema, each with all rows and columns b
 })
 
 test('a file that is there already stays as it is', async () => {
-  const file = join(folder, 'kept.ndjson')
+  const file = join(folder, 'existing.ndjson')
   writeFileSync(file, 'mine')
-  await expect(exportToFile(database, file, Date.now)).rejects.toThrow(/kept.ndjson is there already/)
+  await expect(exportToFile(database, file, Date.now)).rejects.toThrow(/existing.ndjson is there already/)
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 

@@ -92,7 +92,7 @@ test('an import of any process is on the pages as soon as it is committed', asyn
   stop()
 })
 
-test('what is committed is shown when the catalogues are up to date, announced or not', async () => {
+test('a committed change is shown when the catalogues are up to date, announced or not', async () => {
   const { catalogues, market, stop } = await aSite()
   await database.pool.query(`
     UPDATE item_prices SET last = 310000, version = 2 WHERE mode = 'pvp' AND item_uid = 'gpu';

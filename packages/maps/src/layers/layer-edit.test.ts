@@ -84,7 +84,7 @@ test('a trail becomes a road with as few corners as it needs', () => {
   expect(edit.now[0]?.points.length).toBeLessThan(6)
 })
 
-test('nothing is drawn or moved beyond the reach of a map, where its file could not be read again', () => {
+test('no line is traced or moved beyond the reach of a map, where its file could not be read again', () => {
   const far = { x: 2000, z: 0 }
   expect(after(opened([]), { type: 'tool', tool: 'wall' }, { type: 'add', point: far }).draft).toEqual([])
   const selected = after(road, { type: 'select', selected: { feature: 0 } })

@@ -113,8 +113,8 @@ export function createViewport(map: L.Map, { projection, sheet, start, onFitted,
   suitSize({ isFitted: start === undefined })
   if (start) map.setView(toLatLng(start.centre), start.zoom, { animate: false })
   else {
-    const drawn = toBounds(mapBounds(projection))
-    const [from, to] = [map.latLngToContainerPoint(drawn.getNorthWest()), map.latLngToContainerPoint(drawn.getSouthEast())]
+    const mapped = toBounds(mapBounds(projection))
+    const [from, to] = [map.latLngToContainerPoint(mapped.getNorthWest()), map.latLngToContainerPoint(mapped.getSouthEast())]
     onFitted?.({ left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y })
   }
   L.DomEvent.on(element, movingEvents, own)

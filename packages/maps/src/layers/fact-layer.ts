@@ -1,16 +1,16 @@
 import type { GameMap } from '@stashwise/game/map'
-import { runAtOnce } from '@stashwise/game/steps'
+import { runAtOnce, type Steps } from '@stashwise/game/steps'
 import { isInside } from '../drawing/layer-shapes.ts'
 import type { MapProjection } from '../projection.ts'
 import { footprints } from './footprints.ts'
 import { namedStreets } from './named-streets.ts'
 import type { LayerFeature, VectorLayer } from './vector-layer.ts'
 
-/** Everything the game's data says of a map's lines and areas. */
-export const featuresOfFacts = (map: GameMap, projection: MapProjection): LayerFeature[] => [
-  ...namedStreets(projection.slug),
-  ...runAtOnce(footprints(map, projection)),
-]
+/** Everything the game's data says of a map's lines and areas. Indoors nothing: rooms are shown by their floors. */
+export function* featuresOfFacts(map: GameMap, projection: MapProjection): Steps<LayerFeature[]> {
+  if (projection.isIndoors) return []
+  return [...namedStreets(projection.slug), ...(yield* footprints(map, projection))]
+}
 
 /**
  * A layer with what the game's data says computed again. Lines that were traced by hand or walked stay, and a building of the data gives way to one
@@ -32,7 +32,7 @@ export function withFacts(layer: VectorLayer, map: GameMap, projection: MapProje
       )
     )
   }
-  return { map: layer.map, features: [...featuresOfFacts(map, projection).filter((feature) => !isDrawnOver(feature)), ...own] }
+  return { map: layer.map, features: [...runAtOnce(featuresOfFacts(map, projection)).filter((feature) => !isDrawnOver(feature)), ...own] }
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -39,8 +39,8 @@ export type MapsService = {
   page(viewer: MapViewer, slug: string): MapPageFacts | undefined
   /** A map of the game without a projection: its places as a list. Undefined: no such map, or it can be shown. */
   unshown(viewer: MapViewer, slug: string): { name: string; listed: readonly Unplaced[] } | undefined
-  /** Roads, buildings and the like of a map, as its file has them; without a file none. */
-  layer(slug: MapSlug): VectorLayer
+  /** Roads, buildings and the like of a map: those of its file, else what the facts say. */
+  layer(mode: GameMode, slug: MapSlug): Promise<VectorLayer>
   /** What {@link factsBody} sends, for what the server renders. Undefined: no such map. */
   facts(viewer: MapViewer, slug: string): MapFacts | undefined
   /** The ground level of the drawing as an SVG file, for the first paint. Undefined: no such map. */

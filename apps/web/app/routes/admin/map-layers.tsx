@@ -7,12 +7,12 @@ import { pageNotFound } from '../not-found.ts'
 import type { Route } from './+types/map-layers'
 import { forAdmins, refuseAction } from './for-admins.ts'
 
-export const loader = forAdmins(({ request, url }: Route.LoaderArgs, { services: { maps }, viewer }) => {
+export const loader = forAdmins(async ({ request, url }: Route.LoaderArgs, { services: { maps }, viewer }) => {
   const page = maps.page(viewer, parseSearch(layerSearch, request).map)
   if (!page) throw pageNotFound(url.pathname)
   const { slug, name, factsHash, drawingHash } = page
   const others = maps.list(viewer).map((entry) => ({ slug: entry.slug, name: entry.name }))
-  return { map: { slug, name, factsHash, drawingHash }, maps: others, layer: maps.layer(slug) }
+  return { map: { slug, name, factsHash, drawingHash }, maps: others, layer: await maps.layer(viewer.mode, slug) }
 })
 export const action = refuseAction
 

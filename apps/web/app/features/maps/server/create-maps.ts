@@ -8,6 +8,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
 import { extentOf } from '@stashwise/maps/extent'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
+import { featuresOfFacts } from '@stashwise/maps/layers/fact-layer'
 import type { VectorLayer } from '@stashwise/maps/layers/vector-layer'
 import { type MarkerCategory, markerKinds } from '@stashwise/maps/marker-kinds'
 import type { PlacedMarker } from '@stashwise/maps/placed-marker'
@@ -186,7 +187,11 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
       const map = find(of, slug) ? undefined : [...facts.maps.values()].find((each) => each.slug === slug)
       return map && { name: nameOf(facts, 'map', map.slug, locale), listed: toPlacelessList(map, facts, locale) }
     },
-    layer: (slug) => layers?.get(slug) ?? { map: slug, features: [] },
+    async layer(mode, slug) {
+      const of = derived(mode)
+      const { map, projection } = require(of, slug)
+      return layers?.get(slug) ?? { map: slug, features: await inSteps(featuresOfFacts(map, projection)) }
+    },
     factsBody,
     facts(viewer, slug) {
       const of = derived(viewer.mode)

@@ -2,6 +2,7 @@ import { nameOf } from '@stashwise/catalogue/catalogue'
 import { type MapSlug, mapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { MapVariantId } from '@stashwise/game/map'
+import { runAtOnce } from '@stashwise/game/steps'
 import { unpackMapFacts } from '@stashwise/maps/facts-wire'
 import { featuresOfFacts } from '@stashwise/maps/layers/fact-layer'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
@@ -248,7 +249,7 @@ describe('the real maps', () => {
       const map = catalogue.facts.maps.get(mapSlug(slug))
       const projection = findProjection(slug)
       if (!map || !projection) throw new Error(`no ${slug}`)
-      const given = new Set(featuresOfFacts(map, projection).map((feature) => JSON.stringify(feature)))
+      const given = new Set(runAtOnce(featuresOfFacts(map, projection)).map((feature) => JSON.stringify(feature)))
       expect(features.length).toBeGreaterThan(30)
       expect(features.filter(({ kind }) => kind === 'trail')).toEqual([])
       expect(features.filter((feature) => feature.by === 'facts' && !given.has(JSON.stringify(feature)))).toEqual([])
@@ -262,6 +263,15 @@ describe('the real maps', () => {
     expect(hash(withLayers, 'lab')).toBe(hash(maps, 'lab'))
     expect(await withLayers.picture(viewer, 'streets')).toMatch(/class="md-line md-road"/)
     expect(await maps.picture(viewer, 'streets')).not.toMatch(/class="md-line/)
+  })
+  test('a map without a layer file begins with what its drawing shows of the facts', async () => {
+    const withLayers = createMaps({ factsOf: () => catalogue.facts, questNames, layers: readLayers() })
+    const featuresOf = async (slug: string) => (await withLayers.layer('pvp', mapSlug(slug))).features
+    const buildings = (await featuresOf('shoreline')).filter(({ kind }) => kind === 'building')
+    expect(buildings.length).toBeGreaterThan(20)
+    expect(new Set(buildings.map(({ by }) => by))).toEqual(new Set(['facts']))
+    expect(await featuresOf('woods')).toEqual(readLayers().get('woods')?.features)
+    expect(await featuresOf('labyrinth')).toEqual([])
   })
   test('a transit says what one needs to go through', () => {
     const conditions = factsIn('shoreline').markers.flatMap(({ conditions: each }) => each ?? [])

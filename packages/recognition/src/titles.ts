@@ -38,17 +38,21 @@ export function findTitleBars(picture: Picture, luminance = toLuminance(picture)
   const { width, height } = picture
   const at = (x: number, y: number) => luminance[y * width + x] ?? 0
   const barBelow = (x: number, y: number) => (at(x, y + 1) + at(x, y + 2) + at(x, y + 3)) / 3
+  /** Most pixels are darker than any frame: they are passed over first. */
+  const leastEdge = levels.bar[0] + levels.frameLighter
   const isEdge = (x: number, y: number) => {
-    // Most pixels are darker than any frame.
-    if (at(x, y) < levels.bar[0] + levels.frameLighter) return false
-    const bar = barBelow(x, y)
-    if (bar < levels.bar[0] || bar > levels.bar[1] || at(x, y) - bar < levels.frameLighter) return false
-    return [1, 2, 3].every((step) => Math.abs(at(x, y + step) - bar) <= levels.edgeEvenness)
+    const frame = at(x, y)
+    if (frame < leastEdge) return false
+    const [one, two, three] = [at(x, y + 1), at(x, y + 2), at(x, y + 3)]
+    const bar = (one + two + three) / 3
+    if (bar < levels.bar[0] || bar > levels.bar[1] || frame - bar < levels.frameLighter) return false
+    return Math.max(Math.abs(one - bar), Math.abs(two - bar), Math.abs(three - bar)) <= levels.edgeEvenness
   }
   const bars: TitleBar[] = []
   for (let y = 0; y < height - 16; y++) {
+    const row = y * width
     for (let x = 0; x < width - minWidth; x++) {
-      if (!isEdge(x, y)) continue
+      if ((luminance[row + x] ?? 0) < leastEdge || !isEdge(x, y)) continue
       let [end, seen] = [x, 0]
       for (let next = end; next < Math.min(width, end + maxGap); next++) {
         if (!isEdge(next, y)) continue

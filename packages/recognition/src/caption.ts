@@ -41,7 +41,7 @@ export const captionEnd = 6
 export const captionStart = 16
 
 /** Finds where the captions of a picture lie by the rows in which most of their ink is. */
-export function findCaptionStyle(plane: Plane, items: readonly Pick<ItemCell, 'box'>[], pitch: number): CaptionStyle {
+export function findCaptionStyle({ width, data }: Picture, items: readonly Pick<ItemCell, 'box'>[], pitch: number): CaptionStyle {
   const scale = pitch / pitchAtScale1
   const rows = Math.ceil(16 * scale)
   const profile = new Float64Array(rows)
@@ -51,9 +51,11 @@ export function findCaptionStyle(plane: Plane, items: readonly Pick<ItemCell, 'b
     const to = box.x + box.width - 3
     let most = 0
     for (let row = 1; row < Math.min(rows, box.height - 1); row++) {
-      const start = (box.y + row) * plane.width
+      const start = (box.y + row) * width
       for (let x = from; x < to; x++) {
-        const level = plane.levels[start + x] ?? 0
+        const offset = (start + x) * 4
+        // As in toWeakest, of which only these places are needed.
+        const level = Math.min(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0)
         profile[row] = (profile[row] ?? 0) + Math.max(0, Math.min(130, level - 60))
         if (row > 3 * scale && row < 11 * scale && level > most) most = level
       }

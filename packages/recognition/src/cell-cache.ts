@@ -25,14 +25,7 @@ class CachedCell {
 
   isOf({ picture, columns, rows }: CellPicture): boolean {
     const own = this.#cell
-    const { data } = own.picture
-    return (
-      own.columns === columns &&
-      own.rows === rows &&
-      own.picture.width === picture.width &&
-      data.length === picture.data.length &&
-      data.every((value, at) => value === picture.data[at])
-    )
+    return own.columns === columns && own.rows === rows && own.picture.width === picture.width && hasSamePixels(own.picture, picture)
   }
 
   counter(context: CellContext, offset: number): CounterReading {
@@ -104,9 +97,22 @@ export class CellCache {
   }
 }
 
+/** The pixels of a picture as one number each; of a part of a larger list of bytes they are copied. */
+const pixelsOf = ({ data }: Picture): Uint32Array =>
+  data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : new Uint32Array(data.slice().buffer)
+
+function hasSamePixels(a: Picture, b: Picture): boolean {
+  const [ours, theirs] = [pixelsOf(a), pixelsOf(b)]
+  if (ours.length !== theirs.length) return false
+  for (let at = 0; at < ours.length; at++) if (ours[at] !== theirs[at]) return false
+  return true
+}
+
 /** A number that differs for most pictures; two of the same number are told apart by their pixels. */
-function hashPixels({ data }: Picture): number {
-  let hash = data.length
-  for (const value of data) hash = Math.imul(hash ^ value, 0x01_00_01_93)
+function hashPixels(picture: Picture): number {
+  const pixels = pixelsOf(picture)
+  let hash = pixels.length
+  // The upper bits of a product depend on all lower ones, but not the other way round.
+  for (const pixel of pixels) hash = Math.imul(hash ^ pixel ^ (hash >>> 15), 0x01_00_01_93)
   return hash
 }

@@ -63,14 +63,20 @@ function isBesideText(lines: Lines, stretch: Stretch): boolean {
   const own = levelOf(lines, stretch, 0.7)
   if (own === undefined) return false
   const { least, off, share } = across.isCompressed ? underOutline.compressed : underOutline.exact
-  const isText = (x: number, y: number) =>
-    y >= 0 && y < height && x >= 0 && x < width && (luminance[y * width + x] ?? 0) > own + textLighter
-  const hasText = (x: number) => [-3, -2, -1, 1, 2, 3].some((steps) => isText(x, at + steps))
+  const isText = (x: number, y: number) => y >= 0 && y < height && (luminance[y * width + x] ?? 0) > own + textLighter
+  const hasText = (x: number) =>
+    x >= 0 &&
+    x < width &&
+    (isText(x, at - 3) || isText(x, at - 2) || isText(x, at - 1) || isText(x, at + 1) || isText(x, at + 2) || isText(x, at + 3))
   let [free, border, covered] = [0, 0, 0]
+  // The last place with text up to two pixels further on.
+  let lastText = Number.NEGATIVE_INFINITY
+  for (let x = from - 1; x < from + 3; x++) if (hasText(x)) lastText = x
   // The ends belong to the lines that meet the stretch.
   for (let x = from + 1; x < to - 1; x++) {
     const level = luminance[at * width + x] ?? 0
-    const isBeside = [-2, -1, 0, 1, 2].some((steps) => hasText(x + steps))
+    if (hasText(x + 2)) lastText = x + 2
+    const isBeside = lastText >= x - 2
     if (level <= own + off && level >= (isBeside ? least * own : own - off)) covered++
     if (isBeside) continue
     free++
@@ -160,6 +166,9 @@ export function isFaint(lines: Lines, { direction, at, from, to }: Stretch): boo
   return near !== undefined && far !== undefined && near + far <= 2 * faintDifference.mean * quarters
 }
 
+/** How many border pixels of a stretch have each luminance. */
+const levelCounts = new Uint16Array(256)
+
 /** Luminance of the border pixels on a stretch, at a quantile; undefined when there are hardly any. */
 export function levelOf(
   { across, down, luminance, width }: Lines,
@@ -167,29 +176,38 @@ export function levelOf(
   quantile: number,
 ): number | undefined {
   const map = direction === 'across' ? across : down
-  const levels: number[] = []
+  levelCounts.fill(0)
+  let all = 0
   for (let along = Math.max(0, Math.round(from)); along < Math.min(map.length, to); along++) {
     if (countLine(map, at, along, along + 1) === 0) continue
-    levels.push(luminance[direction === 'across' ? at * width + along : along * width + at] ?? 0)
+    const level = luminance[direction === 'across' ? at * width + along : along * width + at] ?? 0
+    levelCounts[level] = (levelCounts[level] ?? 0) + 1
+    all++
   }
-  return levels.length < 4 ? undefined : levels.sort((a, b) => a - b)[Math.floor(levels.length * quantile)]
+  if (all < 4) return undefined
+  const rank = Math.floor(all * quantile)
+  let level = 0
+  for (let seen = levelCounts[0] ?? 0; seen <= rank; seen += levelCounts[level] ?? 0) level++
+  return level
 }
 
 /** Whether a stretch is lighter than what lies on both sides of it by at least `levels`, for most of its length: any line of a grid. */
 export function isLighter(lines: Lines, stretch: Stretch, levels: number, tolerance: number): boolean {
   const { direction, from, to } = stretch
   const middle = Math.round(stretch.at)
+  const all = Math.max(0, Math.ceil((to - from - 7) / 3))
+  const least = 0.7 * all
   for (let at = middle - tolerance; at <= middle + tolerance; at++) {
     let lighter = 0
-    let all = 0
-    for (let along = from + 3; along < to - 4; along += 3) {
+    let left = all
+    for (let along = from + 3; along < to - 4 && lighter + left >= least; along += 3) {
       const level = beside(lines, direction, at, along)
-      const near = Math.min(beside(lines, direction, at - 3, along), beside(lines, direction, at - 2, along))
-      const far = Math.min(beside(lines, direction, at + 3, along), beside(lines, direction, at + 2, along))
-      all++
-      if (level - near >= levels && level - far >= levels) lighter++
+      const isLighterThan = (steps: number) => level - beside(lines, direction, at + steps, along) >= levels
+      left--
+      // Than the darker one of the two on each side.
+      if ((isLighterThan(-3) || isLighterThan(-2)) && (isLighterThan(3) || isLighterThan(2))) lighter++
     }
-    if (lighter >= 0.7 * all) return true
+    if (lighter >= least) return true
   }
   return false
 }

@@ -24,6 +24,9 @@ export function describeWidth(inputs: Float32Array, widthShare: number): void {
   inputs[patchSize + 2] = ink / patchSize
 }
 
+/** Which inputs are not zero, in the order in which they are summed up: most of a glyph is none, and adds nothing. */
+const filled = new Uint16Array(letterInputs)
+
 /** Logarithms of the probabilities of all classes for one glyph. */
 export function readLetter(
   { hidden, first, second }: LetterNet,
@@ -31,10 +34,15 @@ export function readLetter(
   into: Float32Array,
   layer = new Float32Array(hidden),
 ): void {
-  for (let unit = 0, at = 0; unit < hidden; unit++) {
+  let count = 0
+  for (let input = 0; input < letterInputs; input++) if (inputs[input] !== 0) filled[count++] = input
+  for (let unit = 0, row = 0; unit < hidden; unit++, row += letterInputs + 1) {
     let sum = 0
-    for (let input = 0; input < letterInputs; input++) sum += (first[at++] ?? 0) * (inputs[input] ?? 0)
-    sum += first[at++] ?? 0
+    for (let at = 0; at < count; at++) {
+      const input = filled[at] ?? 0
+      sum += (first[row + input] ?? 0) * (inputs[input] ?? 0)
+    }
+    sum += first[row + letterInputs] ?? 0
     layer[unit] = sum > 0 ? sum : sum * 0.05
   }
   let largest = Number.NEGATIVE_INFINITY

@@ -23,12 +23,16 @@ export type Run = { at: number; from: number; to: number }
  * Line pixels of a picture. The colour of the line is (73, 81, 84), that of a grid's frame (88, 93, 96); light of the scene adds up to
  * 65 levels.
  */
-export function mapLines(picture: Picture, luminance: Uint8Array, direction: LineMap['direction']): LineMap {
+export function mapLines(
+  picture: Picture,
+  luminance: Uint8Array,
+  direction: LineMap['direction'],
+  isBlurred = isCompressed(picture, luminance),
+): LineMap {
   const { width, height, data } = picture
   const isAcross = direction === 'across'
   const [length, count] = isAcross ? [width, height] : [height, width]
   const [step, side] = isAcross ? [1, width] : [width, 1]
-  const isBlurred = isCompressed(picture, luminance)
   const slack = isBlurred ? slacks.compressed : slacks.exact
   const sums = new Uint16Array((length + 1) * count)
   for (let line = 0; line < count; line++) {
@@ -36,13 +40,21 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
     let sum = line * (length + 1)
     let at = line * side
     for (let along = 0; along < length; along++, at += step) {
-      const offset = at * 4
-      const green = data[offset + 1] ?? 0
-      if (green >= 66 && green <= 150) {
+      const level = luminance[at] ?? 0
+      // Most pixels are darker than any line.
+      if (level >= lineLevels.least && level <= lineLevels.most) {
+        const offset = at * 4
+        const green = data[offset + 1] ?? 0
         const redMore = (data[offset] ?? 0) - green
         const blueMore = (data[offset + 2] ?? 0) - green
-        if (redMore >= -18 - slack.blue && redMore <= 4 + slack.hue && blueMore >= -18 - slack.hue && blueMore <= 16 + slack.hue) {
-          const level = luminance[at] ?? 0
+        if (
+          green >= 66 &&
+          green <= 150 &&
+          redMore >= -18 - slack.blue &&
+          redMore <= 4 + slack.hue &&
+          blueMore >= -18 - slack.hue &&
+          blueMore <= 16 + slack.hue
+        ) {
           const next = along + 1 < length ? (luminance[at + step] ?? 0) : level
           const before = along > 0 ? (luminance[at - step] ?? 0) : level
           const isFlat = Math.abs(level - next) <= slack.flat || Math.abs(level - before) <= slack.flat
@@ -54,6 +66,9 @@ export function mapLines(picture: Picture, luminance: Uint8Array, direction: Lin
   }
   return { direction, length, count, isCompressed: isBlurred, sums }
 }
+
+/** Luminance that any colour of a line has, after compression too: green is 66 to 150, red up to 42 less or 14 more, blue 28 less or 26 more. */
+const lineLevels = { least: 50, most: 157 }
 
 /**
  * How much neighbours on a line differ at most, and how far its hue may be off: a JPEG file blurs colours over two pixels, and the frame of an

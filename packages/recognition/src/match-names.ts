@@ -33,7 +33,7 @@ function fitNames(matcher: NameMatcher, groups: readonly NameGroup[], glyphs: Gl
   let best = Number.NEGATIVE_INFINITY
   for (const group of groups) {
     // A name with a character that nobody has taught is not compared: it can only be asked for.
-    if (!group.spelling || !group.learntShapes.every((shape) => glyphs?.has(shape))) continue
+    if (!group.spelling || (group.learntShapes.length > 0 && !group.learntShapes.every((shape) => glyphs?.has(shape)))) continue
     const fit = matcher.fit(group.spelling)
     if (fit.score < best - maxLead) continue
     best = Math.max(best, fit.score)

@@ -1,4 +1,4 @@
-import { type CaptionStyle, findCaptionStyle, toWeakest } from './caption.ts'
+import { type CaptionStyle, findCaptionStyle } from './caption.ts'
 import { CellCache, type Glyphs } from './cell-cache.ts'
 import { type Counter, findCounterOffset, fitsSpec, readCounter } from './counter.ts'
 import { decide, decideDogtag, type LikenessOf, type Verdict } from './decide.ts'
@@ -92,7 +92,7 @@ export function* recognise(picture: Picture, options: RecogniseOptions): Generat
   yield { stage: 'grids', done: 0, all: 3 }
   const across = mapLines(picture, luminance, 'across')
   yield { stage: 'grids', done: 1, all: 3 }
-  const down = mapLines(picture, luminance, 'down')
+  const down = mapLines(picture, luminance, 'down', across.isCompressed)
   yield { stage: 'grids', done: 2, all: 3 }
   const lines: Lines = { across, down, luminance, width: picture.width, height: picture.height }
   const found = findGrids(lines)
@@ -157,7 +157,7 @@ function* readCells(
     }),
   )
   const style: CaptionStyle = findCaptionStyle(
-    toWeakest(picture),
+    picture,
     placed.map(({ item }) => item),
     context.pitch,
   )

@@ -20,7 +20,7 @@ export function teachCell({ picture, pitch, items }: ReadPicture, { box, name, n
   const spelling = spellAll(name)
   if (!spelling) return false
   const plane = toWeakest(picture)
-  const style = findCaptionStyle(plane, items, pitch)
+  const style = findCaptionStyle(picture, items, pitch)
   const strip = cutCaption(plane, box, pitch, style, Math.min(...findGround(picture, box).mean))
   const wide = spelling.shapes.filter((shape) => shape >= firstLearntShape)
   const raw = readStrip(strip, net, wide.length > 0)

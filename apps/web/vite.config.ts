@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
+const scripts = /[\\/](apps|packages)[\\/].*\.tsx?$|lucide-react/
+/** Not the table nor the dialogs: `/` has none, and would load them with what it shares. */
+const kit = /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
 /** The kit's styles are in the stylesheet of every page, as most pages need most of them. */
 const kitStyles = /[\\/]app[\\/]kit[\\/]/
@@ -24,6 +27,34 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
     for (const importer of importers) seen.add(importer)
   }
   return null
+}
+
+/** The pages that import a module, themselves or through others, before anything is loaded on use. */
+function pagesOf(id: string, graph: Rolldown.ChunkingContext): { all: number; ofProgression: number; isOfHome: boolean } {
+  const seen = new Set([id])
+  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  const pages = [...seen].flatMap((module) => /[\\/]app[\\/]routes[\\/](.+)\.tsx$/.exec(module)?.[1] ?? [])
+  return {
+    all: pages.length,
+    ofProgression: pages.filter((page) => page.startsWith('progression/')).length,
+    isOfHome: pages.includes('market/list'),
+  }
+}
+
+/** What many pages share, of the kit or with `/`, is one file too. What `/` shares with progression is in it, or `/` would load theirs. */
+function sharedOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const { all, ofProgression, isOfHome } = pagesOf(id, graph)
+  const isShared = all >= 8 && (isOfHome || kit.test(id))
+  return isShared || (isOfHome && ofProgression > 0) ? 'shared' : null
+}
+
+/** What most pages of progression share is a file, and what some pages of other areas have of it another. */
+function progressOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  return pagesOf(id, graph).ofProgression >= 6 ? 'progress' : null
+}
+function playerOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const { all, ofProgression } = pagesOf(id, graph)
+  return ofProgression >= 6 && all - ofProgression >= 5 ? 'player' : null
 }
 
 /** What the pages of an area share is one stylesheet, not six small ones. */
@@ -71,8 +102,12 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: frameOf, debugName: 'frame', test: ours },
                 { name: areaOf, debugName: 'styles of an area', minShareCount: 2 },
-                // Not the table nor the dialogs: the first page has none, and would load them with what they share.
-                { name: 'shared', test: /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/, minShareCount: 8 },
+                { name: sharedOf, debugName: 'shared', test: scripts },
+                // What these import comes along, so each is chosen after those that others need without it.
+                { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]http[\\/]search-fields/, minShareCount: 8 },
+                { name: 'common', test: /[\\/](app[\\/]http|packages[\\/]game)[\\/]/, minShareCount: 16 },
+                { name: playerOf, debugName: 'player', test: scripts },
+                { name: progressOf, debugName: 'progress', test: scripts },
               ],
             },
           },

@@ -227,6 +227,8 @@ function boxOf({ pieces }: DigitPath, { left, right, top, height }: CounterReadi
 /** Columns left of a number that must be free of ink, and how much of them may be. */
 const freeColumns = 7
 const freeInk = { money: 0.12, other: 0.2 }
+/** Ink of a pixel, and rows of capitals that have it, from which a column is a stroke as high as a digit: a thin 1 is little ink in all. */
+const stroke = { ink: 0.25, rows: 9 }
 /** Evidence of a digit right before the first one from which the number may have more digits. */
 const inkBefore = -1
 
@@ -237,11 +239,21 @@ function hasInkBefore({ cuts, pieces }: Reading, { width, data }: Strip, { text,
   // Never more than the maximum: a number with as many digits as that has no further one.
   const [value = '', max = ''] = text.split('/')
   if (!first || !cut || value.length === max.length) return false
+  /** A stroke between two columns of the strip is half in each of them. */
+  const isStroke = (column: number) => {
+    let rows = 0
+    for (let row = rowsAbove; row < rowsAbove + capRows; row++) {
+      const at = row * width + column
+      if ((data[at] ?? 0) + Math.max(data[at - 1] ?? 0, data[at + 1] ?? 0) / 2 >= stroke.ink) rows++
+    }
+    return rows >= stroke.rows
+  }
   let ink = 0
   const from = Math.max(0, first.left - 1 - freeColumns)
   for (let row = rowsAbove; row < rowsAbove + capRows; row++)
     for (let column = from; column < first.left - 1; column++) ink += data[row * width + column] ?? 0
   if (ink > (isMoney ? freeInk.money : freeInk.other) * capRows * (first.left - 1 - from)) return true
+  for (let column = from; column < first.left - 1; column++) if (isStroke(column)) return true
   const digitOdds = (odds: Float32Array) => Math.max(...counterShapes.map(({ shape }) => odds[shape] ?? 0))
   return pieces.some((list) =>
     list.some(({ to, left, right, odds }) => to === first.from && right - left >= 2 && right - left <= 9 && digitOdds(odds) > inkBefore),

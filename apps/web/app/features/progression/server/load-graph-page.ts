@@ -1,9 +1,11 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
 import { newProgressPlayer, toProgressPlayer } from '@stashwise/progression/player'
+import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { questStates } from '@stashwise/progression/quests/quest-states'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import type { GraphSearch } from '../graph-search.ts'
+import { packGraph } from '../graph-view.ts'
 import type { ProgressionService } from '../service.ts'
 
 /** The graph of quests with their states, by the nodes' order. Without Pro progress is in the browser alone: such players begin as new ones. */
@@ -18,11 +20,24 @@ export function loadGraphPage(
   const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
   const nodes = graph.nodes.map(({ uid }) => states.get(uid))
   return {
-    graph,
+    graph: packGraph(graph),
     traders,
     first: nodes.map((state) => (state?.isThere ? state.status : undefined)),
     // Nodes show the first one; of the others, levels and prerequisites are in the graph already.
-    why: nodes.map((state) => state?.blockers.filter(({ kind }, at) => at === 0 || (kind !== 'quest' && kind !== 'level')) ?? []),
+    why: shareAlike(
+      nodes.map((state) => state?.blockers.filter(({ kind }, at) => at === 0 || (kind !== 'quest' && kind !== 'level')) ?? []),
+    ),
     current: [...player.questsCurrent],
   }
+}
+
+/** Equal lists as the same one: a page has each object once. */
+function shareAlike(lists: readonly (readonly Blocker[])[]): (readonly Blocker[])[] {
+  const known = new Map<string, readonly Blocker[]>()
+  return lists.map((list) => {
+    const text = JSON.stringify(list)
+    const first = known.get(text) ?? list
+    known.set(text, first)
+    return first
+  })
 }

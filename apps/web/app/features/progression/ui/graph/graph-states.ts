@@ -1,6 +1,6 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { QuestState, QuestStatus } from '@stashwise/progression/quests/quest-state'
-import type { QuestGraphView } from '../../graph-view.ts'
+import type { PackedGraph } from '../../graph-view.ts'
 
 /** In the order of the legend. */
 export const questStatuses = ['available', 'active', 'locked', 'completed', 'cancelled'] as const satisfies QuestStatus[]
@@ -10,7 +10,7 @@ export type GraphStates = ReadonlyMap<QuestUid, Pick<QuestState, 'status' | 'isC
 
 /** The graph as the server renders it; states by the order of its nodes. `first`: undefined where the quest is not there for the player. */
 export type FirstGraph = {
-  graph: QuestGraphView
+  graph: PackedGraph
   traders: readonly { slug: string; name: string }[]
   first: readonly (QuestStatus | undefined)[]
   why: readonly QuestState['blockers'][]

@@ -7,6 +7,7 @@ import { useSearch } from '#app/http/use-address.ts'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { useWanted } from '../../client/first-view.tsx'
 import { graphHref, graphSearch } from '../../graph-search.ts'
+import { unpackGraph } from '../../graph-view.ts'
 import { PlayerLine } from '../../player-line.tsx'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
@@ -18,8 +19,9 @@ import type { FirstGraph } from './graph-states.ts'
 import styles from './player-graph.module.css'
 
 /** The graph for the player: as the server knows them until the browser has facts and progress. */
-export function PlayerGraph({ graph, traders, first, why, current }: FirstGraph) {
+export function PlayerGraph({ graph: packed, traders, first, why, current }: FirstGraph) {
   const search = useSearch(graphSearch)
+  const graph = useMemo(() => unpackGraph(packed), [packed])
   const { isWanted } = useWanted()
   const { quests } = useQuests({ isWanted: isWanted || search.quest !== undefined })
   const firstStates = useMemo(

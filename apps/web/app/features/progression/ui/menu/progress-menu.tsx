@@ -6,10 +6,11 @@ import { Button } from '#app/kit/button.tsx'
 import { DropPanel } from '#app/kit/drop-panel.tsx'
 import { browserPart } from '#app/kit/lazy-part.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useWanted } from '../../client/first-view.tsx'
 import { useProgress } from '../../use-progress.ts'
 import styles from './progress-menu.module.css'
 
-/** Few undo from here: what it needs is loaded after the page. */
+/** Few undo from here: what it needs is loaded once somebody uses the page. */
 const UndoLast = browserPart(async () => (await import('./undo-last.tsx')).UndoLast)
 
 type Opened = ComponentType<{ onClose: () => void }>
@@ -28,6 +29,7 @@ type DialogName = keyof typeof dialogs
 export function ProgressMenu() {
   const { t } = useTranslation('progress')
   const { place, isStored } = useProgress()
+  const { isWanted } = useWanted()
   const [open, setOpen] = useState<DialogName>()
   const close = () => setOpen(undefined)
   const press = (name: DialogName) => (event: MouseEvent<HTMLElement>) => {
@@ -40,7 +42,7 @@ export function ProgressMenu() {
     <>
       <DropPanel trigger={t('menu')} label={t('menu')} align="end">
         <div className={styles.menu}>
-          <UndoLast />
+          {isWanted ? <UndoLast /> : null}
           {keysOf(dialogs).map((name) => (
             <Button key={name} look="quiet" onClick={press(name)}>
               {t(name)}

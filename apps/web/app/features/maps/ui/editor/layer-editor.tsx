@@ -18,7 +18,7 @@ import { RowButton } from '../look/row-button.tsx'
 import { LayerCanvas } from './layer-canvas.tsx'
 import styles from './layer-editor.module.css'
 import { LayerFiles } from './layer-files.tsx'
-import { middleOf, numbered, wholeView, zoomed } from './layer-view.ts'
+import { middleOf, numberedInKind, wholeView, zoomed } from './layer-view.ts'
 import { useLayerDraft } from './use-layer-draft.ts'
 
 export type EditedMap = { slug: string; name: string; factsHash: string; drawingHash: string }
@@ -157,13 +157,13 @@ function FeatureList({ edit, act }: EditProps) {
       <h2 className={styles.title}>{t('features')}</h2>
       {now.length === 0 ? <p className="text-dim">{t('nothing')}</p> : null}
       <ul className={styles.list}>
-        {numbered(now.slice(0, maxListed)).map(({ one: { kind, by, points }, at }) => (
+        {numberedInKind(now.slice(0, maxListed)).map(({ one: { kind, by, points }, at, number }) => (
           <li key={at}>
             <RowButton
               aria-current={selected?.feature === at ? 'true' : undefined}
               onClick={() => act({ type: 'select', selected: { feature: at } })}
             >
-              <span className="grow">{t('feature', { kind: t(`tool.${kind}`), number: at + 1 })}</span>
+              <span className="grow">{t('feature', { kind: t(`tool.${kind}`), number })}</span>
               <small>
                 {t(`by.${by}`)} · {t('corners', { count: points.length })}
               </small>

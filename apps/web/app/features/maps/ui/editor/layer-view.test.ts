@@ -1,7 +1,7 @@
 import { toGround, toMapPoint } from '@stashwise/maps/project'
 import { findProjection, projections } from '@stashwise/maps/projections'
 import { expect, test } from 'vitest'
-import { arrowMove, groundStep, keyAction, middleOf, wholeView, zoomed } from './layer-view.ts'
+import { arrowMove, groundStep, keyAction, middleOf, numberedInKind, wholeView, zoomed } from './layer-view.ts'
 
 test.each(projections.map((projection) => [projection.slug, projection] as const))('on %s a step to the right is one', (_, projection) => {
   const from = toGround(middleOf(wholeView(projection)), projection)
@@ -38,4 +38,15 @@ test('while a tool draws, keys move the cross and leave the finished line as it 
   expect(arrowMove(key('ArrowUp'), { tool: 'select', selected: undefined }, projection)?.moves).toBe('cross')
   expect(keyAction(key('Delete'), 'road', { x: 0, z: 0 })).toBeUndefined()
   expect(keyAction(key('Delete'), 'select', { x: 0, z: 0 })).toEqual({ type: 'remove' })
+})
+
+test('features are numbered within their kind, and found by their place among all', () => {
+  const kinds = ['building', 'building', 'wall', 'building', 'wall'].map((kind) => ({ kind }))
+  expect(numberedInKind(kinds).map(({ one, at, number }) => `${one.kind} ${number} at ${at}`)).toEqual([
+    'building 1 at 0',
+    'building 2 at 1',
+    'wall 1 at 2',
+    'building 3 at 3',
+    'wall 2 at 4',
+  ])
 })

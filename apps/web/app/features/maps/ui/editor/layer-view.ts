@@ -42,6 +42,16 @@ export function groundStep(right: number, down: number, projection: MapProjectio
 /** Lines and corners have no names: they are known by their places. */
 export const numbered = <One>(all: readonly One[]): { one: One; at: number }[] => all.map((one, at) => ({ one, at }))
 
+/** The first wall is wall 1, however many buildings come before it. */
+export function numberedInKind<One extends { kind: string }>(all: readonly One[]): { one: One; at: number; number: number }[] {
+  const counts = new Map<string, number>()
+  return all.map((one, at) => {
+    const number = (counts.get(one.kind) ?? 0) + 1
+    counts.set(one.kind, number)
+    return { one, at, number }
+  })
+}
+
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** What a key does beside moving. What is finished stays as it is while a tool draws. */

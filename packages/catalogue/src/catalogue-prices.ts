@@ -1,11 +1,13 @@
 import { fleaLevelOf, isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { TraderId } from '@stashwise/game/ids'
 import { type ItemOffers, roundsOfPack, type SellOffer } from '@stashwise/game/item'
+import type { Currency } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
 import { fleaValue } from '@stashwise/game/price-choice'
 import type { Steps } from '@stashwise/game/steps'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
 import { offersWithout } from './met-traders.ts'
+import { exchangeRates, withCents } from './prices/exchange.ts'
 import { packSaleValue, type SaleValue, saleValue } from './prices/sale-value.ts'
 import type { SortKey } from './sort-keys.ts'
 
@@ -18,7 +20,8 @@ export function* buildPrices(
 ): Steps<CataloguePrices> {
   const flea = items.map(({ uid }) => prices.get(uid))
   yield
-  const byItem = items.map(({ uid }) => withoutNothing(offersWithout(offers.get(uid), absent)))
+  const rates = exchangeRates(offers.values())
+  const byItem = items.map(({ uid }) => inCents(withoutNothing(offersWithout(offers.get(uid), absent)), rates))
   yield
   const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
   yield
@@ -79,6 +82,12 @@ export function* buildSaleOrders(sales: readonly SaleValue[]): Steps<Pick<Catalo
 function withoutNothing(offers: ItemOffers | undefined): ItemOffers | undefined {
   const pays = ({ priceRoubles }: SellOffer) => priceRoubles > 0
   return offers && !offers.sellTo.every(pays) ? { ...offers, sellTo: offers.sellTo.filter(pays) } : offers
+}
+
+function inCents(offers: ItemOffers | undefined, rates: ReadonlyMap<Currency, number>): ItemOffers | undefined {
+  if (!offers) return undefined
+  const [sellTo, buyFrom] = [withCents(offers.sellTo, rates), withCents(offers.buyFrom, rates)]
+  return sellTo === offers.sellTo && buyFrom === offers.buyFrom ? offers : { ...offers, sellTo, buyFrom }
 }
 
 /** The best-paying trader, without the flea market. Undefined when none buys it. */

@@ -4,6 +4,7 @@ import type { Currency } from '@stashwise/game/money'
 
 const numberFormat = (options: Intl.NumberFormatOptions) => memoize((locale: Locale) => new Intl.NumberFormat(intlTag(locale), options))
 const wholeFormat = numberFormat({ maximumFractionDigits: 0 })
+const centsFormat = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const shortFormat = numberFormat({ notation: 'compact', maximumSignificantDigits: 3 })
 const threeDigitFormat = numberFormat({ notation: 'compact', minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
 const decimalFormat = memoize((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'negative' }))
@@ -30,9 +31,11 @@ export function formatCount(count: number, locale: Locale): string {
   return formatDecimal(count, locale, count >= 10 ? 1 : count >= 0.1 ? 2 : 4)
 }
 
-/** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it. */
-export const formatMoney = (value: number, locale: Locale, currency: Currency = 'RUB'): string =>
-  withSymbol(formatNumber(value, locale), currency)
+/** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it and have cents below 10. */
+export function formatMoney(value: number, locale: Locale, currency: Currency = 'RUB'): string {
+  const inCents = symbolBefore(currency) !== '' && Math.abs(value) < 10 && !Number.isInteger(value)
+  return withSymbol(inCents ? withMinus(centsFormat(locale).format(value)) : formatNumber(value, locale), currency)
+}
 
 /** The symbol that goes before a figure: $ or €; none of others. */
 export const symbolBefore = (currency: Currency): string => (currency === 'RUB' || currency === 'GP' ? '' : symbols[currency])

@@ -3,6 +3,7 @@ import type { Currency } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
 import { partKey } from '../overrides/patch.ts'
 import { judgePrice } from '../prices/confidence.ts'
+import { exchangeLimits } from '../prices/exchange.ts'
 import { hasJumped, type Suspect } from './suspect.ts'
 
 /**
@@ -18,16 +19,15 @@ export const offerLimits = {
   /** Offer now ÷ before the import. */
   offerJump: 3,
   /** Distance from the middle exchange rate, a ratio. */
-  exchange: 0.25,
-  /** Smaller prices in a foreign currency say little of its rate. */
-  minForeignPrice: 20,
+  exchange: exchangeLimits.distance,
+  minForeignPrice: exchangeLimits.minPrice,
   /** Average of 24 hours ÷ of 7 days. */
   fleaJump: 4,
   /** Averages below this move by shares that mean nothing. */
   minAverage: 10_000,
 } as const
 
-/** `before`: the offers before the import compared with; `rates`: roubles of a unit, see {@link exchangeRates}. */
+/** `before`: the offers before the import compared with; `rates`: roubles of a unit, see `exchangeRates`. */
 export type OfferWorld = {
   item?: Pick<Item, 'fleaBanned'> | undefined
   price?: ItemPrice | undefined
@@ -56,7 +56,7 @@ export function offerSuspects(offers: ItemOffers, { item, price, before, rates }
     const earlier = new Map((before?.[list] ?? []).map((offer) => [partKey('offers', list, offer), offer]))
     for (const offer of offers[list]) {
       const was = earlier.get(partKey('offers', list, offer))
-      if (was?.currency === offer.currency && hasJumped(offer.price, was.price, offerLimits.offerJump))
+      if (was?.currency === offer.currency && hasJumped(Math.round(offer.price), Math.round(was.price), offerLimits.offerJump))
         add({ rule: 'offerJump', actual: offer.price, limit: was.price, place: placeOf(list, offer) })
       const rate = rates.get(offer.currency)
       const isForeign = offer.currency !== 'RUB' && offer.price >= offerLimits.minForeignPrice
@@ -84,16 +84,3 @@ const placeOf = (list: 'sellTo' | 'buyFrom', offer: SellOffer | BuyOffer) => ({
 
 const most = <Offer>(offers: readonly Offer[], figureOf: (offer: Offer) => number): Offer | undefined =>
   offers.reduce<Offer | undefined>((best, offer) => (best && figureOf(best) >= figureOf(offer) ? best : offer), undefined)
-
-/** The middle rate of each foreign currency over all offers; currencies that nobody trades in are absent. */
-export function exchangeRates(all: Iterable<ItemOffers>): Map<Currency, number> {
-  const rates = new Map<Currency, number[]>()
-  for (const { sellTo, buyFrom } of all)
-    for (const { currency, price, priceRoubles } of [...sellTo, ...buyFrom]) {
-      if (currency === 'RUB' || price < offerLimits.minForeignPrice) continue
-      const known = rates.get(currency) ?? []
-      known.push(priceRoubles / price)
-      rates.set(currency, known)
-    }
-  return new Map([...rates].map(([currency, list]) => [currency, list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0]))
-}

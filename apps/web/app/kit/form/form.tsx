@@ -123,7 +123,7 @@ export function FormNote({ isError = false, isLine = false, children }: FormNote
   return (
     <div role={isError ? 'alert' : 'status'} className={styles.status}>
       {children ? (
-        <div className={styles.note} data-error={isError || undefined} data-line={isLine || undefined}>
+        <div className={styles.note} data-form-note data-error={isError || undefined} data-line={isLine || undefined}>
           {children}
         </div>
       ) : null}

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './admin-area.module.css'
 import { adminGroups, adminPlaces } from './admin-places.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** The admin area: its pages' links, and the page. Dense, calm, tables and forms. */
 export function AdminArea({ children }: { children: ReactNode }) {
+  const area = useReturnedFocus<HTMLDivElement>()
   return (
-    <div className={`stack-4 ${styles.area}`}>
+    <div ref={area} className={`stack-4 ${styles.area}`}>
       <AdminNav />
       {children}
     </div>

@@ -1,7 +1,15 @@
 import type { Overrides } from '@stashwise/catalogue/overrides/apply-overrides'
 import type { FileOverride } from '@stashwise/catalogue/overrides/override-file'
 import type { KnownIds } from '@stashwise/catalogue/overrides/override-kind'
-import { type CorrectedText, type FeedValue, feedPatch, listTexts, type Patch, putText } from '@stashwise/catalogue/overrides/patch'
+import {
+  type CorrectedText,
+  type FeedValue,
+  feedPatch,
+  listTexts,
+  type Patch,
+  putText,
+  settlePatch,
+} from '@stashwise/catalogue/overrides/patch'
 import type { OverrideKindName } from '@stashwise/catalogue/overrides/registry'
 import { isLocale } from '@stashwise/game/locale'
 import { type Facts, textKinds } from '@stashwise/game/records'
@@ -104,14 +112,21 @@ const areTexts = (texts: readonly WantedText[]) =>
     inArray(catalogueTexts.locale, [...new Set(texts.map(({ locale }) => locale))]),
   )
 
-/** Puts overrides in force, in place of earlier ones; call it in a transaction. Every process shows them once that is committed. */
-export async function saveOverrides(db: Db, saved: readonly (Omit<FileOverride, 'at'> & { at: Date })[]): Promise<void> {
-  if (saved.length === 0) return
+/**
+ * Puts overrides in force, in place of earlier ones; call it in a transaction. Every process shows them once that is committed. A patch that contradicts
+ * itself is settled first, see `settlePatch`.
+ */
+export async function saveOverrides(db: Db, given: readonly (Omit<FileOverride, 'at'> & { at: Date })[]): Promise<void> {
+  if (given.length === 0) return
   const before = await db
     .select({ patch: overrides.patch })
     .from(overrides)
-    .where(and(...among(overrides, saved)))
-  const feeds = await listFeedValues(db, saved)
+    .where(and(...among(overrides, given)))
+  const feeds = await listFeedValues(db, given)
+  const saved = given.map((one) => {
+    const [value] = feeds.get(keyOf(one)) ?? []
+    return value ? { ...one, patch: settlePatch(one.kind, value.facts, one.patch) } : one
+  })
   const feedOf = (one: FileOverride | (typeof saved)[number]) => {
     const [value] = feeds.get(keyOf(one)) ?? []
     return one.feed ?? (value && feedPatch(one.kind, value, one.patch)) ?? null

@@ -10,6 +10,9 @@ export type FactPlace = { fact?: string; list?: string; part?: string }
 /** A fact in which two versions of a record differ. Absent: that version has no such fact. */
 export type Difference = FactPlace & { before?: unknown; after?: unknown; isCorrectable: boolean }
 
+/** A price, its currency and its roubles are one figure: none of them is taken over without the others. */
+const oneFigure: readonly string[] = ['price', 'currency', 'priceRoubles']
+
 /** Where texts of a patch are as places of facts. */
 const textList = 'texts'
 
@@ -90,12 +93,12 @@ export function patchTaking(
 ): Patch {
   const ours = applyPatch(kind, feed, patch)
   if (place.list === textList) return patchBetween(kind, feed, ours, withoutText(patch.texts, place.part))
-  const taken = from && factAt(kind, from, place)
-  const wanted = withFact(kind, ours, place, taken)
-  const roubles = { ...place, fact: 'priceRoubles' }
-  // A price and its roubles are one.
-  const whole = place.fact === 'price' && from ? withFact(kind, wanted, roubles, factAt(kind, from, roubles)) : wanted
-  return patchBetween(kind, feed, whole, patch.texts)
+  const facts = from && place.fact !== undefined && oneFigure.includes(place.fact) ? oneFigure : [place.fact]
+  const wanted = facts.reduce((record: object, fact) => {
+    const at = { ...place, ...(fact !== undefined && { fact }) }
+    return withFact(kind, record, at, from && factAt(kind, from, at))
+  }, ours)
+  return patchBetween(kind, feed, wanted, patch.texts)
 }
 
 function withFact(kind: ComparedKind, record: object, { fact, list, part }: FactPlace, value: unknown): object {

@@ -36,7 +36,11 @@ type PartFields<Part> = {
   facts: Required<Fields<Part>>
   /** Facts that an admin may correct; absent: all but the key. */
   correctable?: readonly (keyof Part & string)[]
+  settle?: SettlePart
 }
+
+/** A part whose facts that follow from others agree with them. `feed`: the part there; `changed`: the facts in which it differs. */
+export type SettlePart = (part: object, feed: object | undefined, changed: readonly string[]) => object
 
 /** What may be corrected of a kind of records. All handling of overrides derives from it: a new kind is its list of facts. */
 export type OverrideKind<K extends RecordKind> = {
@@ -51,7 +55,12 @@ export type OverrideKind<K extends RecordKind> = {
 /** Any kind, for what works on all of them. */
 export type AnyOverrideKind = {
   facts: Readonly<Record<string, z.ZodType>>
-  parts?: Readonly<Record<string, { key: readonly string[]; facts: Readonly<Record<string, z.ZodType>>; correctable?: readonly string[] }>>
+  parts?: Readonly<
+    Record<
+      string,
+      { key: readonly string[]; facts: Readonly<Record<string, z.ZodType>>; correctable?: readonly string[]; settle?: SettlePart }
+    >
+  >
   texts: readonly TextKind[]
   named: readonly [kind: TextKind, ...path: (string | number)[]]
 }

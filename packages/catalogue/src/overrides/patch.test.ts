@@ -124,7 +124,7 @@ test('records of every kind are corrected, each under its own id', () => {
   const changes = { state: { mode: 'pvp', version: 1, reached: true }, records, texts: [], prices: [] } satisfies CatalogueChanges
   expect(applyOverrides(changes, overrides).records.map(({ facts }) => facts)).toEqual([
     { ...craft, duration: 60 },
-    { ...offers, buyFrom: [{ ...offers.buyFrom[0], price: 90 }] },
+    { ...offers, buyFrom: [{ ...offers.buyFrom[0], price: 90, priceRoubles: 90 }] },
     { ...map, extracts: [{ ...map.extracts[0], faction: 'scav' }] },
     { ...module, levels: [{ ...module.levels[0], buildSeconds: 30 }] },
     { uid: 'i1', width: 2, fleaBanned: false },

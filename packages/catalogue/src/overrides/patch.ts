@@ -65,10 +65,41 @@ function applyPart(part: PartKind, list: readonly object[], { changed = {}, adde
   return [
     ...list.flatMap((one) => {
       const key = keyOf(one, part)
-      return removed.includes(key) ? [] : [withoutNulls({ ...one, ...pick(changed[key] ?? {}, names) })]
+      return removed.includes(key) ? [] : [changedPart(part, one, pick(changed[key] ?? {}, names))]
     }),
-    ...added.filter((one) => !known.has(keyOf(one, part))),
+    ...added.filter((one) => !known.has(keyOf(one, part))).map((one) => addedPart(part, one)),
   ]
+}
+
+const isEmpty = (values: Values): boolean => Object.keys(values).length === 0
+
+function changedPart({ settle }: PartKind, feed: object, facts: Values): object {
+  if (isEmpty(facts)) return withoutNulls({ ...feed })
+  const changed = withoutNulls({ ...feed, ...facts })
+  return settle?.(changed, feed, Object.keys(facts)) ?? changed
+}
+
+const addedPart = ({ settle }: PartKind, part: object): object => settle?.(part, undefined, Object.keys(part)) ?? part
+
+/** A patch whose facts that follow from others agree with them, such as the roubles of a corrected price. */
+export function settlePatch(kind: OverrideKindName, feed: object, patch: Patch): Patch {
+  const settled = partsOf(kind).flatMap(([name, part]) => {
+    const of = patch.parts?.[name]
+    if (!of || !part.settle) return []
+    const inFeed = new Map(listIn(feed, name).map((one) => [keyOf(one, part), one]))
+    const changed = Object.entries(of.changed ?? {}).map(([key, facts]) => {
+      const one = inFeed.get(key)
+      const follows = one ? changedPart(part, one, facts) : facts
+      return [key, Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, Reflect.get(follows, fact) ?? value]))] as const
+    })
+    const parts: PartPatch = {
+      ...of,
+      ...(of.changed && { changed: Object.fromEntries(changed) }),
+      ...(of.added && { added: of.added.map((one) => addedPart(part, one)) }),
+    }
+    return [[name, parts] as const]
+  })
+  return settled.length === 0 ? patch : { ...patch, parts: { ...patch.parts, ...Object.fromEntries(settled) } }
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
@@ -100,10 +131,11 @@ function partBetween(part: PartKind, feed: readonly object[], wanted: readonly o
   const names = correctableFacts(part)
   const changed = wanted.flatMap((one) => {
     const known = inFeed.get(keyOf(one, part))
-    const facts = known ? difference(names, known, one) : {}
-    return Object.keys(facts).length > 0 ? [[keyOf(one, part), facts] as const] : []
+    const typed = known ? difference(names, known, one) : {}
+    const facts = known && !isEmpty(typed) ? difference(names, known, changedPart(part, known, typed)) : typed
+    return isEmpty(facts) ? [] : [[keyOf(one, part), facts] as const]
   })
-  const added = wanted.filter((one) => !inFeed.has(keyOf(one, part)))
+  const added = wanted.filter((one) => !inFeed.has(keyOf(one, part))).map((one) => addedPart(part, one))
   const removed = [...inFeed.keys()].filter((key) => !wantedKeys.has(key))
   return {
     ...(changed.length > 0 && { changed: Object.fromEntries(changed) }),
@@ -151,6 +183,12 @@ export function countPatched({ facts = {}, parts = {}, texts = {} }: Patch): num
   ]
   return changes.reduce((sum, change) => sum + Object.keys(change).length, 0)
 }
+
+/** The parts of a record that a patch changes or adds, such as single offers, by their list and key. */
+export const patchedParts = (kind: OverrideKindName, { parts = {} }: Patch): { list: string; part: string }[] =>
+  Object.entries(parts).flatMap(([list, of]) =>
+    [...Object.keys(of?.changed ?? {}), ...(of?.added ?? []).map((one) => partKey(kind, list, one))].map((part) => ({ list, part })),
+  )
 
 /** A record as the feed has it; `texts`: the feed's, of the ids and languages that a patch corrects. */
 export type FeedValue = { facts: object; texts: NonNullable<Patch['texts']> }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { auditLog } from '../schema/accounts.ts'
 
@@ -56,12 +56,24 @@ export async function listReverted(db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.flatMap(({ reverts }) => reverts ?? []))
 }
 
-/** The history of a subject, the latest first. */
-export const listAuditOf = (db: Db, subject: { kind: string; id: string }, limit: number): Promise<AuditedRow[]> =>
+/** The history of some subjects together, the latest first. */
+export const listAuditOf = (db: Db, subjects: readonly { kind: string; id: string }[], limit: number): Promise<AuditedRow[]> =>
   db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subject, subject.id)))
+    .where(
+      or(
+        ...[...Map.groupBy(subjects, ({ kind }) => kind)].map(([kind, of]) =>
+          and(
+            eq(auditLog.subjectKind, kind),
+            inArray(
+              auditLog.subject,
+              of.map(({ id }) => id),
+            ),
+          ),
+        ),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limit)
 

@@ -49,7 +49,7 @@ export async function listLogRows(db: Db, { area, level, text, after, limit }: L
       and(
         area && eq(log.area, area),
         level && eq(log.level, level),
-        text === '' ? undefined : or(ilike(log.message, pattern), sql`${log.details}::text ILIKE ${pattern}`),
+        text === '' ? undefined : or(ilike(log.message, pattern), sql`${log.details}::text ILIKE ${pattern}`, ilike(log.subject, pattern)),
         isAfter,
       ),
     )
@@ -68,6 +68,7 @@ function allLogs(db: Db) {
       message: sql<string>`${feedLog.reason}`.as('message'),
       details: sql<LogRow['details']>`jsonb_strip_nulls(jsonb_build_object(
         'document', ${feedLog.document}, 'mode', nullif(${feedLog.mode}, ''), 'record', ${feedLog.recordId}))`.as('details'),
+      subject: sql<string>`''`.as('subject'),
     })
     .from(feedLog)
   const site = db
@@ -78,6 +79,7 @@ function allLogs(db: Db) {
       level: sql<LogRow['level']>`${siteLog.level}`,
       message: sql<string>`${siteLog.message}`,
       details: sql<LogRow['details']>`${siteLog.details}`,
+      subject: sql<string>`''`,
     })
     .from(siteLog)
   const audit = db
@@ -90,6 +92,7 @@ function allLogs(db: Db) {
       details: sql<LogRow['details']>`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
         'actor', ${auditLog.actorName}, 'target', ${auditLog.targetName}, 'targetUid', ${auditLog.target},
         'request', ${auditLog.request}, 'batch', ${auditLog.batch}))`,
+      subject: sql<string>`coalesce(${auditLog.subject}, '')`,
     })
     .from(auditLog)
   return unionAll(feed, site, audit).as('log')

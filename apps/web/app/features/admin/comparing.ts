@@ -21,8 +21,9 @@ export type ComparedWith = (typeof comparedWith)[number]
 export const compareViews = ['differences', 'suspects', 'unknown'] as const
 export type CompareView = (typeof compareViews)[number]
 
-/** `past`: version of an import, '' for the latest; `where`: conditions as an address has them. */
+/** `mode`: '' for the admin's own; `past`: version of an import, '' for the latest; `where`: conditions as an address has them. */
 export type CompareSearch = {
+  mode: '' | GameMode
   view: CompareView
   against: ComparedWith
   past: string
@@ -62,6 +63,7 @@ export type PastImportRow = { version: string; at: string; records: number; byte
 
 type Listed<Row> = { rows: Row[]; found: number; all: number }
 export type Comparison = {
+  mode: GameMode
   imports: PastImportRow[]
   /** How many there are in each list, whatever it is filtered by. */
   counts: Record<CompareView, number>
@@ -96,14 +98,22 @@ export type CompareResult =
   | { cleared: number }
   | { faults: string[] }
 
-/** What waits on the pages that compare, in both modes. */
+/** How many rows a list of a page that compares has in a mode. */
+export type CompareCount = { kind: ComparedKind; mode: GameMode; count: number }
+/** What waits on the pages that compare. */
 export type CompareCounts = {
-  suspects: { kind: ComparedKind; count: number }[]
-  unknown: { kind: ComparedKind; count: number }[]
+  suspects: CompareCount[]
+  unknown: CompareCount[]
   corrections: Record<Exclude<CorrectionState, 'needed'>, number>
 }
 
 type Viewer = { mode: GameMode; locale: Locale }
+
+/** Who compares in the mode that an address names. */
+export const comparingIn = <Of extends Viewer>(viewer: Of, { mode }: Pick<CompareSearch, 'mode'>): Of => ({
+  ...viewer,
+  mode: mode || viewer.mode,
+})
 
 /** Versions of records beside each other. @throws AppError `page/not-found` when the actor is no admin (any more). */
 export type ComparingService = {

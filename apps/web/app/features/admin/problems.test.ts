@@ -153,13 +153,13 @@ const cases: [
   ],
   [
     'offers that rules suspect',
-    { records: { ...sound.records, suspects: [{ kind: 'offers', count: 2 }] } },
-    { kind: 'suspects', severity: 'decision', fix: { to: '/admin/traders-prices-compare?view=suspects' } },
+    { records: { ...sound.records, suspects: [{ kind: 'offers', mode: 'pvp', count: 2 }] } },
+    { kind: 'suspects', severity: 'decision', fix: { to: '/admin/traders-prices-compare?mode=pvp&view=suspects' } },
   ],
   [
     'quests that name something unknown',
-    { records: { ...sound.records, unknown: [{ kind: 'quest', count: 1 }] } },
-    { kind: 'unknownReferences', severity: 'warning', fix: { to: '/admin/quests-compare?view=unknown' } },
+    { records: { ...sound.records, unknown: [{ kind: 'quest', mode: 'pve', count: 1 }] } },
+    { kind: 'unknownReferences', severity: 'warning', fix: { to: '/admin/quests-compare?mode=pve&view=unknown' } },
   ],
   [
     'a correction that the feed agrees with',

@@ -1,6 +1,6 @@
 import type { ComparedKind } from '@stashwise/catalogue/compare/compared-kinds'
 import type { GameMode } from '@stashwise/game/mode'
-import { comparePaths } from './comparing.ts'
+import { type CompareCount, comparePaths } from './comparing.ts'
 import type { JobRow, SiteState } from './operations.ts'
 
 /** What mends a problem: a job that is run, or a page where an admin decides. */
@@ -33,8 +33,8 @@ type Found = {
   webhooksLate: { count: number }
   reports: { count: number }
   challengeReports: { count: number }
-  suspects: { count: number; records: ComparedKind }
-  unknownReferences: { count: number; records: ComparedKind }
+  suspects: { count: number; records: ComparedKind; mode: GameMode }
+  unknownReferences: { count: number; records: ComparedKind; mode: GameMode }
   correctionsMoved: { count: number }
   correctionsAgree: { count: number }
   correctionsGone: { count: number }
@@ -237,7 +237,7 @@ function decisions({ decisions: { reports, challengeReports } }: SiteState): Pro
 
 /** Where records look wrong, or corrections are to be looked at again. */
 function recordProblems({ records: { suspects, unknown, corrections } }: SiteState): Problem[] {
-  const on = (kind: ComparedKind, view: string): Fix => ({ to: `${comparePaths[kind]}?view=${view}` })
+  const on = ({ kind, mode }: CompareCount, view: string): Fix => ({ to: `${comparePaths[kind]}?mode=${mode}&view=${view}` })
   const ended = (['moved', 'agrees', 'gone'] as const).flatMap((state): Problem[] => {
     const problem = { severity: 'decision' as const, values: { count: corrections[state] }, fix: { to: '/admin/quests#corrections' } }
     const kinds = { moved: 'correctionsMoved', agrees: 'correctionsAgree', gone: 'correctionsGone' } as const
@@ -245,19 +245,19 @@ function recordProblems({ records: { suspects, unknown, corrections } }: SiteSta
   })
   return [
     ...suspects.map(
-      ({ kind, count }): Problem => ({
+      (listed): Problem => ({
         kind: 'suspects',
         severity: 'decision',
-        values: { count, records: kind },
-        fix: on(kind, 'suspects'),
+        values: { count: listed.count, records: listed.kind, mode: listed.mode },
+        fix: on(listed, 'suspects'),
       }),
     ),
     ...unknown.map(
-      ({ kind, count }): Problem => ({
+      (listed): Problem => ({
         kind: 'unknownReferences',
         severity: 'warning',
-        values: { count, records: kind },
-        fix: on(kind, 'unknown'),
+        values: { count: listed.count, records: listed.kind, mode: listed.mode },
+        fix: on(listed, 'unknown'),
       }),
     ),
     ...ended,

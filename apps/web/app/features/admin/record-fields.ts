@@ -3,7 +3,7 @@ import type { barterOverride, craftOverride } from '@stashwise/catalogue/overrid
 import type { tagOverride } from '@stashwise/catalogue/overrides/kinds/tag'
 import type { QuestUid } from '@stashwise/game/ids'
 import { type BuyOffer, cellColours, type Item, type SellOffer } from '@stashwise/game/item'
-import { type Currency, roubles } from '@stashwise/game/money'
+import { type Currency, currencies, roubles } from '@stashwise/game/money'
 import type { Barter, Craft, RecipeItem } from '@stashwise/game/recipe'
 import type { Tag, TextKind } from '@stashwise/game/records'
 import { type Codec, choice, decimal, lines, optional, reference, tick, whole, word } from './fact-codec.ts'
@@ -60,8 +60,9 @@ const amount = (most: number): Codec<ReturnType<typeof roubles>> => {
 type ItemFact = Exclude<keyof ReturnType<typeof itemOverride>['facts'], 'picture'>
 type BarterFact = keyof ReturnType<typeof barterOverride>['facts']
 type TagFact = keyof ReturnType<typeof tagOverride>['facts']
-type SellFact = Extract<keyof SellOffer, string>
-type BuyFact = Extract<keyof BuyOffer, string>
+/** Roubles follow from the price. */
+type SellFact = Exclude<keyof SellOffer, 'priceRoubles'>
+type BuyFact = Exclude<keyof BuyOffer, 'priceRoubles'>
 type CraftFact = keyof ReturnType<typeof craftOverride>['facts']
 
 const itemCodecs: { [Name in ItemFact]: Codec<Item[Name]> } = {
@@ -101,12 +102,11 @@ const craftCodecs: { [Name in CraftFact]: Codec<Craft[Name]> } = {
 
 const tagCodecs: { [Name in TagFact]: Codec<Tag[Name]> } = { under: optional(word), into: optional(word), slug: optional(word) }
 
-const currency: Codec<Currency> = choice(['RUB', 'USD', 'EUR', 'GP'])
+const currency: Codec<Currency> = choice(currencies)
 const sellCodecs: { [Name in SellFact]: Codec<SellOffer[Name]> } = {
   trader: reference('trader'),
   price: decimal(0, 1e9),
   currency,
-  priceRoubles: amount(1e9),
 }
 const buyCodecs: { [Name in BuyFact]: Codec<BuyOffer[Name]> } = {
   ...sellCodecs,
@@ -123,8 +123,8 @@ export type PartForm = { name: 'sellTo' | 'buyFrom'; key: readonly string[]; fie
 /** The fields of a kind of records, in the form's order; `names`: the texts by which it can be renamed. */
 export type RecordForm = { fields: readonly FactField<object>[]; parts: readonly PartForm[]; names?: TextKind }
 
-/** A part of the record, such as an offer; `isAdded`: the feed does not have it. */
-export type ShownPart = { list: PartForm['name']; key: string; isAdded: boolean }
+/** A part of the record, such as an offer, with what it is called; `isAdded`: the feed does not have it. */
+export type ShownPart = { list: PartForm['name']; key: string; name: string; isAdded: boolean }
 
 /** The name of a field of a part, and of the tick that removes the part. */
 export const partField = (name: string, { list, key }: Pick<ShownPart, 'list' | 'key'>): string => `${name}:${list}:${key}`

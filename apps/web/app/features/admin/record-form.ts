@@ -9,6 +9,8 @@ import {
   patchBetween,
   putText,
 } from '@stashwise/catalogue/overrides/patch'
+import { settleOffer } from '@stashwise/catalogue/overrides/settle-offer'
+import type { RateOf } from '@stashwise/catalogue/prices/exchange'
 import { isLocale, type Locale } from '@stashwise/game/locale'
 import type { TextKind } from '@stashwise/game/records'
 import type { References } from '#app/features/progression/references.ts'
@@ -46,7 +48,11 @@ export function writeRecordForm(
   kind: FormKind,
   feed: object,
   patch: Patch,
-  { references, id }: { references: References; id: string },
+  {
+    references,
+    id,
+    nameOfPart = (_list, key) => key,
+  }: { references: References; id: string; nameOfPart?: (list: string, key: string) => string },
 ): ShownRecord {
   const { fields, parts, names: textKind } = recordForms[kind]
   const shown = applyPatch(kind, feed, patch)
@@ -54,7 +60,7 @@ export function writeRecordForm(
     const inFeed = new Set(partsIn(feed, part.name).map((one) => partKey(kind, part.name, one)))
     return listedParts(kind, feed, patch, part.name).map((one) => {
       const key = partKey(kind, part.name, one)
-      return { part, one, place: { list: part.name, key, isAdded: !inFeed.has(key) } }
+      return { part, one, place: { list: part.name, key, name: nameOfPart(part.name, key), isAdded: !inFeed.has(key) } }
     })
   })
   const facts = [
@@ -81,11 +87,11 @@ export function writeRecordForm(
 type Sent = Readonly<Record<string, string>>
 type ReadForm = { ok: true; patch: Patch; reason: string } | { ok: false; faults: QuestFault[] }
 
-/** The patch that a form says. All fields that say nothing are named at once. */
+/** The patch that a form says. All fields that say nothing are named at once, and a currency without a rate. */
 export function readRecordForm(
   kind: FormKind,
   sent: Sent,
-  { feed, patch, id }: { feed: object; patch: Patch; id: string },
+  { feed, patch, id, rateOf }: { feed: object; patch: Patch; id: string; rateOf: RateOf },
   references: References,
 ): ReadForm {
   const { fields, parts, names: textKind } = recordForms[kind]
@@ -102,19 +108,27 @@ export function readRecordForm(
         })
         .map(({ name, read }) => [name, take(nameOf(name), (text) => read(text, references))]),
     )
-  const readParts = ({ name: list, key: keyNames, fields: partFields }: PartForm): object[] => {
+  const readParts = (part: PartForm): object[] => {
+    const inFeed = new Map(partsIn(feed, part.name).map((one) => [partKey(kind, part.name, one), one]))
+    return typedParts(part).map(({ one, place }) => {
+      const settled = settleOffer(one, inFeed.get(partKey(kind, part.name, one)), { rateOf })
+      if (!settled) faults.push({ field: partField('currency', place) })
+      return settled ?? one
+    })
+  }
+  const typedParts = ({ name: list, key: keyNames, fields: partFields }: PartForm) => {
     const remaining = listedParts(kind, feed, patch, list).flatMap((one) => {
       const place = { list, key: partKey(kind, list, one) }
       if (sent[partField('removed', place)] === 'on') return []
       const editable = partFields.filter(({ name }) => !keyNames.includes(name))
-      return [{ ...one, ...takeFacts(editable, one, (name) => partField(name, place)) }]
+      return [{ one: { ...one, ...takeFacts(editable, one, (name) => partField(name, place)) }, place }]
     })
     const place = { list, key: newPart }
     if ((sent[partField('trader', place)] ?? '').trim() === '') return remaining
     const added = takeFacts(partFields, undefined, (name) => partField(name, place))
-    const isThere = remaining.some((one) => partKey(kind, list, one) === partKey(kind, list, added))
+    const isThere = remaining.some(({ one }) => partKey(kind, list, one) === partKey(kind, list, added))
     if (isThere) faults.push({ field: partField('trader', place) })
-    return [...remaining, added]
+    return [...remaining, { one: added, place }]
   }
   const wanted = {
     ...shown,

@@ -36,6 +36,8 @@ export type RecordDetail = {
   id: string
   name: string
   shown: ShownRecord
+  /** Those that an offer or a barter can be of, by the name in their address. */
+  traders: { slug: string; name: string }[]
   feed: Record<string, string>
   /** Every fact of the record, as it is shown and as the feed has it, where it has it. */
   all: { fact: string; shown: string; feed: string }[]
@@ -43,8 +45,17 @@ export type RecordDetail = {
   override?: RowOverride
 }
 
-/** Something that was done to a record, by an admin or by an import of the feed. */
-export type RecordEvent = { at: string; by?: string; action: string; before: unknown; after: unknown; change?: number }
+/** Something that was done to a record about an item, by an admin or by an import of the feed. `change`, `subject`: its number and what it changed, as in the audit. */
+export type RecordEvent = {
+  at: string
+  record: Exclude<FormKind, 'tag'>
+  by?: string
+  action: string
+  before: unknown
+  after: unknown
+  change?: number
+  subject?: string
+}
 
 /** One change of many records. `accept`: they are as the feed has them. */
 export type Batch = { records: string[]; fact: string; value: string; reason: string }
@@ -74,8 +85,8 @@ export type RecordsAdmin = {
   find(kind: FormKind, id: string, viewer: Viewer): Promise<RecordDetail | undefined>
   /** The address of an item's page and what its cell shows; undefined where the mode does not have it. */
   itemCell(uid: string, viewer: Viewer): { url: string; cell: Cell } | undefined
-  /** The latest first. */
-  history(kind: FormKind, id: string, viewer: Viewer): Promise<RecordEvent[]>
+  /** What became of an item, its offers and the recipes that give it, the latest first. */
+  itemHistory(uid: string, viewer: Viewer): Promise<RecordEvent[]>
   /** Puts in force what a form says. */
   save(actor: Actor, of: { kind: FormKind; id: string; sent: Record<string, string> }, viewer: Viewer): Promise<RecordResult>
   /** How many records a batch would change; undefined when its value cannot be read. */

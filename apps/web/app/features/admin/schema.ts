@@ -148,6 +148,7 @@ export const recordForm = z.discriminatedUnion('intent', [
 
 /** A bad address shows the differences from the feed. */
 export const compareSearch = z.object({
+  mode: z.enum(['', ...gameModes.map(({ mode }) => mode)]).catch(''),
   view: z.enum(compareViews).catch('differences'),
   against: z.enum(comparedWith).catch('feed'),
   past: z.string().max(20).catch(''),

@@ -30,7 +30,16 @@ export type UserRow = {
 }
 
 export type UserSession = { id: string; created: string; used: string; device: string; address: string }
-export type AuditRow = { id: number; at: string; actor: string; action: string; target?: string; targetUid?: string; details: Details }
+export type AuditRow = {
+  id: number
+  at: string
+  actor: string
+  action: string
+  target?: string
+  targetUid?: string
+  record?: NamedRecord
+  details: Details
+}
 export type Details = Record<string, unknown>
 
 export type UserDetail = UserRow & {
@@ -67,6 +76,8 @@ export type AuditedState = {
   batch?: string
   together: number
   subject?: SubjectRef
+  /** The record that the subject is about. */
+  record?: NamedRecord
   before?: unknown
   after?: unknown
   isReverted: boolean
@@ -118,6 +129,8 @@ export type WipeRow = {
 }
 
 export type RecordRef = { kind: OverrideKindName; id: string }
+/** A record with its name in the admin's language. */
+export type NamedRecord = RecordRef & { name: string }
 
 /** What a player says is wrong with a record. `by` is absent when the account is gone. */
 export type ReportRow = {
@@ -173,7 +186,7 @@ export type MailState = { kind: 'smtp' | 'mailbox' | 'none'; from: string; host?
  * @throws AppError `page/not-found` when the actor is no admin (any more) or the account is unknown, `user/last-admin`.
  */
 export type AdminService = {
-  overview(): Promise<Overview>
+  overview(locale?: Locale): Promise<Overview>
   findUser(uid: string): Promise<UserDetail | undefined>
   setAdmin(actor: Actor, uid: string, isAdmin: boolean): Promise<void>
   endSessions(actor: Actor, uid: string, which: { only: string } | 'all'): Promise<void>
@@ -223,7 +236,7 @@ export type AdminService = {
   checkMail(): Promise<string | undefined | 'none'>
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>
-  listLogs(search: LogSearch): Promise<LogPage>
+  listLogs(search: LogSearch, locale?: Locale): Promise<LogPage>
   /** Brings back what was before one audited change or a whole batch. */
   revert(actor: Actor, of: { id: number } | { batch: string }): Promise<RevertOutcome>
   /** The audit as a file: a line of JSON for each change, the oldest first. */

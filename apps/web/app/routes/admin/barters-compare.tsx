@@ -13,7 +13,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runCompareForm('barter', given, await readForm(request))
+  const result = await runCompareForm('barter', given, parseSearch(compareSearch, request), await readForm(request))
   return data(result, compareStatus(result))
 })
 

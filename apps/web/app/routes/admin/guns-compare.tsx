@@ -19,7 +19,7 @@ export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, given) => {
-  const result = await runCompareForm('item', given, await readForm(request))
+  const result = await runCompareForm('item', given, parseSearch(compareSearch, request), await readForm(request))
   return data(result, compareStatus(result))
 })
 

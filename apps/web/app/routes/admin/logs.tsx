@@ -7,9 +7,9 @@ import { readForm } from '../read-form.ts'
 import type { Route } from './+types/logs'
 import { forAdmins } from './for-admins.ts'
 
-export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
+export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin, viewer }) => {
   const search = parseSearch(logSearch, request)
-  return { search, page: await admin.listLogs(search) }
+  return { search, page: await admin.listLogs(search, viewer.locale) }
 })
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {

@@ -13,7 +13,7 @@ import type { Route } from './+types/overview'
 import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, operations, site, images } }) => {
-  const [overview, state, pictures] = await Promise.all([admin.overview(), operations.state(), images.state()])
+  const [overview, state, pictures] = await Promise.all([admin.overview(viewer.locale), operations.state(), images.state()])
   const { jobs, queues, mail, load, database, days } = state
   return {
     overview: { ...overview, feed: overview.feed.map((document) => nameExamples(document, market, viewer)) },

@@ -1,7 +1,10 @@
 import { roubles } from '@stashwise/game/money'
 import { z } from 'zod'
 import { whole } from '../field-schemas.ts'
-import type { Ids, OverrideKind } from '../override-kind.ts'
+import type { Ids, OverrideKind, SettlePart } from '../override-kind.ts'
+import { settleOffer } from '../settle-offer.ts'
+
+const settle: SettlePart = (offer, feed, changed) => settleOffer(offer, feed, { isGiven: changed.includes('priceRoubles') }) ?? offer
 
 export function offersOverride({ trader, quest }: Ids) {
   const sale = {
@@ -13,10 +16,11 @@ export function offersOverride({ trader, quest }: Ids) {
   return {
     facts: {},
     parts: {
-      sellTo: { key: ['trader'], facts: sale },
+      sellTo: { key: ['trader'], facts: sale, settle },
       buyFrom: {
         key: ['trader', 'traderLevel', 'quest'],
         facts: { ...sale, traderLevel: whole(1, 4), quest: quest.optional(), limit: whole(0, 1_000_000).optional() },
+        settle,
       },
     },
     texts: [],

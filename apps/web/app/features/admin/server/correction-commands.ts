@@ -1,14 +1,5 @@
-import type { Overrides } from '@stashwise/catalogue/overrides/apply-overrides'
 import { parseOverrideFile, writeOverrideFile } from '@stashwise/catalogue/overrides/override-file'
-import {
-  countPatched,
-  type FeedValue,
-  feedPatch,
-  isSamePatch,
-  namingText,
-  type Patch,
-  pendingPatch,
-} from '@stashwise/catalogue/overrides/patch'
+import { countPatched, type FeedValue, feedPatch, isSamePatch, type Patch, pendingPatch } from '@stashwise/catalogue/overrides/patch'
 import type { OverrideKindName } from '@stashwise/catalogue/overrides/registry'
 import type { Db } from '@stashwise/db/db'
 import {
@@ -17,7 +8,6 @@ import {
   findFeedFacts,
   findOverride,
   getKnownRecords,
-  listFeedTexts,
   listFeedValues,
   listOverrides,
   saveOverrides,
@@ -25,9 +15,11 @@ import {
 import { closeReports, findReportScreenshot, listOpenReports } from '@stashwise/db/reports'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
+import type { AuditedChange } from '../audit.ts'
 import type { AdminService, CorrectionState, RecordRef } from '../service.ts'
 import { versionOf } from './override-version.ts'
 import type { AdminParts } from './parts.ts'
+import { readRecordNames } from './record-names.ts'
 import { readOverride } from './subjects.ts'
 
 /** Reports that the page lists; the next ones come when these are decided. */
@@ -56,7 +48,7 @@ export function createCorrectionCommands(parts: AdminParts) {
     async corrections(locale) {
       const overrides = await listOverrides(db)
       const feed = await listFeedValues(db, overrides)
-      const nameOf = await readNames(db, overrides, locale, feed)
+      const nameOf = await readRecordNames(db, overrides, locale, feed)
       return overrides.map(({ kind, id, patch, reason, authorName, at, feed: before }) => ({
         kind,
         id,
@@ -124,13 +116,17 @@ export function createCorrectionCommands(parts: AdminParts) {
             at: new Date(at),
           })),
         )
-        return changed.map(({ kind, id, patch, reason }) => ({
-          action: 'importCorrection',
-          details: { kind, id, facts: countPatched(patch) },
-          subject: aboutOverride({ kind, id }),
-          before: before.get(keyOf({ kind, id })),
-          after: { patch, reason },
-        }))
+        const changes: AuditedChange[] = []
+        for (const { kind, id, patch } of changed) {
+          changes.push({
+            action: 'importCorrection',
+            details: { kind, id, facts: countPatched(patch) },
+            subject: aboutOverride({ kind, id }),
+            before: before.get(keyOf({ kind, id })),
+            after: await readOverride(transaction, { kind, id }),
+          })
+        }
+        return changes
       })
       return result.plan
     },
@@ -153,7 +149,7 @@ async function planImport(db: Db, file: string, locale: Locale) {
     const before = inForce.get(keyOf(row))
     return before === undefined || before.reason !== row.reason || !isSamePatch(before.patch, row.patch)
   })
-  const nameOf = await readNames(db, changed, locale)
+  const nameOf = await readRecordNames(db, changed, locale)
   const changes = changed.map(({ kind, id, patch }) => ({
     kind,
     id,
@@ -166,26 +162,3 @@ async function planImport(db: Db, file: string, locale: Locale) {
 
 const keyOf = ({ kind, id }: RecordRef) => `${kind}/${id}`
 const aboutOverride = (record: RecordRef) => ({ kind: 'override', id: keyOf(record) })
-
-/** Names of records in a language, else in English, else their ids. */
-async function readNames(
-  db: Db,
-  overrides: Overrides,
-  locale: Locale,
-  feed?: ReadonlyMap<string, readonly FeedValue[]>,
-): Promise<(record: RecordRef) => string> {
-  const values = feed ?? (await listFeedValues(db, overrides))
-  const named = new Map(
-    overrides.map((override) => {
-      const [value] = values.get(keyOf(override)) ?? []
-      return [keyOf(override), value && namingText(override.kind, value.facts)]
-    }),
-  )
-  const wanted = [...named.values()].flatMap((text) => (text ? (['en', locale] as const).map((one) => ({ ...text, locale: one })) : []))
-  const texts = await listFeedTexts(db, wanted)
-  return (record) => {
-    const text = named.get(keyOf(record))
-    const byLocale = text && texts[text.kind]?.[text.id]
-    return (byLocale?.[locale] ?? byLocale?.en)?.[0] ?? record.id
-  }
-}

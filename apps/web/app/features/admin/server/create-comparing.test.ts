@@ -29,10 +29,21 @@ const catalogue = aCatalogue(
   }),
 )
 const viewer = { mode: 'pvp', locale: 'en' } as const
-const suspects: CompareSearch = { view: 'suspects', against: 'feed', past: '', q: '', where: '', sort: 'name', dir: 'asc', shown: '' }
+const suspects: CompareSearch = {
+  mode: '',
+  view: 'suspects',
+  against: 'feed',
+  past: '',
+  q: '',
+  where: '',
+  sort: 'name',
+  dir: 'asc',
+  shown: '',
+}
 
 let database: Awaited<ReturnType<typeof testDb>>
 let audit: AuditService
+let pve: typeof catalogue | undefined
 let comparing: ComparingService
 let boss: { userId: string }
 beforeAll(async () => {
@@ -40,6 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
+  pve = undefined
   await database.pool.query('TRUNCATE users, audit_log, overrides, imports, cleared_suspects RESTART IDENTITY CASCADE')
   boss = { userId: randomUUID() }
   await database.pool.query('INSERT INTO users (id, email, is_admin) VALUES ($1, $2, true)', [boss.userId, `${boss.userId}@example.org`])
@@ -47,7 +59,7 @@ beforeEach(async () => {
   comparing = createComparing({
     database,
     audit,
-    catalogues: { current: (mode: string) => (mode === 'pvp' ? catalogue : undefined) } as never,
+    catalogues: { current: (mode: string) => (mode === 'pvp' ? catalogue : pve) } as never,
     clock: () => Date.parse('2026-11-26T12:00:00Z'),
     admin: { corrections: async () => [] },
     progression: {
@@ -72,9 +84,9 @@ test('each suspect has its rule and figures; the overview counts them by kind, w
   expect((await listed('item')).list.rows.map(({ rule, actual }) => [rule, actual])).toEqual([['weight', 460]])
   expect(await comparing.counts()).toEqual({
     suspects: [
-      { kind: 'item', count: 1 },
-      { kind: 'offers', count: 2 },
-      { kind: 'quest', count: 2 },
+      { kind: 'item', mode: 'pvp', count: 1 },
+      { kind: 'offers', mode: 'pvp', count: 2 },
+      { kind: 'quest', mode: 'pvp', count: 2 },
     ],
     // Prapor, Therapist and the quest before it.
     unknown: expect.arrayContaining([expect.objectContaining({ kind: 'quest' }), expect.objectContaining({ kind: 'offers' })]),
@@ -84,12 +96,36 @@ test('each suspect has its rule and figures; the overview counts them by kind, w
   expect(unknown.list.rows.map((row) => 'reference' in row && row.reference)).toContain('gone')
 })
 
+test('each count of the overview is that of the list that its mode and kind open', async () => {
+  const changes = someChanges({ state: { mode: 'pve', version: 1, reached: true } })
+  pve = aCatalogue({
+    ...changes,
+    records: [
+      {
+        kind: 'quest',
+        id: 'debut',
+        gone: false,
+        facts: { ...quest, require: ['gone', 'lost'].map((id) => ({ quest: id, status: [] })) as never },
+      },
+    ],
+  })
+  const counts = await comparing.counts()
+  expect(new Set(counts.unknown.map(({ mode }) => mode))).toEqual(new Set(['pvp', 'pve']))
+  for (const view of ['suspects', 'unknown'] as const) {
+    for (const { kind, mode, count } of counts[view]) {
+      const opened = await comparing.compare(kind, viewer, { ...suspects, view, mode })
+      expect([mode, kind, opened.list.all]).toEqual([mode, kind, count])
+      expect(opened.counts[view]).toBe(count)
+    }
+  }
+})
+
 test('a suspect that is right leaves the list, and the log brings it back', async () => {
   const [first] = (await listed('offers')).list.rows
   expect(await comparing.clear(boss, 'offers', viewer, { rows: [first?.id ?? '', 'nothing'], reason: 'as in the game' })).toBe(1)
   const after = await listed('offers')
   expect([after.list.found, after.cleared]).toEqual([1, 1])
-  expect((await comparing.counts()).suspects).toContainEqual({ kind: 'offers', count: 1 })
+  expect((await comparing.counts()).suspects).toContainEqual({ kind: 'offers', mode: 'pvp', count: 1 })
   const { rows } = await database.pool.query<{ id: number }>("SELECT id FROM audit_log WHERE action = 'clearSuspect'")
   expect(await audit.revert(boss, { id: Number(rows[0]?.id) })).toBe('reverted')
   expect((await listed('offers')).cleared).toBe(0)

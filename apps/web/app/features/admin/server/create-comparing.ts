@@ -15,7 +15,15 @@ import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ProgressionService } from '#app/features/progression/service.ts'
 import type { Platform } from '#app/platform/platform.ts'
 import type { AuditedChange, AuditService } from '../audit.ts'
-import { type ComparingService, compareColumns, type DifferenceRow, type SuspectRow, type Taking } from '../comparing.ts'
+import {
+  type CompareCounts,
+  type ComparingService,
+  compareColumns,
+  comparingIn,
+  type DifferenceRow,
+  type SuspectRow,
+  type Taking,
+} from '../comparing.ts'
 import type { AdminService } from '../service.ts'
 import { createFindings, eachKind } from './compare/find-suspects.ts'
 import { writeRowId } from './compare/row-id.ts'
@@ -65,7 +73,7 @@ export function createComparing(parts: Parts): ComparingService {
   }
 
   async function differences(kind: ComparedKind, { mode }: Viewer, search: Search) {
-    const [sides, patches] = await Promise.all([readSides(db, { kind, mode, ...search }), listPatches(db, kind)])
+    const [sides, patches] = await Promise.all([readSides(db, { ...search, kind, mode }), listPatches(db, kind)])
     const found: { id: string; difference: Difference; status: DifferenceRow['status'] }[] = []
     for (const id of new Set([...sides.after.keys(), ...sides.before.keys()])) {
       const [before, after] = [sides.before.get(id), sides.after.get(id)]
@@ -103,7 +111,8 @@ export function createComparing(parts: Parts): ComparingService {
   }
 
   const service: ComparingService = {
-    async compare(kind, viewer, search) {
+    async compare(kind, asking, search) {
+      const viewer = comparingIn(asking, search)
       const { mode, locale } = viewer
       const catalogue = current(mode)
       const [imports, corrections, cleared, { suspects: all, unknown }] = await Promise.all([
@@ -150,6 +159,7 @@ export function createComparing(parts: Parts): ComparingService {
       const found = await differences(kind, viewer, search)
       const suspects = await openSuspects(kind, catalogue, cleared)
       const shared = {
+        mode,
         imports: imports.map(({ version, at, records, bytes }) => ({ version: String(version), at: at.toISOString(), records, bytes })),
         counts: { differences: found.length, suspects: suspects.length, unknown: unknown.length },
         elsewhere: await Promise.all(
@@ -297,22 +307,17 @@ export function createComparing(parts: Parts): ComparingService {
     },
     async counts() {
       const cleared = await listCleared(db)
-      const open = new Map<ComparedKind, { suspects: Set<string>; unknown: Set<string> }>()
+      const counts: Pick<CompareCounts, 'suspects' | 'unknown'> = { suspects: [], unknown: [] }
       for (const { mode } of gameModes) {
         const catalogue = catalogues.current(mode)
         if (!catalogue) continue
-        for await (const [kind, suspects] of eachKind((one) => openSuspects(one, catalogue, cleared))) {
-          const both = open.get(kind) ?? { suspects: new Set(), unknown: new Set() }
-          open.set(kind, both)
-          for (const { id, rule } of suspects) both.suspects.add(`${id} ${rule}`)
-          for (const { record, id } of (await findings(kind, catalogue)).unknown) both.unknown.add(`${record} ${id}`)
-        }
+        for (const view of ['suspects', 'unknown'] as const)
+          for await (const [kind, { count }] of eachKind((one) => countIn(one, mode, catalogue, view, cleared)))
+            if (count > 0) counts[view].push({ kind, mode, count })
       }
-      const listed = (which: 'suspects' | 'unknown') =>
-        [...open].flatMap(([kind, { [which]: found }]) => (found.size > 0 ? [{ kind, count: found.size }] : []))
       const corrections = { agrees: 0, moved: 0, gone: 0 }
       for (const { state } of await admin.corrections('en')) if (state !== 'needed') corrections[state] += 1
-      return { suspects: listed('suspects'), unknown: listed('unknown'), corrections }
+      return { ...counts, corrections }
     },
   }
   return service

@@ -3,10 +3,9 @@ import { type Catalogue, findItem, findText, nameOf } from '@stashwise/catalogue
 import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import { findPatchFaults } from '@stashwise/catalogue/overrides/override-file'
 import { applyPatch, countPatched, isSamePatch, type Patch, patchBetween } from '@stashwise/catalogue/overrides/patch'
-import { listAuditOf } from '@stashwise/db/admin/audit'
+import { exchangeRates, type RateOf } from '@stashwise/catalogue/prices/exchange'
 import type { Db } from '@stashwise/db/db'
 import { dropOverride, findFeedFacts, findOverride, listFeedValues, listOverrides, saveOverrides } from '@stashwise/db/overrides'
-import { listChangesOf } from '@stashwise/db/record-changes'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -35,7 +34,10 @@ import {
 import type { AdminService, CorrectionRow } from '../service.ts'
 import { pathOfRecord } from '../subject-path.ts'
 import { createAddItem } from './add-item.ts'
+import { createWords } from './compare/words-of.ts'
+import { listCorrectedOffers } from './corrected-offers.ts'
 import { filterRows } from './filter-rows.ts'
+import { readItemHistory } from './item-history.ts'
 import { versionOf } from './override-version.ts'
 import { namesOf, toRows } from './record-rows.ts'
 import { readOverride } from './subjects.ts'
@@ -48,8 +50,6 @@ type Parts = Pick<Platform, 'database' | 'catalogues' | 'clock'> & {
 }
 type Viewer = { mode: GameMode; locale: Locale }
 
-/** Events that the page of a record lists. */
-const maxEvents = 40
 /** Records of each kind that a search lists. */
 const maxFound = 10
 
@@ -62,7 +62,11 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
 
   async function list(kind: ListKind, { mode, locale }: Viewer, search: Parameters<RecordsAdmin['list']>[2]) {
     const corrections = new Map((await admin.corrections(locale)).map((row) => [`${row.kind}/${row.id}`, row]))
-    const rows = toRows(kind, current(mode), locale).map((row) => withOverride(row, corrections.get(`${kind}/${row.record}`)))
+    // An item's offers are one record, but not all of them need be corrected.
+    const offers = kind === 'offers' ? await listCorrectedOffers(db) : undefined
+    const rows = toRows(kind, current(mode), locale).map((row) =>
+      offers?.has(row.id) === false ? row : withOverride(row, corrections.get(`${kind}/${row.record}`)),
+    )
     return filterRows(rows, search, locale, {
       columns: columnIds(kind),
       valueIn: (row, column) => (column === 'name' ? row.name : row.values[column]),
@@ -121,12 +125,15 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const [feed, override] = await Promise.all([findFeedFacts(db, { kind, id }), findOverride(db, { kind, id })])
       if (!feed) return undefined
       const references = progression.references(mode)
+      const catalogue = current(mode)
+      const words = createWords([catalogue], locale, false, (text) => text)
       const row = (await admin.corrections(locale)).find((one) => one.kind === kind && one.id === id)
       return {
         kind,
         id,
-        name: namesOf(kind, current(mode), locale)(id),
-        shown: writeRecordForm(kind, feed, override?.patch ?? {}, { references, id }),
+        name: namesOf(kind, catalogue, locale)(id),
+        shown: writeRecordForm(kind, feed, override?.patch ?? {}, { references, id, nameOfPart: words.part }),
+        traders: listTraders(kind, catalogue, locale),
         feed: writeRecordForm(kind, feed, {}, { references, id }).facts,
         all: listFacts(applyPatch(kind, feed, override?.patch ?? {}), feed),
         version: versionOf(override),
@@ -140,24 +147,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [item.url]
       return { url: item.url, cell: { label: shortName ?? name, ...cellFacts(facts, item) } }
     },
-    async history(kind, id, { mode }) {
-      const [audited, imported] = await Promise.all([
-        listAuditOf(db, { kind: 'override', id: `${kind}/${id}` }, maxEvents),
-        listChangesOf(db, { mode, kind, id }, maxEvents),
-      ])
-      const events = [
-        ...audited.map((row) => ({
-          at: row.at.toISOString(),
-          by: row.actorName,
-          action: row.action,
-          before: row.before,
-          after: row.after,
-          change: row.id,
-        })),
-        ...imported.map(({ at, before, after }) => ({ at: at.toISOString(), action: 'import', before, after })),
-      ]
-      return events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxEvents)
-    },
+    itemHistory: (uid, { mode }) => readItemHistory(db, uid, { catalogue: current(mode), mode }),
     async save(actor, { kind, id, sent }, { mode }) {
       const references = progression.references(mode)
       const feed = await findFeedFacts(db, { kind, id })
@@ -165,7 +155,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
       const before = await findOverride(db, { kind, id })
       const patch = before?.patch ?? {}
       const now = writeRecordForm(kind, feed, patch, { references, id }).facts
-      const form = readRecordForm(kind, asOpenedNow(sent, now), { feed, patch, id }, references)
+      const form = readRecordForm(kind, asOpenedNow(sent, now), { feed, patch, id, rateOf: ratesOf(kind, current(mode)) }, references)
       if (!form.ok) return { faults: form.faults, typed: sent }
       const faults = [
         ...findPatchFaults(kind, form.patch, () => true),
@@ -232,7 +222,7 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
           })
       const [{ rows: users }, { entries }] = await Promise.all([
         people.list({ q, where: '', sort: 'lastSeen', dir: 'desc', shown: '' }),
-        admin.listLogs({ q, area: 'all', level: 'all', after: '', follow: '' }),
+        admin.listLogs({ q, area: 'all', level: 'all', after: '', follow: '' }, viewer.locale),
       ])
       return [
         ...namesOf('item'),
@@ -270,6 +260,21 @@ export function createRecords({ database: { db }, catalogues, clock, audit, admi
     const subject = { kind: 'override', id: `${kind}/${id}` }
     return { action, details: { kind, id, facts }, subject, before, after: facts === 0 ? null : { patch, reason } }
   }
+}
+
+function listTraders(kind: FormKind, { facts }: Catalogue, locale: Locale): { slug: string; name: string }[] {
+  if (kind !== 'offers' && kind !== 'barter') return []
+  const compare = nameOrder(locale)
+  return [...facts.traders.values()]
+    .map(({ id, slug }) => ({ slug, name: nameOf(facts, 'trader', id, locale) }))
+    .sort((a, b) => compare(a.name, b.name))
+}
+
+/** What a foreign price is in roubles: as the traders exchange it, otherwise as the game values a coin of it. */
+function ratesOf(kind: FormKind, { prices, facts }: Catalogue): RateOf {
+  if (kind !== 'offers') return () => undefined
+  const rates = exchangeRates(prices.offers)
+  return (currency) => rates.get(currency) ?? (currency === 'GP' ? facts.rules.gpCoinValue : undefined)
 }
 
 /** Every fact of a record as JSON. */

@@ -9,7 +9,7 @@ export async function loadItemPage(uid: string, { viewer, services: { recordsAdm
   const [item, offers, events] = await Promise.all([
     recordsAdmin.find('item', uid, viewer),
     recordsAdmin.find('offers', uid, viewer),
-    recordsAdmin.history('item', uid, viewer),
+    recordsAdmin.itemHistory(uid, viewer),
   ])
   if (!item) throw new AppError('page/not-found')
   return { item, offers, events, shown: recordsAdmin.itemCell(uid, viewer) }

@@ -22,6 +22,7 @@ import type {
   FeedDocument,
   Held,
   LogEntry,
+  NamedRecord,
   Overview,
   ProUntil,
   UserDetail,
@@ -29,6 +30,7 @@ import type {
   UserSession,
 } from '../service.ts'
 import type { AdminParts } from './parts.ts'
+import { nameSubjects } from './record-names.ts'
 import { isRedacted } from './redact.ts'
 
 export const entriesOnPage = 100
@@ -67,12 +69,12 @@ export function createQueries({ database: { db }, clock, proForAll, audit: chang
       characters: characters.map((character) => toWire(character)),
       sessions: sessions.map(presentSession),
       logins: logins.map(({ provider, since }) => ({ provider, since: new Date(since).toISOString() })),
-      audit: audit.map(presentAudit),
+      audit: audit.map((row) => presentAudit(row)),
     }
   }
 
   return {
-    async overview() {
+    async overview(locale = 'en') {
       const now = new Date(clock())
       const [counts, errorsInDay, feed, audit, backup] = await Promise.all([
         countUsers(db, now),
@@ -82,17 +84,18 @@ export function createQueries({ database: { db }, clock, proForAll, audit: chang
         findLastBackup(db),
       ])
       const { granted, patreon, shared, ...users } = counts
+      const recordOf = await nameSubjects(db, audit, locale)
       return {
         users,
         pro: { everyone: proForAll ? users.total : 0, granted, patreon, shared },
         errorsInDay,
         feed: feed.map(presentFeed),
-        audit: audit.map(presentAudit),
+        audit: audit.map((row) => presentAudit(row, recordOf(row))),
         ...(backup && { backup: presentBackup(backup, now) }),
       }
     },
     findUser,
-    async listLogs({ area, level, q, after }) {
+    async listLogs({ area, level, q, after }, locale = 'en') {
       const rows = await listLogRows(db, {
         area: only(area),
         level: only(level),
@@ -105,10 +108,11 @@ export function createQueries({ database: { db }, clock, proForAll, audit: chang
         db,
         shown.flatMap((row) => (row.area === 'audit' ? [Number(row.id)] : [])),
       )
+      const recordOf = await nameSubjects(db, [...audited.values()], locale)
       return {
         entries: shown.map((row) => {
           const change = row.area === 'audit' ? audited.get(Number(row.id)) : undefined
-          return { ...presentLog(row), ...(change && { change: presentChange(change, changes) }) }
+          return { ...presentLog(row), ...(change && { change: presentChange(change, changes, recordOf(change)) }) }
         }),
         ...next,
       }
@@ -160,13 +164,14 @@ const presentSession = ({ id, created, used, device, address }: AdminSession): U
 
 type StoredAudit = Awaited<ReturnType<typeof findAudit>>[number]
 
-const presentAudit = ({ id, at, actorName, action, target, targetName, details }: StoredAudit): AuditRow => ({
+const presentAudit = ({ id, at, actorName, action, target, targetName, details }: StoredAudit, record?: NamedRecord): AuditRow => ({
   id,
   at: at.toISOString(),
   actor: actorName,
   action,
   ...(targetName === null ? {} : { target: targetName }),
   ...(target === null ? {} : { targetUid: target }),
+  ...(record && { record }),
   details,
 })
 
@@ -182,12 +187,14 @@ const presentLog = ({ area, id, at, level, message, details }: LogRow): LogEntry
 const presentChange = (
   { id, request, batch, together, subjectKind, subject, before, after, revertedBy }: AuditedState,
   audit: AuditService,
+  record: NamedRecord | undefined,
 ): NonNullable<LogEntry['change']> => ({
   id,
   together,
   ...(request === null ? {} : { request }),
   ...(batch === null ? {} : { batch }),
   ...(subjectKind === null || subject === null ? {} : { subject: { kind: subjectKind, id: subject }, before, after }),
+  ...(record && { record }),
   isReverted: revertedBy !== undefined,
   canRevert: audit.canRevert(subjectKind ?? undefined) && !isRedacted(before) && !isRedacted(after),
 })

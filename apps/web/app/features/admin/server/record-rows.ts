@@ -1,4 +1,5 @@
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
+import { partKey } from '@stashwise/catalogue/overrides/patch'
 import { itemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { Barter, Craft, RecipeItem } from '@stashwise/game/recipe'
@@ -12,6 +13,9 @@ function known(values: Record<string, string | number | boolean | undefined>): R
   )
   return Object.fromEntries(entries)
 }
+
+/** The id of an offer's row; `part`: the offer's key among those of its list. */
+export const offerRowId = (uid: string, list: string, part: string): string => `${uid} ${list} ${part}`
 
 /** Every record of a kind in one mode, as a Catalogue has it: corrections included. */
 export function toRows(kind: ListKind, { facts, prices }: Catalogue, locale: Locale): RecordRow[] {
@@ -80,7 +84,7 @@ export function toRows(kind: ListKind, { facts, prices }: Catalogue, locale: Loc
           })),
         ]
         return sides.map(({ side, trader, traderLevel, quest, price, currency, priceRoubles, limit }) => ({
-          id: `${offers.uid} ${side} ${trader} ${traderLevel ?? ''} ${quest ?? ''}`,
+          id: offerRowId(offers.uid, side, partKey('offers', side, { trader, traderLevel, quest })),
           record: offers.uid,
           name: itemName(offers.uid),
           values: known({ side, trader: traderName(trader), traderLevel, quest: questName(quest), price, currency, priceRoubles, limit }),

@@ -6,16 +6,17 @@ import { pathOfSubject } from '../subject-path.ts'
 import { ChangeLines } from './change-lines.tsx'
 import styles from './change-view.module.css'
 import { ActionForm, AdminLink, Code, Confirm, Hint } from './parts.tsx'
+import { RecordName } from './record-name.tsx'
 
 /** What an audited change did: where, from what to what, and the way back. */
 export function ChangeView({ action, change }: { action: string; change: AuditedState }) {
   const { t } = useTranslation('admin')
-  const { id, batch, together, subject, isReverted, canRevert, request } = change
+  const { id, batch, together, subject, record, isReverted, canRevert, request } = change
   const rule = ruleOf(action)
   const path = subject && pathOfSubject(subject)
   return (
     <div className={styles.change}>
-      {subject ? path ? <AdminLink to={path}>{subject.id}</AdminLink> : <Code>{`${subject.kind} ${subject.id}`}</Code> : null}
+      {record ? <RecordName record={record} path={path} /> : subject ? <SubjectId subject={subject} path={path} /> : null}
       {subject ? <ChangeLines before={change.before} after={change.after} /> : null}
       {rule && 'fixed' in rule ? <Hint>{t(`change.fixed.${rule.fixed}`)}</Hint> : null}
       <div className={styles.buttons}>
@@ -39,4 +40,8 @@ export function ChangeView({ action, change }: { action: string; change: Audited
       </div>
     </div>
   )
+}
+
+function SubjectId({ subject: { kind, id }, path }: { subject: NonNullable<AuditedState['subject']>; path: string | undefined }) {
+  return path ? <AdminLink to={path}>{id}</AdminLink> : <Code>{`${kind} ${id}`}</Code>
 }

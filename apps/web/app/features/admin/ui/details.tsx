@@ -48,6 +48,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
   if (typeof value !== 'string') return toText(value, switched)
   if (value === 'forever') return t('user.span.forever')
   if (instant.test(value)) return <Moment withTime at={value} />
+  if (name === 'action') return <ActionText action={value} />
   const page = Object.hasOwn(pagesOf, name) ? pagesOf[name]?.(value) : undefined
   return page === undefined ? toText(value, switched) : <AdminLink to={page}>{value}</AdminLink>
 }

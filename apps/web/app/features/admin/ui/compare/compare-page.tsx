@@ -2,6 +2,7 @@ import type { ComparedKind } from '@stashwise/catalogue/compare/compared-kinds'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { ConditionFilter } from '#app/kit/data-table/condition-filter.tsx'
 import { parseConditions, writeConditions } from '#app/kit/data-table/conditions.ts'
@@ -30,7 +31,17 @@ import styles from './compare-page.module.css'
 import { ImportChoice } from './import-choice.tsx'
 import { useDifferenceColumns, useSuspectColumns, useUnknownColumns } from './use-compare-columns.tsx'
 
-const plain: CompareSearch = { view: 'differences', against: 'feed', past: '', q: '', where: '', sort: 'name', dir: 'asc', shown: '' }
+const plain: CompareSearch = {
+  mode: '',
+  view: 'differences',
+  against: 'feed',
+  past: '',
+  q: '',
+  where: '',
+  sort: 'name',
+  dir: 'asc',
+  shown: '',
+}
 type ToPath = (changed: Partial<CompareSearch>) => string
 
 type ComparePageProps = {
@@ -56,7 +67,9 @@ export function ComparePage({ kind, search, comparison, result, figures }: Compa
   return (
     <>
       <AdminHead title={t(`title.${kind}`)}>
-        <SubLine>{t('text')}</SubLine>
+        <SubLine>
+          {search.mode === '' ? null : <Badge>{t(`shell:mode.${search.mode}`)}</Badge>} {t('text')}
+        </SubLine>
       </AdminHead>
       <CompareNote result={result} />
       <div className={styles.choices}>
@@ -99,7 +112,9 @@ export function ComparePage({ kind, search, comparison, result, figures }: Compa
       {comparison.elsewhere.map(({ mode, count }) =>
         count === 0 ? null : (
           <SubLine key={mode}>
-            {t(`elsewhere.${comparison.view === 'suspects' ? 'suspects' : 'unknown'}`, { count, mode: t(`shell:mode.${mode}`) })}
+            <AdminLink to={to({ mode })}>
+              {t(`elsewhere.${comparison.view === 'suspects' ? 'suspects' : 'unknown'}`, { count, mode: t(`shell:mode.${mode}`) })}
+            </AdminLink>
           </SubLine>
         ),
       )}

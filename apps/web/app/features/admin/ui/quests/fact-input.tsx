@@ -12,15 +12,17 @@ type FactInputProps = {
   /** Says also of which objective, where a label is there many times. */
   fullLabel?: string
   hint?: string | undefined
+  /** What a choice is called, where that is not its word. */
+  nameOf?: (word: string) => string
   /** Undefined: this quest has no such field. */
   value: string | undefined
   error: string | undefined
 }
 
-export function FactInput({ name, input, label, fullLabel, hint, value, error }: FactInputProps) {
+export function FactInput({ name, input, label, fullLabel, hint, nameOf = (word) => word, value, error }: FactInputProps) {
   const { t } = useTranslation('admin')
   if (value === undefined) return null
-  const textOf = (word: string) => (word === '' ? t('quests.noObjective') : word === 'Any' ? t('quests.any') : word)
+  const textOf = (word: string) => (word === '' ? t('quests.noObjective') : word === 'Any' ? t('quests.any') : nameOf(word))
   if (input === 'tick')
     return (
       <div className={styles.tick}>

@@ -61,14 +61,15 @@ function Events({ events }: { events: readonly RecordEvent[] }) {
   return (
     <ol className="stack-3">
       {events.map((event) => (
-        <li key={`${event.at} ${event.action} ${event.change ?? ''}`} className={`stack-1 ${styles.event}`}>
+        <li key={`${event.at} ${event.record} ${event.action} ${event.change ?? ''}`} className={`stack-1 ${styles.event}`}>
           <span>
             {event.action === 'import' ? t('records.imported') : <ActionText action={event.action} />}{' '}
+            {event.record === 'item' ? null : <Badge>{t(`quests.kinds.${event.record}`)}</Badge>}{' '}
             <span className="text-dim">
               {event.by} <Ago at={event.at} />
             </span>{' '}
-            {event.change === undefined ? null : (
-              <AdminLink to={`/admin/logs?area=audit&q=${encodeURIComponent(event.at)}`}>{t('records.inLog')}</AdminLink>
+            {event.subject === undefined ? null : (
+              <AdminLink to={`/admin/logs?area=audit&q=${encodeURIComponent(event.subject)}`}>{t('records.inLog')}</AdminLink>
             )}
           </span>
           <ChangeLines before={event.before} after={event.after} />

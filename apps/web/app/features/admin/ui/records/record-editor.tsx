@@ -36,16 +36,24 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
   /** Where the value comes from, when it is not the feed's; what somebody else saved in the meantime comes first. */
   const noteOf = (field: string, name: string) => {
     const theirs = conflict?.theirs[field]
-    if (theirs !== undefined && theirs !== (typed?.[field] ?? '')) return t('records.theirs', { value: short(theirs) })
+    const inWords = (value: string) => short(name === 'trader' ? traderName(value) : value)
+    if (theirs !== undefined && theirs !== (typed?.[field] ?? '')) return t('records.theirs', { value: inWords(theirs) })
     const there = feed[field]
-    if (there !== undefined && there !== (shown.facts[field] ?? '')) return t('records.feedSays', { value: short(there) })
+    if (there !== undefined && there !== (shown.facts[field] ?? '')) return t('records.feedSays', { value: inWords(there) })
     return hasHint(name) ? t(`records.hint.${name}`) : undefined
+  }
+  const traderName = (slug: string) => record.traders.find((trader) => trader.slug === slug)?.name ?? slug
+  /** The traders to choose from; a new offer has none yet, and the feed may name one that is unknown. */
+  const tradersWith = (shownSlug: string) => {
+    const slugs = record.traders.map(({ slug }) => slug)
+    return slugs.includes(shownSlug) ? slugs : [shownSlug, ...slugs]
   }
   const input = (name: string, field: string, kindOf: Parameters<typeof FactInput>[0]['input'], fullLabel?: string) => (
     <FactInput
       key={field}
       name={field}
-      input={kindOf}
+      input={name === 'trader' ? tradersWith(shownIn(field)) : kindOf}
+      {...(name === 'trader' && { nameOf: traderName })}
       label={labelOf(name)}
       {...(fullLabel !== undefined && { fullLabel })}
       hint={noteOf(field, name)}
@@ -79,7 +87,7 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
           <fieldset key={part.name} className="stack-3">
             <legend className={styles.legend}>{t(`records.side.${part.name}`)}</legend>
             {shown.parts.filter(({ list }) => list === part.name).map((place) => partInputs(part, place))}
-            {partInputs(part, { list: part.name, key: newPart, isAdded: true })}
+            {partInputs(part, { list: part.name, key: newPart, name: t('records.newOffer'), isAdded: true })}
           </fieldset>
         ))}
         <Field label={t('quests.note')} hint={t('quests.noteHint')} error={errorOf('reason')}>
@@ -103,25 +111,15 @@ export function RecordEditor({ record, title = record.name, result }: RecordEdit
   /** An offer; what identifies it can be typed for a new one only. */
   function partInputs(part: PartForm, place: ShownPart) {
     const isNew = place.key === newPart
-    const name = part.key
-      .map((key) => shown.facts[partField(key, place)] ?? '')
-      .filter(Boolean)
-      .join(' ')
+    const { name } = place
     const removed = partField('removed', place)
     return (
       <div key={place.key} className={`stack-2 ${styles.part}`}>
-        <p>{isNew ? t('records.newOffer') : name}</p>
+        <p>{name}</p>
         <div className={styles.fields}>
           {part.fields
             .filter((field) => isNew || !part.key.includes(field.name))
-            .map((field) =>
-              input(
-                field.name,
-                partField(field.name, place),
-                field.input,
-                `${labelOf(field.name)}, ${isNew ? t('records.newOffer') : name}`,
-              ),
-            )}
+            .map((field) => input(field.name, partField(field.name, place), field.input, `${labelOf(field.name)}, ${name}`))}
           {isNew ? null : (
             <FactInput
               name={removed}

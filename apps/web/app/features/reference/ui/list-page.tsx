@@ -28,8 +28,8 @@ export const ListPage = <Row extends object>({ table, title, lead, none, player,
   <Page title={title} lead={lead} tools={<TableTools table={table} name={table.id} />}>
     {player}
     <div className="row-middle">
-      <MapChoice {...choice} />
       <TableFilter table={table} />
+      <MapChoice {...choice} />
       <SortChoice table={table} />
     </div>
     <DataTable table={table} caption={title} empty={<Empty title={none.title}>{none.text}</Empty>} />

@@ -1,5 +1,5 @@
 import type { Units } from '@stashwise/progression/owned'
-import { LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
+import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ItemRow, openPool, openUnits, sumOf } from './item-rows.ts'
 import { ItemTitle } from './item-title.tsx'
@@ -53,13 +53,18 @@ export function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   const { t, format } = useTexts('items')
   const pool = openPool(entry)
   if (entry.needs.length === 0) return <span className="text-faint">–</span>
-  if (openUnits(entry) === 0) return <span className="text-up">{t('keep.done')}</span>
+  if (openUnits(entry) === 0)
+    return (
+      <span className="text-up">
+        <InLine figure="✓" whole={t('keep.done')} />
+      </span>
+    )
   if (pool.units === 0) return <UnitsOf units={entry.missing} />
   const figure = format.number(pool.units)
   const mark = pool.isInRaid ? <FoundInRaid /> : null
   if (sumOf(entry.missing) === 0)
     return (
-      <span className="nowrap">
+      <span className={styles.pool}>
         {t('keep.pool.only', { figure })} {mark}
       </span>
     )

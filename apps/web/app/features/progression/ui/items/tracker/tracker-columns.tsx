@@ -63,11 +63,10 @@ export function useTrackerColumns(
       {
         id: 'missing',
         header: t('keep.column.missing'),
-        cell: ({ entry }) => <InLine figure={openUnits(entry) > 0 ? String(openUnits(entry)) : '✓'} whole={<Missing entry={entry} />} />,
+        cell: ({ entry }) => <Missing entry={entry} />,
         value: ({ entry }) => openUnits(entry),
         isNumber: true,
         line: 3,
-        isShort: true,
       },
     ]
   }, [t, progression, change])

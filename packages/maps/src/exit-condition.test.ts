@@ -1,6 +1,6 @@
 import { itemUid } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
-import { exitConditions } from './exit-condition.ts'
+import { exitConditions, tellingWord } from './exit-condition.ts'
 
 const asksFor = { item: itemUid('11111111-1111-5111-8111-111111111111'), count: 1 }
 
@@ -11,9 +11,19 @@ test.each([
   ['a secret exit with its item', { requires: 'secret', asksFor }, ['item']],
   ['a secret exit without', { requires: 'secret' }, ['secret']],
   ['a green flare', { requires: 'flare' }, ['flare']],
-  ['a cliff, which takes no armor vest', { requires: 'climbing' }, ['climbing']],
+  ['a cliff', { brings: [asksFor.item, asksFor.item], without: ['armorVest'] }, ['item', 'item', 'armorVest']],
+  ['a locked door that needs power', { brings: [asksFor.item], switches: ['switch1'] }, ['item', 'switch']],
+  ['a hole', { without: ['backpack'] }, ['backpack']],
   ['a friendly scav', { requires: 'coop' }, ['coop']],
   ['power first', { switches: ['switch1'] }, ['switch']],
   ['a transit with a sentence of its own', { conditions: 'Access is available from 21:00 to 6:00' }, ['terms']],
   ['several at once', { requires: 'flare', switches: ['switch1'], asksFor }, ['item', 'flare', 'switch']],
 ] as const)('the condition of %s', (_, exit, kinds) => expect(exitConditions(exit).map(({ kind }) => kind)).toEqual(kinds))
+
+test.each([
+  ['Note with code word Adaptation', 'Adaptation'],
+  ['Записка с кодовым словом "Ковчег"', 'Ковчег'],
+  ['コードワード "Onyx" のメモ', 'Onyx'],
+  ['Carte des champs de mines (phare)', 'phare'],
+  ['Code', 'Code'],
+])('%s is told by %s', (name, word) => expect(tellingWord(name)).toBe(word))

@@ -9,13 +9,13 @@ const patterns: readonly [Needs, RegExp][] = [
   ['payment', /v-?ex|_car$|pp exfil/i],
   ['coop', /co-?op|scav_pmc|factory gate|tunnel_shared|smugglers_trail/i],
   ['flare', /sniper(?:_exit)?$/i],
-  ['climbing', /alpinist|_alp$/i],
+  ['train', /_train$/i],
 ]
 
 /** Requirements of an extract; scav extracts have none. */
 export function extractNeeds(nameId: string, faction: string): Needs | undefined {
   const found = patterns.find(([, pattern]) => pattern.test(nameId))?.[0]
-  return faction === 'scav' && (found === 'flare' || found === 'climbing') ? undefined : found
+  return faction === 'scav' && found === 'flare' ? undefined : found
 }
 
 /** Exits for both sides are listed with the PMCs', those that must be paid or shared with a scav by themselves. */

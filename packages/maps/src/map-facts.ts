@@ -48,7 +48,11 @@ export type MarkerDetails = OfVariants & {
   isDoubtful?: true
   /** Transitions: what one needs to go through, a sentence of the game. */
   conditions?: string
-  requires?: 'payment' | 'coop' | 'flare' | 'climbing' | 'secret'
+  requires?: 'payment' | 'coop' | 'flare' | 'secret' | 'train'
+  /** Extractions: keys and gear one must have. */
+  brings?: readonly ItemUid[]
+  /** Extractions: what one must not wear. */
+  without?: readonly ('armorVest' | 'backpack')[]
   /** Transitions: where to; absent: not known. */
   to?: MapSlug
   /** boss, cultist, raider, rogue: who may be there. */

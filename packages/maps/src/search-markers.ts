@@ -53,9 +53,9 @@ const termsOf = (search: string): string[][] =>
 const textsOf = weakMemoize((facts: SearchedFacts): ReadonlyMap<string, string> => {
   const itemText = new Map([...facts.items].map(([uid, { name, shortName }]) => [uid, searchable(`${name} ${shortName}`)]))
   return new Map(
-    facts.markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [], items = [], lock, asksFor }) => {
+    facts.markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [], items = [], lock, asksFor, brings = [] }) => {
       const own = searchable(`${name} ${zone} ${sentence} ${conditions} ${bosses.map((boss) => boss.name).join(' ')}`)
-      const uids = [...items, ...(lock ? [lock.key] : []), ...(asksFor ? [asksFor.item] : [])]
+      const uids = [...items, ...(lock ? [lock.key] : []), ...(asksFor ? [asksFor.item] : []), ...brings]
       return [id, own + uids.map((uid) => itemText.get(uid) ?? '').join('')]
     }),
   )

@@ -34,12 +34,12 @@ test.each([
   ['Interchange Cooperation', 'shared', 'coop', 'coopExtraction'],
   ['Factory Gate', 'shared', 'coop', 'coopExtraction'],
   ['customs_sniper_exit', 'pmc', 'flare', 'pmcExtraction'],
-  ['Alpinist', 'pmc', 'climbing', 'pmcExtraction'],
+  ['Alpinist', 'pmc', undefined, 'pmcExtraction'],
   ['customs_secret_voron_boat', 'pmc', 'secret', 'pmcExtraction'],
   ['E9_sniper', 'pmc', 'flare', 'pmcExtraction'],
   ['Sniper Roadblock', 'scav', undefined, 'scavExtraction'],
   ['some_sniper_exit', 'scav', undefined, 'scavExtraction'],
-  ['EXFIL_Train', 'shared', undefined, 'pmcExtraction'],
+  ['EXFIL_Train', 'shared', 'train', 'pmcExtraction'],
 ])('%s of %s asks for %s and is listed as %s', (nameId, faction, needs, kind) => {
   expect(extractKind(faction, extractNeeds(nameId, faction))).toBe(kind)
   expect(extractNeeds(nameId, faction)).toBe(needs)

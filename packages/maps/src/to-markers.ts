@@ -3,6 +3,7 @@ import type { GameMap, GamePoint, MapExtract } from '@stashwise/game/map'
 import type { Quest } from '@stashwise/game/quest'
 import { bossesOfMap, bossMarkers } from './boss-markers.ts'
 import { containerKind } from './container-kinds.ts'
+import { exitFacts } from './exit-facts.ts'
 import { extractKind, extractNeeds } from './extract-kinds.ts'
 import type { BossOfMap, MarkerDetails, Unplaced } from './map-facts.ts'
 import { createMarkerIds, placeKey, tenths, toTenths } from './marker-id.ts'
@@ -64,7 +65,8 @@ function linksOf({ extracts, switches }: GameMap, markers: readonly (NewMarker &
 
 const exitName = ({ nameId }: { nameId: string }, names: MapNames): string => names.place(nameId) ?? nameId.trim()
 
-function* extractions({ extracts, transits }: GameMap, names: MapNames): Iterable<NewMarker> {
+function* extractions(map: GameMap, names: MapNames): Iterable<NewMarker> {
+  const { extracts, transits } = map
   for (const exit of extracts) {
     const { id, nameId, faction, position, top, bottom, outline, isDoubtful, only } = exit
     const asked = askedFor(exit, names)
@@ -78,6 +80,7 @@ function* extractions({ extracts, transits }: GameMap, names: MapNames): Iterabl
       faction: sides.get(faction) ?? 'unknown',
       ...(requires && { requires }),
       ...asked,
+      ...exitFacts(map, exit),
       ...(isDoubtful && { isDoubtful }),
       ...(only && { only }),
       ...heights(position, bottom, top),

@@ -38,7 +38,7 @@ export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string, lev
     ...group,
     rows: rows
       .slice(0, firstRows)
-      .map(({ first: { id, kind, name, zone, faction, requires, price, asksFor, switches, conditions }, ...row }) => ({
+      .map(({ first: { id, kind, name, zone, faction, requires, price, asksFor, brings, without, switches, conditions }, ...row }) => ({
         ...row,
         first: {
           id,
@@ -49,6 +49,8 @@ export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string, lev
           ...(requires && { requires }),
           ...(price !== undefined && { price }),
           ...(asksFor && { asksFor }),
+          ...(brings && { brings }),
+          ...(without && { without }),
           ...(switches && { switches }),
           ...(conditions && { conditions }),
         },

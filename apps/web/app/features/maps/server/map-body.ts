@@ -23,8 +23,8 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
   const markers = all.filter(({ position }) => isOnMap(position, projection))
   const unplaced = [...placeless, ...all.filter(({ position }) => !isOnMap(position, projection)).map(withoutPlace)]
   const wanted = new Set<ItemUid>(map.accessKeys)
-  for (const { items = [], lock, asksFor } of [...markers, ...unplaced]) {
-    for (const uid of items) wanted.add(uid)
+  for (const { items = [], lock, asksFor, brings = [] } of [...markers, ...unplaced]) {
+    for (const uid of [...items, ...brings]) wanted.add(uid)
     if (lock) wanted.add(lock.key)
     if (asksFor) wanted.add(asksFor.item)
   }

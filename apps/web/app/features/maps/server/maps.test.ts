@@ -220,6 +220,30 @@ describe('the real maps', () => {
     expect(exits.filter(({ requires, asksFor }) => requires === 'secret' && asksFor === undefined).map(({ name }) => name)).toEqual([])
     expect(exits.filter(({ asksFor }) => asksFor)).toHaveLength(10)
   })
+  test('an exit names the keys and gear it needs, and what one must not wear', () => {
+    const found = mapSlugs.flatMap((slug) => {
+      const { markers, items } = factsIn(slug)
+      return markers.flatMap(({ name, brings = [], without = [] }) => {
+        const all = [...brings.map((uid) => items.get(uid)?.name), ...without.map((each) => `no ${each}`)]
+        return all.length > 0 ? [`${slug} ${name}: ${all.join(', ')}`] : []
+      })
+    })
+    expect(found.sort()).toEqual([
+      'customs ZB-013: Factory emergency exit key',
+      'factory Cellars: Factory emergency exit key',
+      'factory Gate 0: Factory emergency exit key',
+      'factory Med Tent Gate: Factory emergency exit key',
+      'interchange Hole in the Fence: no backpack',
+      'interchange Saferoom Exfil: Object #11SR keycard',
+      'lab Ventilation Shaft: no backpack',
+      'labyrinth The Way Up: Labyrinth key',
+      'lighthouse Mountain Pass: Red Rebel ice pick, Paracord, no armorVest',
+      'reserve Cliff Descent: Red Rebel ice pick, Paracord, no armorVest',
+      'reserve Sewer Manhole: no backpack',
+      "shoreline Climber's Trail: Red Rebel ice pick, Paracord, no armorVest",
+      'woods ZB-014: ZB-014 key',
+    ])
+  })
   test('an exit names its switches in the order they are used, and a switch what it opens', () => {
     const { markers, byId } = factsIn('reserve')
     const named = (ids: readonly string[] = []) => ids.map((id) => byId.get(id)?.name)

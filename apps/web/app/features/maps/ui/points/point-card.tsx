@@ -68,16 +68,18 @@ function PointCard({ marker, facts }: Props) {
 function Details({ marker, facts }: Props) {
   const { t } = useTranslation(['map', 'shell'])
   const { percent, needsOf, onlyOf, sideOf } = usePointWords()
-  const { to, bosses, lock, asksFor, conditions, isDoubtful, items = [] } = marker
+  const { to, bosses, lock, asksFor, brings = [], conditions, isDoubtful, items = [] } = marker
   const needs = needsOf(marker, facts.items)
-  const wanted = [...(lock ? [lock.key] : items.slice(0, maxItems)), ...(asksFor ? [asksFor.item] : [])]
+  const wanted = [...(lock ? [lock.key] : items.slice(0, maxItems)), ...(asksFor ? [asksFor.item] : []), ...brings]
   const PointItems = useLoaded(wanted.length > 0, loadItems)
   const side = sideOf(marker)
   const target = namedMaps.find((slug) => slug === to)
   return (
     <>
       {side ? <p>{side}</p> : null}
-      {needs ? <p>{needs}</p> : null}
+      {needs.map((need) => (
+        <p key={need}>{need}</p>
+      ))}
       {isDoubtful ? <p>{t('doubtful')}</p> : null}
       {conditions ? <p>{conditions}</p> : null}
       {target ? (

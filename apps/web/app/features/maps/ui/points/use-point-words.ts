@@ -1,5 +1,5 @@
-import { type ExitCondition, exitConditions } from '@stashwise/maps/exit-condition'
-import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import { type ExitCondition, exitConditions, tellingWord } from '@stashwise/maps/exit-condition'
+import type { MapFacts, MapItem, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
@@ -13,7 +13,6 @@ const nearby = 4
 
 /** Longest name of an item on a chip. Letters. */
 const maxChip = 26
-const shortened = (name: string) => (name.length > maxChip ? `${name.slice(0, maxChip - 1).trimEnd()}…` : name)
 
 /** Texts of markers in lists, popups and on the map. */
 export function usePointWords() {
@@ -24,20 +23,28 @@ export function usePointWords() {
       /** A marker without a name of its own is called by its kind. */
       nameOf: ({ kind, name, zone }: MarkerDetails): string =>
         name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
-      /** An exit's condition: its price or item where the game's data has it, else its kind; undefined: none. */
-      needsOf({ requires, price, asksFor }: MarkerDetails, items: MapFacts['items'] | undefined): string | undefined {
-        if (price !== undefined) return t('costs', { price: format.money(price) })
-        const item = asksFor && items?.get(asksFor.item)?.name
-        if (item) return t('asksFor', { item })
-        return requires && t(`requires.${requires}`)
+      /** An exit's conditions, each as a sentence; without those that its card shows by themselves. */
+      needsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined): string[] {
+        return exitConditions(exit).flatMap((condition) => {
+          if (condition.kind === 'price') return [t('costs', { price: format.money(condition.price) })]
+          if (condition.kind === 'item') {
+            const item = items?.get(condition.item)?.name
+            return item === undefined ? [] : [t('asksFor', { item })]
+          }
+          return condition.kind === 'switch' || condition.kind === 'terms' ? [] : [t(`requires.${condition.kind}`)]
+        })
       },
       /** An exit's conditions, each as a word or two beside its name; `isFull`: with whole names of items. */
       chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined, { isFull = false } = {}): string[] {
+        const nameOnChip = ({ name, shortName }: MapItem, isGiven: boolean): string => {
+          if (isFull || name.length <= maxChip) return name
+          return isGiven ? t('chip.note', { word: tellingWord(name), item: shortName }) : shortName
+        }
         const wordOf = (condition: ExitCondition): string => {
           if (condition.kind === 'price') return format.money(condition.price)
           if (condition.kind === 'item') {
-            const name = items?.get(condition.asksFor.item)?.name ?? t('chip.item')
-            return isFull ? name : shortened(name)
+            const item = items?.get(condition.item)
+            return item ? nameOnChip(item, condition.isGiven) : t('chip.item')
           }
           return t(`chip.${condition.kind}`)
         }

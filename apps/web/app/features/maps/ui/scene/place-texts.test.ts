@@ -74,14 +74,20 @@ const chips = {
   payment: 'Costs money',
   coop: 'Co-op',
   flare: 'Green flare',
-  climbing: 'No armor vest',
   secret: 'Secret',
+  train: 'While the train waits',
+  armorVest: 'No armor vest',
+  backpack: 'No backpack',
   switch: 'Switch',
   terms: 'Conditions',
 }
 const chipOf: Scene['chipOf'] = (marker) =>
   exitConditions(marker)
-    .map((each) => (each.kind === 'price' ? '20,000 ₽' : each.kind === 'item' ? 'Note with code word Hea…' : chips[each.kind]))
+    .map((each) => {
+      if (each.kind === 'price') return '20,000 ₽'
+      if (each.kind === 'item') return each.isGiven ? '“Adaptation” (Code)' : 'Factory emergency exit key'
+      return chips[each.kind]
+    })
     .join(' · ')
 
 type Page = keyof typeof pages

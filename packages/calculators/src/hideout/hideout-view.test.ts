@@ -43,6 +43,23 @@ describe('the hideout', () => {
     expect(why({})?.value).toBe(Math.round(bought.day.perDay.net))
   })
 
+  test('a module whose craft pays only with parts that are crafted has no place in the plan, which says of which parts', () => {
+    // Bolts are 12,500 at Mechanic and 16,000 on the flea market: two kites of four of them pay only where nuts become bolts.
+    const chain = (made: number) =>
+      anEconomy({
+        crafts: [aCraft([['nuts', 1]], [['bolts', made]], { module: moduleAt('lavatory') }), aCraft([['bolts', 4]], [['kite', 2]])],
+      })
+    const hideout = (made: number, settings: Partial<CalculatorSettings> = {}) =>
+      calculator(chain(made), settings).hideout({ logins: [480] }, 3)
+    const { modules, day, chained } = hideout(4)
+    const workbench = modules.find(({ module }) => module.slug === 'workbench')
+    expect(workbench?.perDay).toBeGreaterThan(0)
+    expect(day.lanes.find(({ module }) => module === moduleAt('workbench'))?.steps).toEqual([])
+    expect(chained).toEqual({ [moduleAt('workbench')]: ['The bolts'] })
+    expect(hideout(4, { useCrafts: false }).chained).toEqual({})
+    expect(hideout(1).chained).toEqual({})
+  })
+
   test('a doubtful price decides neither the plan nor the best craft where a certain one pays, and the plan says what of it does', () => {
     const crafts = [aCraft([['nuts', 1]], [['case', 1]]), aCraft([['nuts', 1]], [['kite', 2]])]
     const doubtful = { ...itemOf('case'), price: { last: 420_000, confidence: 'low' as const } }

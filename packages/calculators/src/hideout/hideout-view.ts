@@ -1,3 +1,5 @@
+import type { Node } from '../costs/cheapest-costs.ts'
+import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
 import type { EconomyNames } from '../economy.ts'
 import { type Named, presentItem, presentRecipe } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
@@ -39,6 +41,8 @@ export type HideoutView = {
   ceiling: number
   fuelPerDay: number
   cards: number
+  /** Modules that pay only with parts that are crafted as well, so that the plan has nothing for them, and those parts, by module's number. */
+  chained: Record<string, string[]>
   names: Record<string, string>
   /** Where ingredients come from in every figure, for the columns' heads. */
   basis: Basis
@@ -63,18 +67,43 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     const [output] = recipe.outputs
     return output && shown.has(recipe.id) ? [[recipe.id, presentItem(named, output.item)] as const] : []
   })
+  const modules = moduleCrafts(work, dayInput)
+  const paying = new Set(moduleCrafts(planned, dayInput).flatMap(({ module, perDay = 0 }) => (perDay > 0 ? [module] : [])))
   return {
-    modules: moduleCrafts(work, dayInput).map((module) => toRow(named, module, craftsShown)),
+    modules: modules.map((module) => toRow(named, module, craftsShown)),
     day,
     dayBasis: basisOf(planned.world.settings),
     doubtful: Math.round(doubtfulOfDay(planned, day)),
     ceiling: maxDay(schedule).net,
     fuelPerDay: Math.round(fuelPerHour(planned.world) * 24),
     cards,
+    chained: Object.fromEntries(
+      modules.flatMap(({ module, best, perDay = 0 }) => {
+        const parts = best && perDay > 0 && !paying.has(module) ? craftedParts(named, best.recipe) : []
+        return parts.length === 0 ? [] : [[String(module), parts]]
+      }),
+    ),
     basis: basisOf(world.settings),
     names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
     labels: Object.fromEntries(labels),
   }
+}
+
+/** Names of what a recipe takes that is crafted, as that is cheapest; of what it barters for, the crafted parts of that. */
+function craftedParts(named: Named, recipe: WorldRecipe): string[] {
+  const { world } = named
+  const crafted = new Set<string>()
+  const seen = new Set<Node>()
+  const add = ({ uses }: Pick<Maker, 'uses'>) => {
+    for (const { node } of uses) {
+      const maker = seen.has(node) ? undefined : world.makerOf(node)
+      seen.add(node)
+      if (maker?.kind === 'craft') crafted.add(presentItem(named, world.itemOf(node)).name)
+      else if (maker) add(maker)
+    }
+  }
+  add(recipe)
+  return [...crafted]
 }
 
 function toRow(

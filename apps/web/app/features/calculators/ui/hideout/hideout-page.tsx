@@ -42,6 +42,7 @@ export function HideoutPage(props: HideoutPageProps) {
         isUnbuilt={view.modules.length > 0 && view.modules.every(({ built }) => built === 0)}
         whyHref={(figure) => hideoutHref(search, { why: `all.${figure}` })}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
+        craftedPartsOf={(module) => view.chained[String(module)] ?? []}
         labelOf={(craft) => {
           const item = view.labels[craft]
           return { name: item?.name ?? craft, cell: item?.cell ?? emptyCell }

@@ -14,7 +14,7 @@ const names: Record<string, string> = { salewa: 'Salewa', nvg: 'PVS-14' }
 const modules = ['Medstation', 'Intelligence center', 'Lavatory']
 
 type Day = Partial<Parameters<typeof scheduleDay>[0]>
-function render(locale: Locale, day: Day = {}, isUnbuilt = false): string {
+function render(locale: Locale, day: Day = {}, isUnbuilt = false, crafted: readonly string[] = []): string {
   const Page = () => (
     <I18nextProvider i18n={serverTexts(locale)}>
       <SchedulePanel
@@ -39,6 +39,7 @@ function render(locale: Locale, day: Day = {}, isUnbuilt = false): string {
         fuel="counted"
         cards={0}
         isUnbuilt={isUnbuilt}
+        craftedPartsOf={(module) => (module === 2 ? crafted : [])}
         onLogins={() => {}}
         onCards={() => {}}
       />
@@ -95,6 +96,15 @@ test('the totals are the day after fuel', () => {
   expect(html).toContain('−120,000 ₽')
   expect(html).toContain('No profitable craft: Lavatory')
 })
+
+test.each([{}, { modules: [{ module: 2, crafts: [] }], farm: undefined }])(
+  'a module that pays only with crafted parts is not said to have no profitable craft: %j',
+  (day) => {
+    const html = render('en', day, false, ['AKM', 'Nippers'])
+    expect(html).toContain('Lavatory: its best craft pays only with parts you craft yourself (AKM, Nippers).')
+    expect(html).not.toContain('No profitable craft: Lavatory')
+  },
+)
 
 test('a generator that does not pay stays off, and the page says so', () => {
   const html = render('en', { modules: [{ module: 0, crafts: [salewa] }], farm: undefined })

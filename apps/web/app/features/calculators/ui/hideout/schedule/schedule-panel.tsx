@@ -18,6 +18,8 @@ type PanelProps = ScheduleNames &
     cards: number
     /** The player's progress has no module built that crafts anything. */
     isUnbuilt: boolean
+    /** What the best craft of a module without one in the plan takes that is crafted as well; nothing where it does not pay anyway. */
+    craftedPartsOf(module: number): readonly string[]
     onLogins: (logins: number[]) => void
     onCards: (cards: number) => void
   }
@@ -28,7 +30,9 @@ export function SchedulePanel(props: PanelProps) {
   const { t, format } = useTexts('schedule')
   const { lanes, farm, runsGenerator, perDay } = schedule
   const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
-  const idle = lanes.filter((lane) => lane.steps.length === 0).map((lane) => nameOfModule(lane.module))
+  const unused = [...new Set(lanes.filter((lane) => lane.steps.length === 0).map(({ module }) => module))]
+  const chained = unused.filter((module) => props.craftedPartsOf(module).length > 0)
+  const idle = unused.filter((module) => !chained.includes(module)).map(nameOfModule)
   const names = { nameOfModule, labelOf }
   return (
     <section className="stack-4" aria-labelledby="schedule-title">
@@ -55,7 +59,7 @@ export function SchedulePanel(props: PanelProps) {
           <DayTotals {...props} />
           <h3 className="sr-only">{t('picture.title')}</h3>
           <DayChart schedule={schedule} {...names} />
-          {idle.length === 0 ? null : <p className="text-dim">{t('idle', { modules: new Set(idle).keys().toArray().join(', ') })}</p>}
+          {idle.length === 0 ? null : <p className="text-dim">{t('idle', { modules: idle.join(', ') })}</p>}
           <div>
             <h3 className={styles.subtitle}>{t('visits.title')}</h3>
             <p className="text-dim">{t(lanes.some((lane) => lane.periodDays > 1) ? 'visits.repeatsLonger' : 'visits.repeats')}</p>
@@ -63,6 +67,11 @@ export function SchedulePanel(props: PanelProps) {
           <VisitList schedule={schedule} {...names} />
         </>
       )}
+      {chained.map((module) => (
+        <p key={module} className="text-dim">
+          {t('chained', { module: nameOfModule(module), parts: format.list(props.craftedPartsOf(module)) })}
+        </p>
+      ))}
     </section>
   )
 }

@@ -54,6 +54,22 @@ describe('a list of recipes', () => {
     expect(calculator(shop, settings).list(everything, all).total).toBe(1 + crafts.length)
   })
 
+  test('what the player cannot start names the part that nobody sells, and an empty list says how many there are and why', () => {
+    const shop = anEconomy({
+      crafts: [aCraft([['nuts', 2]], [['bolts', 4]]), aCraft([['kite', 1]], [['case', 1]], { level: 2 })],
+      change: isBanned,
+    })
+    const own = calculator(shop, beginner)
+    const lacks = new Map(own.list(everything, all).rows.map(({ outputs, blockers }) => [outputs[0]?.item.url, blockers]))
+    expect(lacks.get('bolts')).toEqual([{ kind: 'part', name: 'The screw_nuts' }])
+    expect(lacks.get('magazine_case')).toEqual([{ kind: 'module', name: 'workbench', level: 2 }])
+    expect(own.list({ ...everything, available: true }, all).closed).toEqual({ blocked: 1, parts: 1 })
+    expect(own.list({ ...everything, available: true, item: 'bolts' }, all).closed).toEqual({ blocked: 0, parts: 1 })
+    const sold = calculator(anEconomy({ crafts: [aCraft([['nuts', 2]], [['bolts', 4]])] }), beginner)
+    expect(sold.list({ ...everything, available: true }, all)).not.toHaveProperty('closed')
+    expect(sold.list(everything, all).rows[0]?.blockers).toEqual([])
+  })
+
   test('tells a free user how many more there are', () => {
     const { rows, total, limited, all: whole } = calculator(economy).list(everything, { limit: 2, isFree: true })
     expect({ rows: rows.length, total, limited, whole }).toEqual({ rows: 2, total: 4, limited: true, whole: 4 })

@@ -12,7 +12,7 @@ import { assumedCards, atWork } from './hideout/at-work.ts'
 import { farmFacts } from './hideout/farm-facts.ts'
 import { type HideoutInput, hideoutView } from './hideout/hideout-view.ts'
 import { type Named, presentCostTrust, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
-import { type ListedRecipe, listRecipes, type RecipeQuery } from './recipes/list-recipes.ts'
+import { closedRecipes, type ListedRecipe, listRecipes, type RecipeQuery } from './recipes/list-recipes.ts'
 import { recipeFigures } from './recipes/recipe-figures.ts'
 import type { ScanQuery } from './recipes/scan.ts'
 import { scanView } from './recipes/scan-view.ts'
@@ -67,6 +67,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       all: recipes.reduce((count, { recipe }) => count + Number(recipe.kind === query.kind), 0),
       limited: isFree && listed.length > limit,
       basis: basisOf(settings),
+      ...(query.available && listed.length === 0 && { closed: closedRecipes(recipes, world, names, query) }),
       cycles: world
         .cycles()
         .map(({ nodes, yield: gain }): CycleView => ({ items: nodes.map((node) => presentItem(named, world.itemOf(node))), yield: gain })),

@@ -4,7 +4,7 @@ import type { WorldPart, WorldRecipe } from './costs/cost-graph.ts'
 import type { CostWorld } from './costs/cost-world.ts'
 import type { Derivation } from './costs/derivation.ts'
 import { cashLimit } from './costs/limits.ts'
-import { countedRecipe, isOwn, partTotal, runOf } from './costs/run.ts'
+import { countedRecipe, isOwn, lackingParts, partTotal, runOf } from './costs/run.ts'
 import { fleaPrice, type Sale } from './costs/sale.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
@@ -16,6 +16,7 @@ import {
   type BlockerView,
   type DoubtView,
   type ItemView,
+  type LackView,
   type PartView,
   type PlaceView,
   type PriceTrust,
@@ -84,6 +85,15 @@ export function presentBlocker({ names }: Named, blocker: Blocker): BlockerView 
   return blocker.kind === 'quest' ? { kind: 'quest', name: names.quests[blocker.quest] ?? '' } : { kind: 'edition' }
 }
 
+/** What blocks an offer or a recipe, and the parts of the recipe that cannot be got. */
+export function presentLacks(named: Named, blockers: readonly Blocker[], recipe?: Pick<WorldRecipe, 'parts'>): LackView[] {
+  const parts = recipe ? lackingParts(named.world, recipe) : []
+  return [
+    ...blockers.map((blocker) => presentBlocker(named, blocker)),
+    ...parts.map((item) => ({ kind: 'part' as const, name: presentItem(named, item).name })),
+  ]
+}
+
 /** A recipe with its figures, in whole roubles. */
 export function presentRecipe(named: Named, recipe: WorldRecipe, figures: RecipeFigures): RecipeRow {
   const { world } = named
@@ -113,7 +123,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
     cells: cellsOf(world, recipe),
     ...(cards !== undefined && { cards }),
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
-    blockers: figures.blockers.map((blocker) => presentBlocker(named, blocker)),
+    blockers: presentLacks(named, figures.blockers, recipe),
     ...presentNeeds(named, recipe),
     ...presentQuestItems(named, recipe),
   }

@@ -33,6 +33,9 @@ export type BlockerView =
   | { kind: 'quest'; name: string }
   | { kind: 'edition' }
 
+/** The same, and each part of a recipe that the player can neither buy nor make. */
+export type LackView = BlockerView | { kind: 'part'; name: string }
+
 /** Whether the whole is `bought`, `made` or worth what it would bring; see {@link PriceType}. */
 export type PartView = {
   item: ItemView
@@ -91,7 +94,7 @@ export type RecipeRow = {
   cards?: number
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
-  blockers: BlockerView[]
+  blockers: LackView[]
   /** Traders and stations above the recipe's own level that its cost counts on; absent: none, or only the player's own routes count. */
   needs?: BlockerView[]
 }
@@ -113,6 +116,11 @@ export type RecipeListView = {
   /** Only the first rows, as a user without Pro gets them. */
   limited: boolean
   cycles: CycleView[]
+  /**
+   * Where nothing is listed because only what the player can start is: how many the other filters let through, by what keeps the player
+   * from them: their own blockers, or only parts that cannot be got.
+   */
+  closed?: { blocked: number; parts: number }
 }
 
 /** One step of a derivation, ready to be read. */
@@ -142,7 +150,7 @@ export type OtherWay = {
   recipe?: string
   place?: PlaceView
   chosen: boolean
-  blockers: BlockerView[]
+  blockers: LackView[]
   unused?: UnusedReason
   /** Units a run gives, or a pack holds, where that is more than one: one unit's price needs all of them. */
   runOf?: number
@@ -250,7 +258,7 @@ export type ScanRow = {
   canBeListed: boolean
   /** The level from which the player may sell it on the flea market; absent where they may today. */
   fleaLevel?: number
-  blockers: BlockerView[]
+  blockers: LackView[]
 }
 
 /** `basis`: where ingredients of recipes come from. `fleaOpensAt`: the level that opens the flea market, where the player is below it. */

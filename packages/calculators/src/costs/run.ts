@@ -1,4 +1,5 @@
 import { weakMemoize } from '@stashwise/game/memoize'
+import type { ItemIndex } from '../economy.ts'
 import { farmCards } from '../hideout/farm-cards.ts'
 import { worthOf } from './cash.ts'
 import { type Node, runCost } from './cheapest-costs.ts'
@@ -60,16 +61,18 @@ export const isOwn = (world: CostWorld, { part, node, way }: WorldPart): boolean
   !part.isTool && (way !== undefined || world.costs.unit[node] === Infinity)
 
 /**
- * Whether the player can get everything a run takes: bought or made within their reach. Dogtags and empty tanks, which rules price, are the
+ * What a run takes that the player can neither buy nor make within their reach. Dogtags and empty tanks, which rules price, are the
  * player's own by choice; a bitcoin farm with a card in it makes its coins. Where progress does not count, everything can be had.
  */
-export function canGetParts(world: CostWorld, { parts }: WorldRecipe): boolean {
+export function lackingParts(world: CostWorld, { parts }: Pick<WorldRecipe, 'parts'>): ItemIndex[] {
   const { economy, settings, costs } = world
-  if (!settings.useProgress) return true
+  if (!settings.useProgress) return []
   const hasFarm = farmCards(world) > 0
   const isMade = ({ item }: WorldPart['part']) => hasFarm && economy.items[item]?.role === 'coin'
-  return parts.every(({ part, node, way }) => part.isTool || way || costs.unit[node] !== Infinity || isMade(part))
+  return parts.flatMap(({ part, node, way }) => (part.isTool || way || costs.unit[node] !== Infinity || isMade(part) ? [] : [part.item]))
 }
+
+export const canGetParts = (world: CostWorld, recipe: Pick<WorldRecipe, 'parts'>): boolean => lackingParts(world, recipe).length === 0
 
 /** What a part costs in one run, exact: by the unit, or from several sellers where the cheapest has too few. Infinity: nobody has it. */
 export function partTotal(world: CostWorld, recipe: WorldRecipe, { part, count, node, way }: WorldPart): number {

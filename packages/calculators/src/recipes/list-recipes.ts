@@ -41,23 +41,38 @@ export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures }
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
+  const ordered = inOrder(passing(all, world, names, query), query, names, (recipe) => isFarm(recipe, world.economy.modules))
+  if (words.length === 0) return ordered
+  // Sorting is stable: rows equally near to the search stay in the list's order.
+  return ordered.toSorted((a, b) => distance(a.recipe, names, words) - distance(b.recipe, names, words))
+}
+
+/** What keeps the player from the recipes that only {@link RecipeQuery.available} leaves out. */
+export function closedRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery) {
+  const closed = passing(all, world, names, { ...query, available: false }).filter((each) => !isOpen(each, world))
+  const blocked = closed.reduce((count, { figures }) => count + Number(figures.blockers.length > 0), 0)
+  return { blocked, parts: closed.length - blocked }
+}
+
+const isOpen = ({ recipe, figures }: ListedRecipe, world: CostWorld): boolean => figures.blockers.length === 0 && canGetParts(world, recipe)
+
+function passing(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
+  const words = wordsOf(query.search)
   const item = query.item === undefined ? undefined : (world.findItem(query.item) ?? -1)
-  const listed = all.filter(
-    ({ recipe, figures }) =>
+  return all.filter((each) => {
+    const { recipe, figures } = each
+    return (
       recipe.kind === query.kind &&
       (query.place === undefined || slugOf(recipe, world) === query.place) &&
       (query.level === undefined || recipe.recipe.level <= query.level) &&
       (item === undefined || concerns(recipe, item)) &&
-      (!query.available || (figures.blockers.length === 0 && canGetParts(world, recipe))) &&
+      (!query.available || isOpen(each, world)) &&
       (!query.profitable || (figures.profit ?? 0) > 0) &&
       (!query.hideDogtags || !figures.hasDogtags) &&
       (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&
-      (words.length === 0 || matches(recipe, world, names, words)),
-  )
-  const ordered = inOrder(listed, query, names, (recipe) => isFarm(recipe, world.economy.modules))
-  if (words.length === 0) return ordered
-  // Sorting is stable: rows equally near to the search stay in the list's order.
-  return ordered.toSorted((a, b) => distance(a.recipe, names, words) - distance(b.recipe, names, words))
+      (words.length === 0 || matches(recipe, world, names, words))
+    )
+  })
 }
 
 const slugOf = ({ recipe }: WorldRecipe, { economy }: CostWorld): string | undefined =>

@@ -2,7 +2,7 @@ import { isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { canGetParts } from '../costs/run.ts'
 import { type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
-import { type Named, presentBlocker, presentDoubts, presentItem, presentPlace, presentTrader } from '../present.ts'
+import { type Named, presentDoubts, presentItem, presentLacks, presentPlace, presentTrader } from '../present.ts'
 import { basisOf } from '../settings.ts'
 import type { ScanRow, ScanView } from '../view.ts'
 import { type Scanned, type ScanQuery, scanFigure, scanMarket, wholeGain } from './scan.ts'
@@ -98,6 +98,6 @@ function scanRow(named: Named, each: Scanned): ScanRow {
     doubts: presentDoubts(named, doubtsOf(each, world)),
     canBeListed,
     ...(each.fleaLevel !== undefined && { fleaLevel: each.fleaLevel }),
-    blockers: blockers.map((blocker) => presentBlocker(named, blocker)),
+    blockers: presentLacks(named, blockers, recipe),
   }
 }

@@ -8,7 +8,7 @@ import type { EconomyNames, ItemIndex } from '../economy.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from '../hideout/at-work.ts'
 import { moduleCrafts } from '../hideout/hideout-day.ts'
 import type { HideoutInput } from '../hideout/hideout-view.ts'
-import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from '../present.ts'
+import { type Named, presentItem, presentLacks, presentPlace, presentStep } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { scanMarket } from '../recipes/scan.ts'
 import { scanKey } from '../recipes/scan-view.ts'
@@ -134,7 +134,7 @@ export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
     const base = {
       unit: Math.round(way.unit),
       chosen: way.isChosen,
-      blockers: way.blockers.map((blocker) => presentBlocker(named, blocker)),
+      blockers: presentLacks(named, way.blockers, 'recipe' in way ? way.recipe : undefined),
       ...(way.unused && { unused: way.unused }),
     }
     if ('cash' in way) {

@@ -5,6 +5,7 @@ import { Empty } from '../empty.tsx'
 import { RowGap } from '../row-gap.tsx'
 import type { DataColumn } from './column.ts'
 import styles from './data-table.module.css'
+import { PendingTable } from './pending-table.tsx'
 import { SelectAllHead, TableHead } from './table-head.tsx'
 import { FootRow, SkeletonRow, TableRow } from './table-row.tsx'
 import type { DataTableState } from './use-data-table.ts'
@@ -82,7 +83,7 @@ function Rows<Row extends object>({
   const isLoading = status === 'loading'
   const onSelect = useLatest(selection?.toggle)
   return (
-    <table
+    <PendingTable
       className={styles.table}
       data-phone={onPhone === 'table' ? 'table' : columns.some(isInLine) ? 'lines' : 'cards'}
       style={columns.some(isInLine) ? lineStyle(shownColumns) : undefined}
@@ -133,7 +134,7 @@ function Rows<Row extends object>({
           <FootRow columns={shownColumns} />
         </tfoot>
       )}
-    </table>
+    </PendingTable>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../button.tsx'
 import { Select } from '../form/input.tsx'
+import { useShown } from '../use-shown.ts'
 import styles from './table-controls.module.css'
 import type { DataTableState } from './use-data-table.ts'
 
@@ -14,6 +15,7 @@ import type { DataTableState } from './use-data-table.ts'
 export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTableState<Row> }) {
   const { t } = useTranslation('table')
   const navigate = useNavigate()
+  const [shown, setShown] = useShown(sort?.key ?? '')
   if (!sort) return null
   const Arrow = sort.dir === 'asc' ? ArrowUp : ArrowDown
   const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
@@ -23,8 +25,11 @@ export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTable
         name="sort"
         isDense
         aria-label={t('order')}
-        value={sort.key}
-        onChange={(event) => go(sort.toHref(event.target.value, undefined))}
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value)
+          go(sort.toHref(target.value, undefined))
+        }}
       >
         {columns
           .flatMap(({ sorts = [] }) => sorts)

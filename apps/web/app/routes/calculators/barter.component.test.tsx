@@ -1,10 +1,29 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 test('barters say so when there are none', async () => {
   await renderRoute('/barters?q=nothing+like+this')
-  screen.getByText('No barters found. Please check that you have set your traders levels in settings')
+  screen.getByText('No barters found. Please check that you have set your trader levels in settings')
+})
+
+test('a player whose barters all need things that nobody sells them is told so, and every shown row names them', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l12.t11111111.m')
+  await renderRoute('/barters', { browser })
+  expect(screen.queryByText(/Please check that you have set/)).toBeNull()
+  screen.getByText('No barters you can do yet')
+  screen.getByText(/^\d+ barters of your traders need things nobody sells to you yet\.$/)
+  expect(screen.getByRole('checkbox', { name: 'Only available to me' })).toHaveProperty('checked', true)
+  fireEvent.click(screen.getByRole('link', { name: 'Show them anyway' }))
+  const rows = await waitFor(() => {
+    const shown = screen.getAllByRole('row').slice(1)
+    expect(shown.length).toBeGreaterThan(1)
+    return shown
+  })
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Only available to me' })).toHaveProperty('checked', false))
+  for (const row of rows) expect(row.textContent).toContain('Missing:')
+  expect(screen.getAllByText(/Missing: .*\(not sold to you\)/).length).toBeGreaterThan(0)
 })
 
 test('barters for dogtags, which nobody sells, are shown when they are asked for, marked as such', async () => {

@@ -2,6 +2,7 @@ import { useCalculator } from '#app/features/calculators/client/use-calculator.t
 import { scannerView } from '#app/features/calculators/page-views.ts'
 import { type ScanSearch, scanHref, scanSearch } from '#app/features/calculators/schema.ts'
 import { ScannerPage } from '#app/features/calculators/ui/scanner/scanner-page.tsx'
+import { useUserField } from '#app/features/player/user-provider.tsx'
 import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { useSearch, useShowView } from '#app/http/use-address.ts'
@@ -13,8 +14,9 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { calculator, extent, state } = await calculatorOf(context)
-  return { ...scannerView(calculator, parseSearch(scanSearch, request), extent), state, head: pageHead(context, 'scanner') }
+  const { calculator, extent, state, usesProgress } = await calculatorOf(context)
+  const view = scannerView(calculator, parseSearch(scanSearch, request), extent)
+  return { ...view, state, usesProgress, head: pageHead(context, 'scanner') }
 }
 
 export const shouldRevalidate = shouldRevalidateCalculator
@@ -25,10 +27,11 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const show = useShowView()
   const calculator = useCalculator()
   const { view, why, knowsAccess } = calculator ? scannerView(calculator, search, 'full') : loaderData
+  const usesProgress = useUserField((user) => (user ? user.pro && user.tracksProgress : loaderData.usesProgress))
   const onSearch = (change: Partial<ScanSearch>) => show(scanHref(search, change))
   return (
     <ScannerPage
-      {...{ view, why, knowsAccess, search, onSearch }}
+      {...{ view, why, knowsAccess, usesProgress, search, onSearch }}
       state={loaderData.state}
       settings={<CalculatorSettings />}
       player={<PlayerLine asks={['traders', 'modules', 'level']} />}

@@ -1,5 +1,6 @@
 import { useShowView } from '#app/http/use-address.ts'
 import { Select } from '#app/kit/form/input.tsx'
+import { useShown } from '#app/kit/use-shown.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ListSearch, listOfMap } from '../list-search.ts'
 
@@ -10,13 +11,17 @@ type Props = { path: string; search: ListSearch; maps: readonly Place[] }
 export function MapChoice({ path, search, maps }: Props) {
   const { t, locale } = useTexts('reference')
   const show = useShowView()
+  const [shown, setShown] = useShown(search.map ?? '')
   const names = [...new Map(maps.map(({ slug, name }) => [slug, name]))].sort(([, a], [, b]) => a.localeCompare(b, locale))
   return (
     <Select
       isDense
       aria-label={t('map')}
-      value={search.map ?? ''}
-      onChange={({ target }) => show(listOfMap(path, search, target.value || undefined))}
+      value={shown}
+      onChange={({ target }) => {
+        setShown(target.value)
+        show(listOfMap(path, search, target.value || undefined))
+      }}
     >
       <option value="">{t('allMaps')}</option>
       {names.map(([slug, name]) => (

@@ -7,6 +7,7 @@ import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { recipeHref } from '../../schema.ts'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
+import { AvailableToggle } from '../shared/list-page/available-toggle.tsx'
 import styles from './recipe-filters.module.css'
 import type { RecipesPageProps } from './recipes-page-props.ts'
 
@@ -76,20 +77,7 @@ export function RecipeFilters({ sortChoice, ...props }: RecipesPageProps & { sor
         {sortChoice}
         <FilterToggles>
           <BasisSwitch basis={list.basis} />
-          {props.knowsAccess ? (
-            <FilterToggle name="locked" isOn={search.locked} onChange={(locked) => onSearch({ locked })}>
-              {t('filter.locked')}
-            </FilterToggle>
-          ) : (
-            <FilterToggle
-              name="mine"
-              isOn={search.mine}
-              onChange={(mine) => onSearch({ mine })}
-              title={props.usesProgress ? undefined : t('filter.mineOff')}
-            >
-              {t('filter.mine')}
-            </FilterToggle>
-          )}
+          <AvailableToggle {...props} />
           <FilterToggle name="pays" isOn={search.pays} onChange={(pays) => onSearch({ pays })}>
             {t('filter.pays')}
           </FilterToggle>

@@ -1,5 +1,4 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -72,9 +71,20 @@ function useRecipeTable(props: RecipesPageProps) {
   })
 }
 
-/** Nothing there at all, or nothing that passes the filters: two things to do about it. */
+/** Nothing the player can start, nothing that passes the filters, or nothing there at all: each has something to do about it. */
 function NoRows({ kind, path, search, list }: RecipesPageProps) {
-  const { t } = useTranslation('recipes')
+  const { t, format } = useTexts('recipes')
+  const { blocked = 0, parts = 0 } = list.closed ?? {}
+  if (blocked + parts > 0)
+    return (
+      <Empty
+        title={t(`${kind}.noneOpen`)}
+        action={<ButtonLink to={recipeHref(path, search, { mine: false, locked: true })}>{t('closed.show')}</ButtonLink>}
+      >
+        {parts > 0 ? <p>{t(`${kind}.lacksParts`, { count: parts, figure: format.number(parts) })}</p> : null}
+        {blocked > 0 ? <p>{t(`${kind}.isBlocked`, { count: blocked, figure: format.number(blocked) })}</p> : null}
+      </Empty>
+    )
   const isFiltered =
     recipeHref(path, {
       ...search,

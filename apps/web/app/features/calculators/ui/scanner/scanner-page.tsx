@@ -15,6 +15,7 @@ import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../../sch
 import { WhyPanel } from '../../why-panel.tsx'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
+import { AvailableToggle } from '../shared/list-page/available-toggle.tsx'
 import { useScannerColumns } from './scanner-columns.tsx'
 
 export type ScannerPageProps = {
@@ -22,6 +23,8 @@ export type ScannerPageProps = {
   search: ScanSearch
   /** What the player can do is known, and nothing else is listed unless asked for. */
   knowsAccess: boolean
+  /** The player's progress counts. */
+  usesProgress: boolean
   state: { simulated: boolean; pricesAt?: number }
   /** The open derivation, from the address. */
   why: WhyView | undefined
@@ -32,7 +35,7 @@ export type ScannerPageProps = {
 }
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
-export function ScannerPage({ view, search, knowsAccess, state, why, settings, player, onSearch }: ScannerPageProps) {
+export function ScannerPage({ view, search, knowsAccess, usesProgress, state, why, settings, player, onSearch }: ScannerPageProps) {
   const { t, format } = useTexts('scanner')
   const table = useDataTable({
     id: 'scanner',
@@ -58,6 +61,7 @@ export function ScannerPage({ view, search, knowsAccess, state, why, settings, p
       <ScannerFilters
         search={search}
         knowsAccess={knowsAccess}
+        usesProgress={usesProgress}
         basis={view.basis}
         onSearch={onSearch}
         sortChoice={<SortChoice table={table} />}
@@ -88,7 +92,7 @@ function NoRows({ search, fleaOpensAt }: { search: ScanSearch; fleaOpensAt: numb
     return (
       <Empty
         title={t('fleaClosed', { level: fleaOpensAt })}
-        action={<ButtonLink to={scanHref(search, { locked: true, mine: false })}>{t('recipes:filter.locked')}</ButtonLink>}
+        action={<ButtonLink to={scanHref(search, { locked: true, mine: false })}>{t('recipes:closed.show')}</ButtonLink>}
       >
         {t('fleaClosedText')}
       </Empty>
@@ -106,13 +110,14 @@ const routes = ['trader', 'barter', 'craft'] as const
 type FiltersProps = {
   search: ScanSearch
   knowsAccess: boolean
+  usesProgress: boolean
   basis: Basis
   onSearch(change: Partial<ScanSearch>): void
   sortChoice: ReactNode
 }
 
 /** What the scanner is narrowed by. `sortChoice`: its order, offered where the table has no head. */
-function ScannerFilters({ search, knowsAccess, basis, onSearch, sortChoice }: FiltersProps) {
+function ScannerFilters({ search, knowsAccess, usesProgress, basis, onSearch, sortChoice }: FiltersProps) {
   const { t } = useTranslation(['scanner', 'recipes'])
   return (
     <search>
@@ -138,15 +143,7 @@ function ScannerFilters({ search, knowsAccess, basis, onSearch, sortChoice }: Fi
         {sortChoice}
         <FilterToggles>
           <BasisSwitch basis={basis} />
-          {knowsAccess ? (
-            <FilterToggle name="locked" isOn={search.locked} onChange={(locked) => onSearch({ locked })}>
-              {t('recipes:filter.locked')}
-            </FilterToggle>
-          ) : (
-            <FilterToggle name="mine" isOn={search.mine} onChange={(mine) => onSearch({ mine })}>
-              {t('mine')}
-            </FilterToggle>
-          )}
+          <AvailableToggle {...{ search, knowsAccess, usesProgress, onSearch }} />
           <FilterToggle name="withdogtags" isOn={search.withdogtags} onChange={(withdogtags) => onSearch({ withdogtags })}>
             {t('withdogtags')}
           </FilterToggle>

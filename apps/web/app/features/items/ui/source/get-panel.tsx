@@ -1,4 +1,4 @@
-import type { BlockerView, OtherWay, PlaceView, RecipeFigureName, SourceView } from '@stashwise/calculators/view'
+import type { LackView, OtherWay, PlaceView, RecipeFigureName, SourceView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ItemPageView, RecipeView, RestockView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
@@ -34,7 +34,7 @@ type GetPanelProps = {
   isPro: boolean
 }
 
-/** Where an item comes from, the cheapest first: flea market, traders, barters and crafts in one list. */
+/** Where an item comes from, what is open to the player first: flea market, traders, barters and crafts in one list. */
 export function GetPanel({ item, source, restocks: first, isPro }: GetPanelProps) {
   const { url, buyFrom, madeBy: recipes } = item
   const { flea } = source
@@ -139,7 +139,7 @@ function Quantity({ url }: { url: string }) {
 /** `fleaLevel`: the level the flea market needs, where the player's is not known. */
 type RowProps = { row: GetRow; recipe: RecipeView | undefined; fleaLevel: number | undefined; restocks: readonly RestockView[] }
 
-function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
+function Row({ row: { unit, way, offer }, recipe, fleaLevel, restocks }: RowProps) {
   const { t, locale, format } = useTexts('source')
   const quest = way?.place?.quest ?? offer?.quest?.name
   const limit = offer?.limit ?? (way?.place?.kind === 'barter' ? way.place.limit : undefined)
@@ -168,7 +168,7 @@ function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
           </>
         ) : (
           <Derived to={way?.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>
-            <Money value={way?.unit ?? offer?.priceRoubles} />
+            <Money value={unit} />
           </Derived>
         )}
       </FactFigure>
@@ -201,7 +201,7 @@ export const recipeWhy = ({ kind }: PlaceView, id: string, figure: RecipeFigureN
 const Derived = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? children : <WhyLink to={to}>{children}</WhyLink>
 
-const blockerText = (blocker: BlockerView, t: TFunction<'source'>): string =>
+const blockerText = (blocker: LackView, t: TFunction<'source'>): string =>
   t(`blocked.${blocker.kind}`, {
     name: blocker.kind === 'edition' ? '' : blocker.name,
     level: 'level' in blocker ? blocker.level : '',

@@ -16,6 +16,14 @@ const blocked: OtherWay = {
   blockers: [{ kind: 'trader', name: 'Therapist', level: 2 }],
 }
 const worth: OtherWay = { ...base, priceType: 'sellToTrader', trader: 'Therapist', unit: 9_506, chosen: true }
+const barter: OtherWay = {
+  ...base,
+  priceType: 'barter',
+  place: { kind: 'barter', trader: therapist, level: 1 },
+  recipe: 'syringe',
+  unit: 12_300,
+  blockers: [{ kind: 'part', name: 'Disposable syringe' }],
+}
 const flea: OtherWay = { ...base, priceType: 'flea', unit: 37_238 }
 
 test.each([
@@ -25,8 +33,27 @@ test.each([
     true,
     [blocked, { ...flea, chosen: true }],
     [
-      [29_648, 1],
       [37_238, 0],
+      [29_648, 1],
+    ],
+  ],
+  [
+    'a barter that lacks only a part nobody sells has no price, and comes before the blocked offer',
+    false,
+    [blocked, barter, worth],
+    [
+      [undefined, 1],
+      [29_648, 1],
+    ],
+  ],
+  [
+    'what is open comes before what is cheaper and blocked',
+    true,
+    [blocked, { ...barter, unit: 31_000, blockers: [] }, { ...flea, chosen: true }],
+    [
+      [31_000, 0],
+      [37_238, 0],
+      [29_648, 1],
     ],
   ],
   ['the offer is open', true, [{ ...blocked, blockers: [], chosen: true }], [[29_648, 0]]],

@@ -1,18 +1,18 @@
-import type { BlockerView } from '@stashwise/calculators/view'
+import type { BlockerView, LackView } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { needWords } from '../why/why-words.ts'
 import styles from './needs.module.css'
 
-function useNeeds(needs: readonly BlockerView[]): string {
+function useNeeds(needs: readonly LackView[]): string {
   const { t, format } = useTexts('recipes')
   const names = needs.map((need) => needWords(need, t))
   return format.list(names)
 }
 
 /** What the player lacks for a row, by name; nothing where nothing blocks it. */
-export function Missing({ blockers }: { blockers: readonly BlockerView[] }) {
+export function Missing({ blockers }: { blockers: readonly LackView[] }) {
   const { t } = useTranslation('recipes')
   const names = useNeeds(blockers)
   if (blockers.length === 0) return null

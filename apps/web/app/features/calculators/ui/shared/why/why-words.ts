@@ -1,5 +1,5 @@
 import type { DerivationInput } from '@stashwise/calculators/costs/derivation'
-import type { BlockerView, OtherWay, PlaceView, WhyStep, WhyView } from '@stashwise/calculators/view'
+import type { LackView, OtherWay, PlaceView, WhyStep, WhyView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { formatCount, formatDecimal, formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
@@ -30,7 +30,7 @@ export function titleCount({ count, got }: NonNullable<WhyView['title']>, { t, l
 }
 
 /** What is missing for something, by name; an edition has words of its own. */
-export const needWords = (blocker: BlockerView, t: TFunction<'recipes'>): string =>
+export const needWords = (blocker: LackView, t: TFunction<'recipes'>): string =>
   t(`need.${blocker.kind}`, {
     name: blocker.kind === 'edition' ? '' : blocker.name,
     level: 'level' in blocker ? blocker.level : '',

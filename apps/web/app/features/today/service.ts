@@ -13,10 +13,11 @@ export type QuestNow = { name: string; href: string; trader: string; map?: strin
 /** A line: what to do, that something has to be known first, or that there is nothing. */
 type Line<Found> = { kind: 'found'; found: Found } | { kind: 'unknown' } | { kind: 'none' }
 
-/** `isExample`: of a made-up player, as nothing is known of the real one; `level`: theirs. */
+/** `isExample`: of a made-up player, as nothing is known of the real one; `level`: theirs, `routes`: that of their traders and modules. */
 export type Today = {
   isExample: boolean
   level?: number
+  routes?: number
   sale: Line<SaleNow>
   craft: Line<CraftNow>
   restock: Line<RestockNow>

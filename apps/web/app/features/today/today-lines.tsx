@@ -15,7 +15,7 @@ export function TodayLines({ today }: { today: Today }) {
   const { sale, craft, restock, quest } = today
   return (
     <section className={styles.today} aria-label={t('title')}>
-      {today.isExample ? <p className={styles.example}>{t('example', { level: today.level })}</p> : null}
+      {today.isExample ? <p className={styles.example}>{t('example', { level: today.level, routes: today.routes })}</p> : null}
       <div className={styles.lines}>
         <Entry kind={t('sale.kind')} why={sale.kind === 'found' ? saleWhy(sale.found) : undefined}>
           {sale.kind === 'found' ? <AppLink to={sale.found.href}>{sale.found.name}</AppLink> : t('sale.none')}

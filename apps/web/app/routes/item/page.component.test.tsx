@@ -43,6 +43,18 @@ test('every way to get it is one line in one list, the cheapest first', async ()
   expect(rowOf('Barter: Peacekeeper LL2').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/3\s×\sCPU, CPU fan/)])
 })
 
+test('what is open to the player comes first, with the part that nobody sells them', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l12.t11111111.m')
+  await renderRoute('/item/iskra_ration_pack', { browser })
+  const rows = within(region('Get it')).getAllByRole('listitem', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Barter: Therapist LL1.*needs Disposable syringe, which nobody sells to you–$/),
+    expect.stringMatching(/Jaeger LL2.*needs Introduction.*\d\s₽$/),
+    expect.stringMatching(/Craft: Nutrition Unit 1.*needs Nutrition Unit 1.*–$/),
+  ])
+})
+
 test('what there is not is one line, without panels for it', async () => {
   await renderRoute('/item/secure_container_gamma')
   screen.getByText(/^No trader buys it.*Not sold, bartered or crafted\..*Not needed/)

@@ -154,11 +154,15 @@ const initialState = <Value>(read: (stored: unknown) => Value): DocumentState<Va
 export type DocumentShape<Value> = Pick<BrowserDocumentOptions<Value>, 'key' | 'read' | 'write' | 'share'>
 
 /** The document under a key of this browser, closed with the page. */
-export function openBrowserDocument<Value>(page: PageScope, shape: DocumentShape<Value>): BrowserDocument<Value> {
+export function openBrowserDocument<Value>(
+  page: PageScope,
+  shape: DocumentShape<Value>,
+  storage: BrowserStorage = browserStorage,
+): BrowserDocument<Value> {
   const { key } = shape
   const document = createBrowserDocument<Value>({
     ...shape,
-    storage: browserStorage,
+    storage,
     channel: openStorageChannel(`stashwise-${key.replaceAll('_', '-')}`),
     inTurn: inTurnOfTabs,
     log: openChangeLog(key),

@@ -42,6 +42,13 @@ export const factsQuery = (mode: GameMode, locale: string) => {
   })
 }
 
+/** Uids of the mode's quests, apart from the page's queries. @throws CallError. */
+export async function fetchQuestUids(mode: GameMode): Promise<string[]> {
+  const sent = await readCall(progressionCalls.progression.facts.$get({ query: { mode } }))
+  if (!Array.isArray(sent.ids)) throw new CallError({ code: foreignCode, status: 200 })
+  return [...unpackProgression(joinParts(receiveFacts(sent), undefined)).facts.quests.keys()]
+}
+
 /** Prices and recipes that go with the facts. */
 export const stockQuery = (mode: GameMode, locale: string) => {
   const queryKey = ['progression', 'stock', mode, locale]

@@ -10,11 +10,13 @@ import { useCallback, useMemo } from 'react'
 import { useEditUser, useUserOfMode } from '#app/features/player/user-provider.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { openBrowserDocument } from '#app/storage/browser-document.ts'
+import { browserStorage, inTurnOfTabs } from '#app/storage/browser-storage.ts'
 import { type PageScope, pageScoped, usePageScope, useStore } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
 import type { BrowserProgress } from './client/browser-progress.ts'
 import { useDecidedUntil } from './client/carry-decisions.ts'
 import { createProgressStore, emptyState, type ProgressOutcome, progressShape, type Start, withStart } from './client/progress-store.ts'
+import { createRebuilding, readPlayerCookie } from './client/rebuild-progress.ts'
 import { rememberPlayer } from './client/remember-player.ts'
 
 export type Progress = {
@@ -35,8 +37,15 @@ export type Progress = {
 
 const storeOf = (mode: GameMode) =>
   pageScoped((page) => {
-    const store = createProgressStore(openBrowserDocument(page, progressShape(mode)), Date.now)
-    rememberPlayer(store)
+    const rebuilding = createRebuilding(mode, {
+      storage: browserStorage,
+      inTurn: inTurnOfTabs,
+      clock: Date.now,
+      readCookie: readPlayerCookie,
+      questUids: () => import('./facts-query.ts').then(({ fetchQuestUids }) => fetchQuestUids(mode)),
+    })
+    const store = createProgressStore(openBrowserDocument(page, progressShape(mode), rebuilding.storage), Date.now)
+    rememberPlayer(store, rebuilding.isIncomplete)
     return store
   })
 
@@ -85,12 +94,16 @@ const refuse = (): ProgressOutcome => 'login-required'
 
 /** The progress of a mode in this browser; an empty one while it is not used. */
 export function useBrowserState(mode: GameMode, isUsed: boolean) {
-  return useStore((isUsed ? progressStores : unused)[mode], newState[mode])
+  const isTold = useIsTold()
+  return useStore((isUsed ? progressStores : unused)[mode], (isUsed && isTold ? emptyState : newState)[mode])
 }
+
+/** Whether the page came for a player that a cookie told of: their progress is in this browser, and the server does not have it. */
+export const useIsTold = (): boolean => useFrame().player !== undefined
 
 const unused = { pvp: pageScoped(() => createStore(emptyState.pvp)), pve: pageScoped(() => createStore(emptyState.pve)) }
 
-/** The server renders a new player, and so does hydration. */
+/** The server renders a new player, and so does hydration; for one it was told of, figures wait for the browser's progress. */
 const newState = { pvp: { ...emptyState.pvp, isReady: true }, pve: { ...emptyState.pve, isReady: true } }
 
 const toRecord = ({ fields, tracksProgress }: BrowserProgress): ProgressRecord => ({ ...fields, tracksProgress })

@@ -7,6 +7,10 @@ import { openBrowser, renderRoute, restocksAre, type SignedIn } from '#testing/r
 function stubCookies({ cookies }: SignedIn) {
   vi.stubGlobal('cookieStore', {
     set: async ({ name, value }: { name: string; value: string }) => void cookies.set(name, value),
+    get: async (name: string) => {
+      const value = cookies.get(name)
+      return value === undefined ? null : { name, value }
+    },
     delete: async (name: string) => void cookies.delete(name),
   })
 }

@@ -6,17 +6,20 @@ const yearMs = 365 * 24 * 3_600_000
 
 type Stored = { get(): DocumentState<BrowserProgress>; subscribe(listener: () => void): () => void }
 
+/** What the player told is deleted only by the player: progress that was never changed is no news of them. */
+const isUntold = ({ editedAt }: BrowserProgress) => editedAt === 0
+
 let written: string | undefined
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
  * Copies who plays from this browser's progress to the cookie by which the server answers for them, now and with every change. Browsers without a cookie
- * store are answered as everybody is.
+ * store are answered as everybody is. `isIncomplete`: the cookie has more than the progress.
  */
-export function rememberPlayer(store: Stored): void {
+export function rememberPlayer(store: Stored, isIncomplete: () => boolean): void {
   const copy = () => {
     const { value, isReady } = store.get()
-    if (!isReady || !('cookieStore' in globalThis)) return
+    if (!isReady || isUntold(value) || isIncomplete() || !('cookieStore' in globalThis)) return
     const text = writePlayerCookie({ ...value.fields, tracksProgress: value.tracksProgress })
     if (text === written) return
     written = text

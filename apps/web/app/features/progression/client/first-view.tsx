@@ -8,7 +8,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { pageScoped, useStore } from '#app/storage/page-scope.ts'
 import { createStore } from '#app/storage/store.ts'
 import { presetProgression } from '../facts-query.ts'
-import { useCharacter } from '../use-progress.ts'
+import { useCharacter, useIsTold } from '../use-progress.ts'
 import { noteUse, repeatUse, type Used } from './first-use.ts'
 import { useHasProgression } from './use-progression.ts'
 
@@ -22,9 +22,9 @@ type FactsProps = {
 }
 
 /**
- * A page of progression that the server renders whole, for the player it knows or for a new one. The browser leaves its HTML dehydrated until
- * the facts have loaded: at the first sign of use, or at once when the browser has progress that the server does not know. What was
- * pressed or typed before is repeated then. Pages that are navigated to render as usual.
+ * A page of progression that the server renders whole for the player of an account or for a new one, and without figures for one whose progress
+ * is in the browser. The browser leaves its HTML dehydrated until the facts have loaded: at the first sign of use, or at once when the browser
+ * has progress that the server does not know. What was pressed or typed before is repeated then. Pages that are navigated to render as usual.
  */
 export function FirstView({ children, ...facts }: FactsProps & { children: ReactNode }) {
   const [first] = useState<{ loaded: PromiseWithResolvers<void>; used: Used }>(() => ({ loaded: Promise.withResolvers(), used: [] }))
@@ -74,8 +74,9 @@ export function useWanted(): { isFromDocument: boolean; isWanted: boolean } {
   const isHydrated = useHydrated()
   const [isFromDocument] = useState(!isHydrated)
   const isUsed = useStore(firstUse, false)
-  const { history, start } = useCharacter()
-  const hasOwnProgress = start !== undefined || (history?.length ?? 0) > 0
+  const { account, history, start } = useCharacter()
+  const isTold = useIsTold() && account === undefined
+  const hasOwnProgress = isTold || start !== undefined || (history?.length ?? 0) > 0
   return { isFromDocument, isWanted: !isFromDocument || isUsed || hasOwnProgress }
 }
 

@@ -2,9 +2,11 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { toWire } from '@stashwise/accounts/wire'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRecord, extraUid } from '#app/features/player/testing/a-record.ts'
 import { UserProvider } from '#app/features/player/user-provider.tsx'
+import { FrameProvider } from '#app/site/frame.tsx'
 import { openPageScope, PageScopeContext } from '#app/storage/page-scope.ts'
 import { progressStores, useProgress } from '../use-progress.ts'
 
@@ -33,6 +35,11 @@ function Viewer() {
     </button>
   )
 }
+const Framed = () => (
+  <FrameProvider>
+    <Viewer />
+  </FrameProvider>
+)
 const pageOf = (record: UserRecord | undefined) => (
   <PageScopeContext value={openPageScope()}>
     <UserProvider record={record && toWire(record)}>
@@ -58,6 +65,33 @@ test('everybody else is rendered as a new character and hydrated to what the bro
   await vi.waitFor(() => expect(text()).toBe('level 7, , browser, ready'))
   act(() => screen.getByRole('button').click())
   expect(text()).toBe('level 8, quest 7, browser, ready')
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('for a player that a cookie told of, the server renders no figures, and hydration shows those of the browser at once', async () => {
+  const earlier = openPageScope()
+  progressStores.pvp(earlier).edit({ level: 7 })
+  await earlier.close()
+  const page = openPageScope()
+  const player = { known: ['level'], counts: true, level: 7 }
+  const frame = { locale: 'en', mode: 'pvp', isUserUnknown: false, player, now: 0 }
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Framed }])
+  const site = (
+    <PageScopeContext value={page}>
+      <Page hydrationData={{ loaderData: { root: frame } }} />
+    </PageScopeContext>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(site)
+  expect(text()).toBe('level 1, , browser, not ready')
+  const shown: (string | null)[] = []
+  const errors = vi.spyOn(console, 'error')
+  const watch = new MutationObserver(() => shown.push(text()))
+  watch.observe(container, { subtree: true, childList: true, characterData: true })
+  render(site, { container, hydrate: true })
+  await vi.waitFor(() => expect(text()).toBe('level 7, , browser, ready'))
+  watch.disconnect()
+  expect(shown.filter((said) => said?.endsWith(', ready'))).not.toContain('level 1, , browser, ready')
   expect(errors).not.toHaveBeenCalled()
 })
 

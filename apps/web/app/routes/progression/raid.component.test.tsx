@@ -52,8 +52,9 @@ test('without chosen quests the sheet of these says so and leads to the quests o
   expect(screen.getByRole('link', { name: 'Квесты на этой карте' }).getAttribute('href')).toBe('/progression/quests?map=customs')
 })
 
-test('the sheet of all open quests says when levels do not count', async () => {
+test('the sheet of all open quests says once for whom it is', async () => {
   await renderRoute('/progression/raid?map=customs&scope=open', { as: 'pro' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Only what I can do' }))
-  await waitFor(() => expect(screen.queryByText(/progress tracking is off/)).toBeNull())
+  await screen.findByRole('heading', { name: 'Keys' })
+  fireEvent.click(screen.getByRole('button', { name: 'Only what I can do' }))
+  await screen.findByRole('button', { name: 'Show everything' })
 })

@@ -11,7 +11,6 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
-import { PlayerLine } from '../../player-line.tsx'
 import { questSearch, questsHref } from '../../quest-links.ts'
 import type { Quests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -65,11 +64,6 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
           segments={raidScopes.map((value) => ({ value, label: t(`scope.${value}`), to: raidHref(search.map, value, search.squad) }))}
         />
       </div>
-      {scope === 'open' && !player.tracksProgress ? (
-        <div className={styles.screen}>
-          <PlayerLine asks={['level', 'quests']} />
-        </div>
-      ) : null}
       {todo.length === 0 ? (
         <>
           <Empty

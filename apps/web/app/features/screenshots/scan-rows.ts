@@ -4,6 +4,7 @@ import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import type { TraderLink } from '@stashwise/market/view'
 import { isMoney, type Units, unitsOf } from '@stashwise/progression/owned'
 import type { LexiconItem } from '@stashwise/recognition/lexicon'
+import { openAlike } from './alike-cells.ts'
 import type { ScannedCell } from './scan-messages.ts'
 import { placeKey, type SceneCell } from './scene.ts'
 import type { PicturedItem, SaleFigures } from './service.ts'
@@ -35,6 +36,8 @@ export type ScanRow = CellItem & {
   perSlot?: number
   keep: number
   sell: number
+  /** Cells with the same question, which is open there and answered here. */
+  alike?: readonly number[]
 }
 
 /** `edits`: by {@link placeKey} of any cell that shows the item. */
@@ -115,10 +118,13 @@ export function toRows(
   keepOf: (uid: ItemUid) => Readonly<Units>,
 ): ScanRow[] {
   const left = new Map<ItemUid, Units>()
+  const open = openAlike(cellItems)
   return cellItems.map((cellItem): ScanRow => {
     const { uid, units = 0, foundInRaid, cell } = cellItem
     const item = uid === undefined ? undefined : items.get(uid)
-    if (uid === undefined || !item) return { ...cellItem, keep: 0, sell: 0 }
+    const alike = open.get(cellItem.at)
+    const asked = alike && { alike }
+    if (uid === undefined || !item) return { ...cellItem, ...asked, keep: 0, sell: 0 }
     const wanted = left.get(uid) ?? { ...keepOf(uid) }
     left.set(uid, wanted)
     const kind = foundInRaid === true ? 'inRaid' : 'plain'
@@ -128,6 +134,7 @@ export function toRows(
     const total = best && cellItem.units !== undefined ? best.roubles * units : undefined
     return {
       ...cellItem,
+      ...asked,
       item,
       ...(best && { best }),
       ...(total !== undefined && { total, perSlot: Math.round(total / (cell.columns * cell.rows)) }),

@@ -1,13 +1,14 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { changeBack, type StockEdit } from '@stashwise/progression/change-back'
 import type { Units } from '@stashwise/progression/owned'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { Button } from '#app/kit/button.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { listDifferences, type SetMode, toStockEdit } from '../scan-rows.ts'
 import type { PicturedItem } from '../service.ts'
@@ -29,14 +30,19 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
   const [how, setHow] = useState<SetMode>('merge')
   const [back, setBack] = useState<{ edit: StockEdit; count: number }>()
   const differences = listDifferences(counts, { items, itemsFound: player.itemsFound, how })
+  const acts = useRef<HTMLDivElement>(null)
+  const moveFocus = useFocusFallback()
+  const firstAct = () => acts.current?.querySelector('button')
   const apply = () => {
     const wanted = toStockEdit(differences)
     const undo = changeBack(player, wanted)
+    moveFocus(firstAct)
     if (edit(wanted) !== 'accepted') return
     setBack({ edit: undo, count: differences.length })
     onAccept()
   }
   const undo = () => {
+    moveFocus(firstAct)
     if (back) edit(back.edit)
     setBack(undefined)
   }
@@ -68,10 +74,12 @@ export function FoundPanel({ counts, items, open, onAccept }: PanelProps) {
             ))}
           </ul>
         )}
-        <div className="row-3">
-          <Button look="accent" disabled={differences.length === 0} onClick={apply}>
-            {t('found.apply', { count: differences.length })}
-          </Button>
+        <div className="row-3" ref={acts}>
+          {differences.length === 0 ? null : (
+            <Button look="accent" onClick={apply}>
+              {t('found.apply', { count: differences.length })}
+            </Button>
+          )}
           <span role="status">{back ? t('found.done', { count: back.count }) : ''}</span>
           {back ? <Button onClick={undo}>{t('found.undo')}</Button> : null}
         </div>

@@ -1,6 +1,6 @@
 import { maxFound } from '@stashwise/accounts/vocabulary'
 import { type ItemUid, itemUid } from '@stashwise/game/ids'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemPicker } from '#app/features/search/item-picker.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -12,7 +12,9 @@ import { EditPopover } from '#app/kit/edit-popover.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { offeredOf } from '../alike-cells.ts'
 import type { CellEdit, ScanRow } from '../scan-rows.ts'
 import type { PicturedItem } from '../service.ts'
 import { LineMoney, priceColumn, saleName } from './price-column.tsx'
@@ -23,10 +25,12 @@ type Acts = {
   /** What an item is needed for. */
   needOf(uid: ItemUid): string
   change(at: number, edit: CellEdit): void
+  /** Answers a question that several cells ask, as it was answered for one of them. */
+  changeAll(alike: readonly number[], edit: CellEdit): void
 }
 
 /** The columns of the list of a picture's items. Without `figures` those of prices are left out, which are not there. */
-export function useScanColumns({ items, needOf, change }: Acts): readonly DataColumn<ScanRow>[] {
+export function useScanColumns({ items, needOf, change, changeAll }: Acts): readonly DataColumn<ScanRow>[] {
   const { t, locale } = useTexts('screenshots')
   return useMemo((): readonly DataColumn<ScanRow>[] => {
     const verdictOf = (row: ScanRow): string | undefined => {
@@ -52,7 +56,9 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
         header: t('column.certainty'),
         width: 'rest',
         value: ({ certainty }) => t(`certainty.${certainty}`),
-        cell: (row) => <InLine figure={signs[row.certainty]} whole={<Certainty row={row} items={items} change={change} />} />,
+        cell: (row) => (
+          <InLine figure={signs[row.certainty]} whole={<Certainty row={row} items={items} change={change} changeAll={changeAll} />} />
+        ),
         line: 2,
       },
       {
@@ -107,7 +113,7 @@ export function useScanColumns({ items, needOf, change }: Acts): readonly DataCo
         width: 'text',
       },
     ]
-  }, [t, locale, items, needOf, change])
+  }, [t, locale, items, needOf, change, changeAll])
 }
 
 /** How certain a cell is, in a line of narrow screens, which has no room for words. */
@@ -153,30 +159,36 @@ function ItemOfRow({ row, items }: Pick<RowProps, 'row'> & Pick<Acts, 'items'>) 
 
 type RowProps = { row: ScanRow; change: Acts['change'] }
 
-/** Candidates that are less likely are not offered: they are found by their name. */
-const minProbability = 0.01
+const candidatesOf = ({ certainty, cell }: ScanRow) => (certainty === 'asked' ? offeredOf(cell) : [])
 
-const candidatesOf = ({ certainty, cell }: ScanRow) =>
-  certainty === 'asked' ? cell.candidates.filter(({ probability }) => probability >= minProbability) : []
-
-function Certainty({ row, items, change }: RowProps & Pick<Acts, 'items'>) {
+function Certainty({ row, items, change, changeAll }: RowProps & Pick<Acts, 'items' | 'changeAll'>) {
   const { t } = useTranslation('screenshots')
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const { at, cell, certainty, item } = row
+  const element = useRef<HTMLDivElement>(null)
+  const moveFocus = useFocusFallback()
+  const { at, cell, certainty, item, uid, alike } = row
   const name = item?.name ?? cell.candidates[0]?.name ?? '?'
   const candidates = candidatesOf(row)
+  /** Its own button goes with the question. */
+  const answer = (act: () => void) => {
+    moveFocus(() => element.current?.querySelector<HTMLElement>('button'))
+    act()
+  }
   return (
-    <div className={styles.certainty}>
+    <div className={styles.certainty} ref={element}>
       <Badge tone={certainty === 'asked' ? 'accent' : certainty === 'unknown' ? 'error' : 'plain'}>{t(`certainty.${certainty}`)}</Badge>
       {candidates.map(({ id, name: shortName }) => {
         const found = items.get(itemUid(id))
         return (
-          <Button key={id} className={styles.candidate} onClick={() => change(at, { uid: itemUid(id) })}>
+          <Button key={id} className={styles.candidate} onClick={() => answer(() => change(at, { uid: itemUid(id) }))}>
             {found?.name ?? shortName}
             {found?.mark === undefined ? null : <small className="text-dim"> {found.shortName}</small>}
           </Button>
         )
       })}
+      {alike ? (
+        <Button onClick={() => answer(() => changeAll(alike, { uid: uid ?? 'none' }))}>{t('alike', { count: alike.length })}</Button>
+      ) : null}
       <Button look="quiet" aria-label={t('correct.label', { name })} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {t('correct.button')}
       </Button>

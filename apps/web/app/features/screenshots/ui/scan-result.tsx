@@ -67,6 +67,16 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
     },
     [scene, onEdit, teach],
   )
+  /** What they look like is learnt from the first one. */
+  const changeAll = useCallback(
+    (alike: readonly number[], edit: CellEdit) => {
+      for (const at of alike) {
+        const place = scene.cells[at]?.places[0]
+        if (place) onEdit(place, edit)
+      }
+    },
+    [scene, onEdit],
+  )
   const needOf = useCallback(
     (uid: ItemUid) => {
       const served = needs?.get(uid)?.needs.find(({ shares }) => shares.some((share) => share.uid === uid))
@@ -74,7 +84,8 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
     },
     [needs, ledger, t],
   )
-  const table = useDataTable({ id: 'screenshots', columns: useScanColumns({ items, needOf, change }), rows, rowId: ({ at }) => String(at) })
+  const columns = useScanColumns({ items, needOf, change, changeAll })
+  const table = useDataTable({ id: 'screenshots', columns, rows, rowId: ({ at }) => String(at) })
   const list = useLitRow(lit, setLit)
   const unnamed = cellItems.filter(({ certainty }) => certainty === 'unknown').length
   const isExample = found.shots.some((shot) => shot.isExample)

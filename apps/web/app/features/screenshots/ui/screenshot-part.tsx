@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player/user-provider.tsx'
 import { type Edits, useFound } from '#app/features/screenshots/client/use-found.ts'
@@ -9,6 +9,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { useLocalText } from '#app/storage/local-text.ts'
 import { usePageScope, useStore } from '#app/storage/page-scope.ts'
@@ -46,6 +47,8 @@ export function ScreenshotPart() {
   const [isComparing, setIsComparing] = useState(false)
   const [leftOut, setLeftOut] = useState(0)
   const [isExampleMissing, setIsExampleMissing] = useState(false)
+  const sides = useRef<HTMLDivElement>(null)
+  const moveFocus = useFocusFallback()
   const side: Side = view === 'before' ? 'before' : 'after'
   const before = useFound(useSide(shots, 'before'), lexicon, edits)
   const after = useFound(useSide(shots, 'after'), lexicon, edits)
@@ -115,7 +118,7 @@ export function ScreenshotPart() {
       ) : null}
       <Faults shots={shots} onRetry={retry} onRemove={(id) => remove((shot) => shot.id === id)} />
       {isOwn ? (
-        <div className="row-4">
+        <div className="row-4" ref={sides}>
           {isComparing ? (
             <Segmented
               label={t('sides.label')}
@@ -126,6 +129,7 @@ export function ScreenshotPart() {
           ) : (
             <Button
               onClick={() => {
+                moveFocus(() => sides.current?.querySelector<HTMLElement>('[aria-pressed="true"]'))
                 setIsComparing(true)
                 setView('after')
               }}
@@ -169,7 +173,9 @@ export function ScreenshotPart() {
       <p className={`row-middle ${styles.learnt}`}>
         {known.cells.length + known.glyphs.length === 0
           ? t('learnt.nothing')
-          : t('learnt.cells', { count: known.cells.length, letters: t('learnt.letters', { count: known.glyphs.length }) })}
+          : known.cells.length === 0
+            ? t('learnt.onlyLetters', { count: known.glyphs.length })
+            : t('learnt.cells', { count: known.cells.length, letters: t('learnt.letters', { count: known.glyphs.length }) })}
         {known.cells.length + known.glyphs.length === 0 ? null : (
           <Button look="quiet" onClick={forget}>
             {t('learnt.forget')}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './bare-dialog.module.css'
+import { controlAt, focusPlace } from './focus-place.ts'
 
 export type BareDialogProps = {
   /** Names the dialog for screen readers. */
@@ -18,7 +19,7 @@ export type BareDialogProps = {
 /** A modal dialog without a head of its own, open as long as it is rendered. For one with title and close button see `dialog.tsx`. */
 export function BareDialog({ label, onClose, place, focusesField = false, returnsFocus = true, children }: BareDialogProps) {
   // Before a field inside takes the focus; the library looks when that has happened.
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  const [opener] = useState(focusPlace)
   const popup = useRef<HTMLDivElement>(null)
   const findField = () => (matchMedia('(pointer: coarse)').matches ? null : popup.current?.querySelector<HTMLElement>('input')) ?? true
   const close = () => {
@@ -36,7 +37,7 @@ export function BareDialog({ label, onClose, place, focusesField = false, return
           data-place={place}
           className={styles.popup}
           initialFocus={focusesField ? findField : undefined}
-          finalFocus={returnsFocus ? () => (opener instanceof HTMLElement && opener.isConnected ? opener : true) : false}
+          finalFocus={returnsFocus ? () => controlAt(opener) ?? true : false}
         >
           {children}
         </Dialog.Popup>

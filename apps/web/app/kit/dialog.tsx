@@ -17,7 +17,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog, open as long as it is rendered. Escape, a press outside and its button close it; the focus is trapped inside and
- * returns to where it was. Load it when it is opened: see `use-loaded.ts` and `sheet.tsx`.
+ * returns to where it was, or next to it where that is gone. Load it when it is opened: see `use-loaded.ts` and `sheet.tsx`.
  */
 export function Dialog({ title, closeLabel, onClose, place = 'middle', focusesField, aside, children }: DialogProps) {
   return (

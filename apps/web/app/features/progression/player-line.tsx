@@ -19,11 +19,13 @@ export function useThisPlayer(): PlayerSummary | undefined {
   return useMemo(() => (own ? summaryOf(own) : player), [own, player])
 }
 
+type Example = { level?: number; routes?: number }
+
 /**
  * Whom the page answers for, in one line, with one press to "everything" and back. `asks`: facts that its answers need; those that are unknown
- * are asked for here.
+ * are asked for here. `example`: levels of the made-up player whom a part of the page is for, where it is.
  */
-export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
+export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[]; example?: Example | undefined }) {
   const { t } = useTranslation('playerline')
   const page = usePageScope()
   const player = useThisPlayer()
@@ -38,24 +40,28 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
           <span className={styles.invite}>{t('invite')}</span>
           <span className={styles.quiet}>{t('everybody')}</span>
         </span>
-        <button type="button" onClick={open}>
-          {t('open')}
-        </button>
-        <button type="button" className={styles.invite} onClick={skipStrip}>
-          {t('skip')}
-        </button>
+        <span key="acts" className={styles.acts}>
+          <button key="open" type="button" onClick={open}>
+            {t('open')}
+          </button>
+          <button type="button" className={styles.invite} onClick={skipStrip}>
+            {t('skip')}
+          </button>
+        </span>
       </div>
     )
   }
   if (!player.counts) {
     return (
       <div className={styles.line}>
-        <span className={styles.who}>{t('everything')}</span>
+        <span className={styles.who}>
+          {example ? t('everythingAndExample', { level: example.level, routes: example.routes }) : t('everything')}
+        </span>
         <span key="acts" className={styles.acts}>
           <button key="toggle" type="button" onClick={() => count(true)}>
             {t('onlyMine')}
           </button>
-          <button type="button" onClick={open}>
+          <button key="open" type="button" onClick={open}>
             {t(player.known.length === 0 ? 'open' : 'edit')}
           </button>
         </span>
@@ -77,7 +83,7 @@ export function PlayerLine({ asks = [] }: { asks?: readonly PlayerFact[] }) {
         <button key="toggle" type="button" onClick={() => count(false)}>
           {t('toEverything')}
         </button>
-        <button type="button" onClick={open}>
+        <button key="open" type="button" onClick={open}>
           {t(player.known.length === 0 ? 'open' : 'edit')}
         </button>
       </span>

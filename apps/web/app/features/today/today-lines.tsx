@@ -8,14 +8,14 @@ import { usePageScope } from '#app/storage/page-scope.ts'
 import type { Today } from './service.ts'
 import styles from './today-lines.module.css'
 
-/** What to do now: one sale, one craft, one restock, one quest, each with its reason. An example says that it is one. */
-export function TodayLines({ today }: { today: Today }) {
+/** What to do now: one sale, one craft, one restock, one quest, each with its reason. An example says that it is one, unless the page did. */
+export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean }) {
   const { t, locale, format } = useTexts('today')
   const now = useNow()
   const { sale, craft, restock, quest } = today
   return (
     <section className={styles.today} aria-label={t('title')}>
-      {today.isExample ? <p className={styles.example}>{t('example', { level: today.level, routes: today.routes })}</p> : null}
+      {today.isExample && !isSaid ? <p className={styles.example}>{t('example', { level: today.level, routes: today.routes })}</p> : null}
       <div className={styles.lines}>
         <Entry kind={t('sale.kind')} why={sale.kind === 'found' ? saleWhy(sale.found) : undefined}>
           {sale.kind === 'found' ? <AppLink to={sale.found.href}>{sale.found.name}</AppLink> : t('sale.none')}

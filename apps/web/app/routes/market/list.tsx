@@ -1,5 +1,5 @@
 import { MarketPage } from '#app/features/market/ui/list/market-page.tsx'
-import { PlayerLine } from '#app/features/progression/player-line.tsx'
+import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { usePasteToReader } from '#app/features/screenshots/pasted-picture.ts'
 import { TodayLines } from '#app/features/today/today-lines.tsx'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -12,13 +12,14 @@ export const meta = headMeta
 export default function ListRoute({ loaderData }: Route.ComponentProps) {
   usePasteToReader()
   const { today, ...page } = loaderData
+  const isKnown = useThisPlayer() !== undefined
   return (
     <MarketPage
       {...page}
       opening={
         <>
-          <PlayerLine asks={['level']} />
-          {today ? <TodayLines today={today} /> : null}
+          <PlayerLine asks={['level']} example={today?.isExample ? today : undefined} />
+          {today ? <TodayLines today={today} isSaid={isKnown} /> : null}
         </>
       }
     />

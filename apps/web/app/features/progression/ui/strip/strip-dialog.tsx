@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
+import { focusPlace, restoreFocus } from '#app/kit/focus-place.ts'
 import { revalidateWithFrame } from '#app/site/frame-revalidation.ts'
 import { skipStrip } from '#app/site/player-strip.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -25,6 +26,7 @@ export function StripDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
   const fields = useRef<HTMLDivElement>(null)
+  const [opener] = useState(focusPlace)
   const leave = async () => {
     skipStrip()
     onClose()
@@ -33,6 +35,8 @@ export function StripDialog({ onClose }: { onClose: () => void }) {
     await playerRemembered()
     await revalidateWithFrame(revalidate)
     await queries.invalidateQueries({ predicate: isOfPlayer })
+    // A question that opened it is gone once it is answered.
+    restoreFocus(opener)
   }
   const finish = () => {
     const faulty = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')

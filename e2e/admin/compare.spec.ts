@@ -19,7 +19,7 @@ test('what an import changed is seen fact by fact, the earlier values come back 
   // The site rereads its Catalogue after the import has ended.
   await expect(async () => {
     await openPage(page, '/admin')
-    await expect(page.getByText('3 records look wrong: items')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('3 records look wrong: items, PVP')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await openPage(page, '/admin/guns-compare?view=differences&against=import')
   await expect(page.getByText(/1 import stored/)).toBeVisible()
@@ -36,7 +36,7 @@ test('what an import changed is seen fact by fact, the earlier values come back 
   await expect(page.getByRole('status').filter({ hasText: '3 records changed.' })).toBeVisible()
   await expect(async () => {
     await openPage(page, '/admin')
-    await expect(page.getByText('3 records look wrong: items')).toHaveCount(0, { timeout: 1000 })
+    await expect(page.getByText('3 records look wrong: items, PVP')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
 
   await openPage(page, '/admin/logs?area=audit')

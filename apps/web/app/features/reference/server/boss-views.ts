@@ -18,13 +18,16 @@ type Boss = { mob: string; slug: string; maps: Omit<BossMap, 'name'>[]; guards: 
 /** In this order on the page; within a kind by name. */
 const kinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider']
 
-/** Everybody who leads a group on some map. Made once for a mode's facts. */
+/** Everybody who leads a group on some map, by the end of their addresses; fighters with one name are one boss. Made once for a mode's facts. */
 const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> => {
-  const bosses = new Map<string, Boss>()
+  const byName = new Map<string, Boss>()
+  const byMob = new Map<string, Boss>()
   for (const map of facts.maps.values()) {
     for (const { mob, chance, only, afterSwitch, escorts } of bossesOfMap(map, { mob: String })) {
-      const known: Boss = bosses.get(mob) ?? { mob, slug: facts.mobs.get(mob)?.slug || mob, maps: [], guards: new Map() }
-      bosses.set(mob, known)
+      const name = `${bossKind(mob)} ${mobName(facts, 'en', mob)}`
+      const known: Boss = byName.get(name) ?? { mob, slug: mob, maps: [], guards: new Map() }
+      byName.set(name, known)
+      byMob.set(mob, known)
       known.maps.push({ slug: map.slug, hasPage: isMapSlug(map.slug), chance, ...(only && { only }), ...(afterSwitch && { afterSwitch }) })
       for (const { name: guard, least, most } of escorts) {
         const before = known.guards.get(guard)
@@ -33,10 +36,12 @@ const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> 
     }
   }
   const bySlug = new Map<string, Boss>()
-  for (const boss of bosses.values()) {
+  for (const [mob, boss] of byMob) {
+    const own = facts.mobs.get(mob)?.slug || mob
     // Two of the game's fighters can have one slug: the second one goes by its id.
-    const slug = bySlug.has(boss.slug) ? boss.mob.toLowerCase() : boss.slug
-    bySlug.set(slug, { ...boss, slug })
+    const slug = bySlug.has(own) ? mob.toLowerCase() : own
+    if (boss.mob === mob) boss.slug = slug
+    bySlug.set(slug, boss)
   }
   return bySlug
 })
@@ -44,7 +49,7 @@ const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> 
 /** All bosses with where they are and what they take, in a language. */
 export function bossRows(facts: CatalogueFacts, locale: Locale): BossRow[] {
   const compare = nameOrder(locale)
-  return [...bossesOf(facts).values()]
+  return [...new Set(bossesOf(facts).values())]
     .map((boss) => toRow(facts, boss, locale))
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || compare(a.name, b.name))
 }

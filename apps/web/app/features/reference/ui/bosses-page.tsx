@@ -3,11 +3,13 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import type { formatsOf } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
 import { bossHref } from '#app/site/reference-links.ts'
 import type { BossMap, BossRow } from '../boss-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
+import { mapChances } from '../map-chances.ts'
 import { BossMaps } from './boss-maps.tsx'
 import { figureColumn } from './figure-column.tsx'
 import { guardWords } from './guard-words.ts'
@@ -40,9 +42,13 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
   )
 }
 
-/** Each map once with its highest chance, of maps in the order of their chances. */
-const likeliest = (maps: readonly BossMap[]): BossMap[] =>
-  maps.filter(({ slug }, at) => maps.findIndex((other) => other.slug === slug) === at)
+/** `Factory 50–75%`, for each map. */
+const chanceWords = (maps: readonly BossMap[], format: ReturnType<typeof formatsOf>): string[] =>
+  mapChances(maps).map(({ name, least, most }) =>
+    format.share(least) === format.share(most)
+      ? `${name} ${format.share(most)}`
+      : `${name} ${format.number(Math.round(least * 100))}–${format.share(most)}`,
+  )
 
 function useBossColumns(): readonly DataColumn<BossRow>[] {
   const { t, format } = useTexts('reference')
@@ -63,7 +69,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
                 <small className="text-dim">{t(`boss.kind.${kind}`)}</small>
               </OnTap>
             )}
-            <LineNote>{format.list(likeliest(places).map((place) => `${place.name} ${format.share(place.chance)}`))}</LineNote>
+            <LineNote>{format.list(chanceWords(places, format))}</LineNote>
           </>
         ),
         value: ({ name }) => name,
@@ -79,10 +85,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         csv: [
           {
             header: t('boss.column.chance'),
-            value: ({ maps: places }) =>
-              likeliest(places)
-                .map(({ name, chance }) => `${name} ${format.share(chance)}`)
-                .join(', '),
+            value: ({ maps: places }) => chanceWords(places, format).join(', '),
           },
         ],
         width: 'text',

@@ -35,10 +35,13 @@ const noQuest = questSearch.parse({})
 export function TraderPage({ trader, search }: { trader: TraderView; search: ListSearch }) {
   const { t, format } = useTexts('reference')
   const { slug, name, stock, barters, quests, restocksAt } = trader
+  const own = useOwnLevel(slug)
+  const rows = useMemo(() => (own === undefined ? stock : stock.filter(({ level }) => level <= own)), [stock, own])
+  const later = stock.length - rows.length
   const table = useDataTable({
     id: 'stock',
-    columns: useStockColumns(),
-    rows: stock,
+    columns: useStockColumns(own),
+    rows,
     rowId: ({ item, level, currency, quest }) => `${item.uid} ${level} ${currency} ${quest?.url ?? ''}`,
     sort: useMemo(() => listSort(traderHref(slug), search, 'level', sortKeys), [slug, search]),
   })
@@ -62,7 +65,9 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
       </div>
       <Levels trader={trader} />
       <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
-        <PanelText>{t('trader.stockText')}</PanelText>
+        <PanelText>
+          {own === undefined || later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}
+        </PanelText>
         <div className="row-middle">
           <TableFilter table={table} />
           <SortChoice table={table} />
@@ -150,10 +155,11 @@ function useOwnLevel(slug: string): number | undefined {
   return trader && player?.counts && player.known.includes('traders') ? player.traderLevels[trader] : undefined
 }
 
-function useStockColumns(): readonly DataColumn<StockRow>[] {
+/** `own`: the player's level, above which nothing is listed. */
+function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
-    const levels = [1, 2, 3, 4].map(String)
+    const levels = [1, 2, 3, 4].filter((level) => level <= own).map(String)
     return [
       {
         id: 'name',
@@ -187,7 +193,6 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
         filterBy: levels.map((value) => ({ value, label: t('trader.levelOf', { level: value }) })),
         isNumber: true,
         line: 2,
-        isShort: true,
       },
       {
         id: 'price',
@@ -200,5 +205,5 @@ function useStockColumns(): readonly DataColumn<StockRow>[] {
       },
       moneyColumn({ id: 'flea', header: t('trader.flea'), value: ({ flea }) => flea, line: 3 }),
     ]
-  }, [t, format])
+  }, [t, format, own])
 }

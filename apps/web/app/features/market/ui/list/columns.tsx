@@ -133,5 +133,5 @@ export const markText = (mark: ItemMark | undefined, { t }: RowTools): string | 
 
 /** Who pays most and how much: what a card says in place of short name and category. */
 const payOf = ({ trader, price, currency }: TraderPriceView, locale: Locale): string =>
-  // The amount stays in one piece where the line breaks.
-  `${trader.name} ${(price < 1_000_000 ? formatMoney : formatMoneyShort)(price, locale, currency).replaceAll(' ', '\u00a0')}`
+  // The amount is first: a long name is cut at its end.
+  `${(price < 1_000_000 ? formatMoney : formatMoneyShort)(price, locale, currency)} ${trader.name}`

@@ -143,6 +143,9 @@ function Tile({ item: { uid, url, name, cell, worth, needed, isDoubtful }, isNee
         {isDoubtful ? '≈' : null}
         {format.number(worth / 1000)}
       </span>
+      <span className={styles.name} aria-hidden="true">
+        {cell.label}
+      </span>
       {needed > 0 ? (
         <span className={styles.needed} aria-hidden="true">
           {format.number(needed)}

@@ -2,6 +2,7 @@ import { fleaLevelOf } from '@stashwise/game/flea-access'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import { blockedSources } from './blocked-sources.ts'
+import { worthOf } from './costs/cash.ts'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from './costs/cost-world.ts'
 import { planQuantity, type QuantityPlan } from './costs/plan-quantity.ts'
@@ -112,8 +113,10 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     const item = at === undefined ? undefined : economy.items[at]
     if (at === undefined || !item) return undefined
     const best = cheapestCost(world, at)
+    const unit = best?.isGot ? best.unit : worthOf(item, economy)?.unit
     return {
-      ...(best && { unit: Math.round(best.unit), isGot: best.isGot }),
+      ...(unit !== undefined && { unit: Math.round(unit) }),
+      isGot: best?.isGot === true,
       basis: basisOf(settings),
       ways: otherWays(named, at),
       sales: salesOf(at),
@@ -153,8 +156,10 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     const at = world.findItem(uid)
     if (at === undefined) return undefined
     const units = Math.max(1, Math.round(quantity))
-    const plan = planOf(at, units)
-    const [way] = otherWays(named, at).filter(({ chosen }) => chosen)
+    // What would be counted for a thing that nobody sells to the player is nothing to pay.
+    const isGot = cheapestCost(world, at)?.isGot === true
+    const plan = isGot ? planOf(at, units) : undefined
+    const [way] = isGot ? otherWays(named, at).filter(({ chosen }) => chosen) : []
     return {
       item: presentItem(named, at),
       quantity: units,

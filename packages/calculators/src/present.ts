@@ -155,7 +155,7 @@ function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): 
   const { part, count, node, way } = worldPart
   const unit = part.isTool ? 0 : (way?.unit ?? world.values[node] ?? Infinity)
   const maker = way ? undefined : world.makerOf(node)
-  const cash = way ?? (maker ? undefined : (world.cashOf(node)[0] ?? world.worthOf(node)))
+  const cash = way ?? (maker ? undefined : (world.cashOf(node)[0] ?? world.countedAs(node)))
   const type = maker?.kind ?? cash?.type
   return {
     item: presentItem(named, part.item),

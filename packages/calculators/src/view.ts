@@ -55,7 +55,7 @@ export type PartView = {
   limit?: number
   /** Units all sellers have together until the next reset, where that is too few for one run: the recipe then has no cost, unless they are {@link isOwn}. */
   available?: number
-  /** Nobody sells it, or too few of what a farm makes by itself: it is the player's own, counted at what it would bring. */
+  /** Nobody sells it, or too few of what a farm makes by itself: it is the player's own, counted at what it would bring, or with `closed` at what others pay. */
   isOwn?: true
   /** A weapon, priced with its usual parts: whether a bare one is taken as well the feed does not say. */
   isAssembled?: true
@@ -207,7 +207,7 @@ export type SaleWay = {
   opened?: { item: ItemView; count: number }
 }
 
-/** Where an item comes from for least, and where it goes for most. `isGot` false: nobody sells it, `unit` is what it would bring. */
+/** Where an item comes from for least, and where it goes for most. `isGot` false: nobody sells it to the player, `unit` is what a trader pays. */
 export type SourceView = {
   unit?: number
   isGot?: boolean

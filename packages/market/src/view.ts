@@ -107,8 +107,9 @@ export type PartPrice = {
   priceAt?: 'flea' | 'trader'
   /** Units sellers have until the next reset, where that is too few. */
   available?: number
-  /** The player's own, at what it would bring. */
+  /** The player's own, at what it would bring; `isClosed`: others can buy it, at what they pay. */
   isOwn?: true
+  isClosed?: true
 }
 
 /** Cost of inputs, value of outputs and profit; each absent while a price is missing. */

@@ -7,7 +7,7 @@ import { bestTraderSale, fleaPrice, isTradedOnFlea } from './sale.ts'
 
 /** A way to get one unit without making it. `unit`: roubles. */
 export type CashWay = {
-  type: Extract<PriceType, 'flea' | 'historical' | 'user' | 'trader' | 'market' | 'sellToTrader' | 'custom'>
+  type: Extract<PriceType, 'flea' | 'historical' | 'user' | 'trader' | 'market' | 'sellToTrader' | 'closed' | 'custom'>
   unit: number
   trader?: number
   offer?: EconomyOffer
@@ -65,7 +65,7 @@ export function blockedOffers(item: EconomyItem, economy: Economy, settings: Cal
 }
 
 /**
- * What nobody sells is counted as what it could be sold for: the best trader's price. Depends on nothing but the item, so that no further
+ * What nobody sells to anybody is counted as what it could be sold for: the best trader's price. Depends on nothing but the item, so that no further
  * trader or recipe ever raises it. A GP coin, which no trader takes, is what the game counts it as.
  */
 export function worthOf(item: EconomyItem, { rules }: Pick<Economy, 'rules'>): CashWay | undefined {
@@ -73,6 +73,25 @@ export function worthOf(item: EconomyItem, { rules }: Pick<Economy, 'rules'>): C
   const best = bestTraderSale(item)
   return best && { type: 'sellToTrader', unit: best.unit, ...(best.trader !== undefined && { trader: best.trader }) }
 }
+
+/**
+ * What others pay for a thing that nobody sells to this player yet: the dearest of its sellers, so that no seller who opens to the player
+ * ever makes it dearer. Undefined where nobody sells it to anybody.
+ */
+function closedWay(item: EconomyItem, settings: CalculatorSettings): CashWay | undefined {
+  const flea = item.fleaBanned ? undefined : fleaPrice(item, 'buy', settings)
+  const at = item.price?.scannedAt
+  let dearest: CashWay | undefined = flea && { type: 'closed', unit: flea.amount, ...(at !== undefined && { at }) }
+  for (const { priceRoubles: unit, trader } of item.buyFrom) if (unit > (dearest?.unit ?? 0)) dearest = { type: 'closed', unit, trader }
+  return dearest
+}
+
+/**
+ * What a thing counts as that this player cannot get: never what a trader would pay for it while others can get it, which would make the
+ * player with fewer sources look better off. `isMade`: others make or barter for it; without a seller its cost is then unknown.
+ */
+export const countedWay = (item: EconomyItem, isMade: boolean, economy: Economy, settings: CalculatorSettings): CashWay | undefined =>
+  closedWay(item, settings) ?? (isMade ? undefined : worthOf(item, economy))
 
 /** The leaf of a derivation for units got for cash. */
 export function cashLeaf(way: CashWay, item: number, quantity: number, simulated: boolean): Derivation {
@@ -84,7 +103,7 @@ export function cashLeaf(way: CashWay, item: number, quantity: number, simulated
     item,
     quantity,
     priceType: way.type,
-    source: sourceOf(way.type, simulated),
+    source: sourceOf(way, simulated),
     ...(way.at !== undefined && { at: way.at }),
     ...(way.trader !== undefined && { trader: way.trader }),
     ...(offer && { traderLevel: offer.level }),
@@ -98,8 +117,8 @@ export function cashLeaf(way: CashWay, item: number, quantity: number, simulated
   }
 }
 
-function sourceOf(type: CashWay['type'], simulated: boolean): Derivation['source'] {
-  if (type === 'flea' || type === 'historical') return simulated ? 'simulated' : 'flea'
+function sourceOf({ type, trader }: CashWay, simulated: boolean): Derivation['source'] {
+  if (type === 'flea' || type === 'historical' || (type === 'closed' && trader === undefined)) return simulated ? 'simulated' : 'flea'
   if (type === 'user') return 'own'
   return type === 'market' || type === 'custom' ? 'rule' : 'trader'
 }

@@ -68,7 +68,7 @@ function toMix(world: CostWorld, base: ReadonlyMap<string, number>, others: read
   for (const [key, part] of chosen) {
     const node = nodeOfKey(key)
     const maker = node === undefined ? undefined : world.makerOf(node)
-    const cash = node === undefined ? undefined : (world.cashOf(node)[0] ?? world.worthOf(node))
+    const cash = node === undefined ? undefined : (world.cashOf(node)[0] ?? world.countedAs(node))
     if (node === undefined) continue
     if (maker) add(node, { part, maker })
     else if (cash) add(node, { part, cash })

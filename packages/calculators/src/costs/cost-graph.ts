@@ -116,6 +116,21 @@ const fixedRecipes = weakMemoize((economy: Economy): { barters: FixedRecipe[]; c
 })
 
 /**
+ * Whether others make a thing, barter for it or open packs of it, ways that this player may lack. False for a player whom everything is
+ * open to: what they cannot get, nobody can.
+ */
+export function isMadeByOthers(item: ItemIndex, economy: Economy, settings: CalculatorSettings): boolean {
+  const hasAll = settings.useBarters && settings.useCrafts && settings.useTraderPrices && !hasGates(settings)
+  return !hasAll && madeItems(economy).has(item)
+}
+
+const madeItems = weakMemoize((economy: Economy): ReadonlySet<ItemIndex> => {
+  const ways = [...economy.barters, ...economy.crafts].filter(({ inputs }) => neverWay(inputs, economy) === undefined)
+  const opened = economy.items.flatMap(({ pack }) => (pack ? [pack.item] : []))
+  return new Set([...ways.flatMap(({ outputs }) => outputs.map(({ item }) => item)), ...opened])
+})
+
+/**
  * Things come from a recipe that takes something one can get. A farm that runs by itself sells its coins, and dogtags are the
  * player's own, so neither says what a thing costs.
  */

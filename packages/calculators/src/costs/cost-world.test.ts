@@ -40,7 +40,7 @@ describe('where things come from', () => {
     const progress = { useProgress: true, level: 20, traderLevels: { prapor: 1, mechanic: 1 } }
     const cost = (change: Partial<CalculatorSettings>) => costOf(economy, 'bolts', { ...progress, ...change })
     expect(cost({})).toBe(16_000)
-    expect(cost({ level: 14 })).toBe(8400) // Not on the flea market yet: what a trader would give for it.
+    expect(cost({ level: 14 })).toBe(16_000) // Not on the flea market yet, but never less than there.
     expect(cost({ traderLevels: { prapor: 1, mechanic: 2 } })).toBe(12_500)
     expect(cost({ traderLevels: { prapor: 3, mechanic: 1 } })).toBe(16_000)
     expect(cost({ traderLevels: { prapor: 3, mechanic: 1 }, questsDone: new Set(['gunsmith']) })).toBe(9000)

@@ -1,8 +1,8 @@
 import type { Economy, ItemIndex } from '../economy.ts'
 import type { CalculatorSettings } from '../settings.ts'
-import { type CashWay, cashWays, cheapestCash, marketUnit, worthOf } from './cash.ts'
+import { type CashWay, cashWays, cheapestCash, countedWay, marketUnit } from './cash.ts'
 import { type CheapestCosts, type Cycle, cheapestCosts, choiceOf, cyclesOf, type Node } from './cheapest-costs.ts'
-import { type Maker, nodesOf, type WorldRecipe, worldRecipes } from './cost-graph.ts'
+import { isMadeByOthers, type Maker, nodesOf, type WorldRecipe, worldRecipes } from './cost-graph.ts'
 import { productSale, type Sale } from './sale.ts'
 
 /** What everything costs one player, and why. */
@@ -14,14 +14,14 @@ export type CostWorld = {
   cashOf(node: Node): readonly CashWay[]
   /** What can be got for money. */
   costs: CheapestCosts
-  /** What things are counted as: their cost, or what they would bring where money cannot get them; Infinity where that is nothing. */
+  /** What things are counted as: their cost, or {@link CostWorld.countedAs} where the player cannot get them; Infinity where that is nothing. */
   values: Float64Array
   /** The flea-market price of a unit, or the player's own price; Infinity without either. */
   market: Float64Array
   /** What the cheapest seller asks for a unit: the flea market or a trader, both as far as the player has them; Infinity without any. */
   cash: Float64Array
-  /** What a thing brings that cannot be got. */
-  worthOf(node: Node): CashWay | undefined
+  /** What a thing counts as that the player cannot get: what others pay for it, or what it brings where nobody can buy it. */
+  countedAs(node: Node): CashWay | undefined
   /** What makes a thing at its cheapest; undefined where that is cash, or where it cannot be got. */
   makerOf(node: Node): Maker | undefined
   /** Whatever may make a thing: recipes that are ways, and packs that are opened. */
@@ -57,12 +57,12 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
   const cash = new Float64Array(items.length).fill(Infinity)
   for (const node of inRecipes) cash[node] = cashUnit(node)
   const costs = cheapestCosts({ cash, recipes: makers })
-  const worth = (node: Node): CashWay | undefined => {
+  const countedAs = (node: Node): CashWay | undefined => {
     const item = isBought(node) ? economy.items[node] : undefined
-    return item && costs.unit[node] === Infinity ? worthOf(item, economy) : undefined
+    return item && costs.unit[node] === Infinity ? countedWay(item, isMadeByOthers(node, economy, settings), economy, settings) : undefined
   }
   const values = costs.unit.slice()
-  for (const node of inRecipes) if (values[node] === Infinity) values[node] = worth(node)?.unit ?? Infinity
+  for (const node of inRecipes) if (values[node] === Infinity) values[node] = countedAs(node)?.unit ?? Infinity
   const cashWaysOf = new Map<Node, readonly CashWay[]>()
   const included = new Set<Node>()
   let cycles: Cycle[] | undefined
@@ -76,7 +76,7 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
     values,
     market,
     cash,
-    worthOf: worth,
+    countedAs,
     makers,
     makerOf: (node) => makers[choiceOf(costs, node)?.recipe ?? -1],
     cashOf(node) {
@@ -105,7 +105,7 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
       const unit = cashUnit(item)
       cash[item] = unit
       costs.unit[item] = unit
-      values[item] = unit < Infinity ? unit : (worth(item)?.unit ?? Infinity)
+      values[item] = unit < Infinity ? unit : (countedAs(item)?.unit ?? Infinity)
     },
     cycles: () => (cycles ??= cyclesOf(costs, makers).filter(({ isFree }) => isFree)),
   }

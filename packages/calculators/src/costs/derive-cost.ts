@@ -30,7 +30,7 @@ function deriveAt(world: CostWorld, node: Node, quantity: number, { path = [], .
       ? againLeaf(maker.kind, world.itemOf(node), quantity, world.costs.unit[node] ?? Infinity)
       : deriveMade(world, maker, node, quantity, { ...options, path: [...path, node] })
   }
-  const way = world.cashOf(node)[0] ?? world.worthOf(node)
+  const way = world.cashOf(node)[0] ?? world.countedAs(node)
   return way && cashLeaf(way, world.itemOf(node), quantity, world.economy.simulated)
 }
 

@@ -55,7 +55,7 @@ function fill(world: CostWorld, node: Node, quantity: number, full: Limits, path
     rest -= next.units
     limits = next.limits
   }
-  const worth = world.worthOf(node)
+  const worth = world.countedAs(node)
   if (worth && parts.length === 0) {
     parts.push(cashLeaf(worth, item, rest, world.economy.simulated))
     rest = 0

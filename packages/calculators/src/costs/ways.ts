@@ -35,7 +35,7 @@ export function cheapestCost(world: CostWorld, item: ItemIndex): { unit: number;
 export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
   const best = cheapestCost(world, item)
   const cash = world.cashOf(item).map((each): Way => ({ cash: each, unit: each.unit, isChosen: false, blockers: [] }))
-  const worth = world.worthOf(item)
+  const worth = world.countedAs(item)
   if (worth) cash.push({ cash: worth, unit: worth.unit, isChosen: false, blockers: [] })
   const sold = item < world.economy.items.length ? world.economy.items[item] : undefined
   const blocked = sold ? blockedOffers(sold, world.economy, world.settings) : []

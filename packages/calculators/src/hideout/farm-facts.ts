@@ -7,8 +7,11 @@ import type { ItemView, PriceTrust, SaleWay } from '../view.ts'
 import { farmCards } from './farm-cards.ts'
 import { hideoutRules } from './hideout-rules.ts'
 
-/** A thing and what one unit costs by its cheapest way, whole roubles; absent where it cannot be had. */
-export type PricedItem = PriceTrust & { item: ItemView; unit?: number }
+/**
+ * A thing and what one unit costs by its cheapest way, whole roubles; absent where nobody sells it. `isClosed`: not for sale to this player
+ * yet, `unit` is what others pay.
+ */
+export type PricedItem = PriceTrust & { item: ItemView; unit?: number; isClosed?: true }
 
 /** What the bitcoin farm's page calculates with. */
 export type FarmFacts = {
@@ -36,7 +39,13 @@ export function farmFacts(named: Named): FarmFacts {
     const at = find(role)
     if (at === undefined) return undefined
     const cost = cheapestCost(named.world, at)
-    return { item: presentItem(named, at), ...(cost && { unit: Math.round(cost.unit) }), ...presentCostTrust(named, at, 1) }
+    const isClosed = cost?.isGot === false && named.world.countedAs(at)?.type === 'closed'
+    return {
+      item: presentItem(named, at),
+      ...(cost && (cost.isGot || isClosed) && { unit: Math.round(cost.unit) }),
+      ...(isClosed && { isClosed }),
+      ...presentCostTrust(named, at, 1),
+    }
   }
   const coinAt = find('coin')
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]

@@ -138,6 +138,31 @@ test('a told number of cards counts on both pages, up to what the built farm hol
   expect(cardsOf({ modulesBuilt: {}, farmCards: 50, unknown: ['modules'] })).toEqual([50, 50])
 })
 
+test('what the flea market does not sell to a player yet costs the farm what others pay, and says so', () => {
+  // Traders pay 9,000 for a card and 28,800 for a tank: neither is what one costs.
+  const farm = anEconomy({
+    crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })],
+    change: { nuts: { role: 'graphicsCard' } },
+  })
+  const factsAt = (level: number) => calculator(farm, { useProgress: true, level, fuel: 'metal' }).farm()
+  expect(factsAt(20)).toMatchObject({ card: { unit: 18_000 }, tanks: { metal: { unit: 46_015 }, other: { unit: 49_609 } } })
+  expect(factsAt(20).card).not.toHaveProperty('isClosed')
+  const closed = factsAt(12)
+  expect(closed).toMatchObject({
+    card: { unit: 18_000, isClosed: true },
+    tanks: { metal: { unit: 46_015, isClosed: true }, other: { unit: 49_609, isClosed: true } },
+  })
+  const fuelAt = (level: number) =>
+    calculator(farm, { useProgress: true, level, fuel: 'metal', modulesBuilt: { 'bitcoin-farm': 1 } }).hideout({ logins: [480] }, 3)
+      .fuelPerDay
+  // 100 units of 757.9 s each.
+  expect(fuelAt(12)).toBeCloseTo((46_015 * 86_400) / 75_790, 0)
+  expect(fuelAt(12)).toBe(fuelAt(20))
+  // Nobody sells a card to anybody: what a trader pays for one is no price of it.
+  const unsold = anEconomy({ change: { nuts: { role: 'graphicsCard', fleaBanned: true } } })
+  expect(calculator(unsold).farm().card).not.toHaveProperty('unit')
+})
+
 test('what sellers and buyers do not allow once a day is in neither the plan nor its maximum', () => {
   const bolts = itemOf('bolts')
   const scarce = anEconomy({

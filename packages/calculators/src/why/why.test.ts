@@ -116,8 +116,8 @@ describe('the derivation of the cheapest way', () => {
     const { why } = sheet(closed, n)
     expect(why).toMatchObject({ value: undefined, formula: 'noSource', steps: [], title: { count: n } })
     expect(waysOf(why?.ways)).toEqual([
-      ['barter', 9_000, false, true],
       ['trader', 12_500, false, true],
+      ['barter', 18_000, false, true],
     ])
   })
 })

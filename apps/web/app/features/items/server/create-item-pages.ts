@@ -51,5 +51,6 @@ function toPartPrice({ unit, total, priceType, available, isOwn }: PartView): Pa
   const few = available === undefined ? {} : { available }
   if (unit === undefined || total === undefined) return few
   const priceAt = priceType === 'trader' || priceType === 'sellToTrader' ? 'trader' : priceType === 'flea' ? 'flea' : undefined
-  return { unitPrice: roubles(unit), total: roubles(total), ...(priceAt && { priceAt }), ...few, ...(isOwn && { isOwn }) }
+  const own = isOwn ? { isOwn, ...(priceType === 'closed' && { isClosed: true as const }) } : {}
+  return { unitPrice: roubles(unit), total: roubles(total), ...(priceAt && { priceAt }), ...few, ...own }
 }

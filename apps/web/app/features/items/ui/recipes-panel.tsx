@@ -127,11 +127,11 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
 }
 
 /** What all units cost or bring, and whose price that is when it is not the flea market's. */
-function priceWords({ isTool, total, priceAt, available, isOwn }: RecipeItemView, t: TFunction<'item'>, locale: Locale): string {
+function priceWords({ isTool, total, priceAt, available, isOwn, isClosed }: RecipeItemView, t: TFunction<'item'>, locale: Locale): string {
   if (isTool) return t('recipes.tool')
   if (total === undefined) return available === undefined ? t('noPrice') : t('recipes.available', { count: available })
   const price = formatMoney(total, locale)
-  if (isOwn) return t('recipes.own', { price })
+  if (isOwn) return t(isClosed ? 'recipes.closed' : 'recipes.own', { price })
   return priceAt === 'trader' ? t('recipes.atTrader', { price }) : price
 }
 

@@ -28,6 +28,8 @@ export function BtcPage(props: BtcPageProps) {
               result={result}
               hasCoin={sale !== undefined || search.coin !== undefined}
               hasCard={input.cardPrice !== undefined}
+              lacksFuel={farm.fuel !== 'off' && !input.fuel}
+              closed={farm.closed}
               search={search}
               onSearch={onSearch}
             />

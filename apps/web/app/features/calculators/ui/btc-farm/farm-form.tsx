@@ -59,10 +59,10 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         <>
           <PriceField
             label={t('fuelPrice')}
-            hint={<MarketPrice of={tank} />}
+            hint={<UsualPrice of={tank} />}
             name="fuelPrice"
             value={search.fuelPrice}
-            market={tank?.unit}
+            usual={tank?.unit}
             onChange={(fuelPrice) => onSearch({ fuelPrice })}
           />
           <ChoiceField
@@ -90,36 +90,36 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       </SelectField>
       <PriceField
         label={t('coinPrice')}
-        hint={sale ? t('market', { price: format.money(sale.unit) }) : ''}
+        hint={sale ? t('sells', { price: format.money(sale.unit) }) : ''}
         name="coin"
         value={search.coin}
-        market={sale?.unit}
+        usual={sale?.unit}
         onChange={(coin) => onSearch({ coin })}
       />
       <PriceField
         label={t('cardPrice')}
-        hint={<MarketPrice of={facts.card} />}
+        hint={<UsualPrice of={facts.card} />}
         name="card"
         value={search.card}
-        market={facts.card?.unit}
+        usual={facts.card?.unit}
         onChange={(card) => onSearch({ card })}
       />
     </form>
   )
 }
 
-type PriceFieldProps = Omit<ComponentProps<typeof FigureField>, 'least' | 'most' | 'placeholder'> & { market: number | undefined }
+type PriceFieldProps = Omit<ComponentProps<typeof FigureField>, 'least' | 'most' | 'placeholder'> & { usual: number | undefined }
 
-/** An own price; the market's counts while it is empty. */
-const PriceField = ({ market, ...rest }: PriceFieldProps) => <FigureField {...rest} placeholder={market} least={0} most={maxMoney} />
+/** An own price; the usual one counts while it is empty. */
+const PriceField = ({ usual, ...rest }: PriceFieldProps) => <FigureField {...rest} placeholder={usual} least={0} most={maxMoney} />
 
-/** The market price, used while the field is empty, and its trust level. */
-function MarketPrice({ of }: { of: PricedItem | undefined }) {
+/** What a thing costs the player while the field is empty, and how far that can be trusted. */
+function UsualPrice({ of }: { of: PricedItem | undefined }) {
   const { t, format } = useTexts('btc')
   if (of?.unit === undefined) return t('unknown')
   return (
     <>
-      {t('market', { price: format.money(of.unit) })}
+      {t(of.isClosed ? 'closed' : 'cheapest', { price: format.money(of.unit) })}
       <Doubts trust={of.trust} doubts={of.doubts} />
     </>
   )
@@ -129,7 +129,7 @@ type FigureProps = {
   label: string
   name: string
   value: number | undefined
-  /** The market's figure, which counts while the field is empty. */
+  /** The usual figure, which counts while the field is empty. */
   placeholder?: number | undefined
   hint?: ReactNode
   least: number

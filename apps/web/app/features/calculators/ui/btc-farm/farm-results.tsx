@@ -10,12 +10,14 @@ import { farmHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { Figure, Figures } from '../shared/figures.tsx'
 import styles from './farm-results.module.css'
-import { type BtcPageProps, saleKey } from './to-farm.ts'
+import { type BtcPageProps, type ChosenFarm, saleKey } from './to-farm.ts'
 
 type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
 
+type ResultsProps = Opens & Pick<ChosenFarm, 'closed'> & { result: FarmResult; hasCoin: boolean; hasCard: boolean; lacksFuel: boolean }
+
 /** What the farm earns and makes in a day, and when its cards are paid back. */
-export function FarmResults({ result, hasCoin, hasCard, ...opens }: Opens & { result: FarmResult; hasCoin: boolean; hasCard: boolean }) {
+export function FarmResults({ result, hasCoin, hasCard, lacksFuel, closed, ...opens }: ResultsProps) {
   const { t, format } = useTexts('btc')
   const why = (name: FarmFigureName, figure: ReactNode) => (
     <FarmWhy name={name} {...opens}>
@@ -26,6 +28,10 @@ export function FarmResults({ result, hasCoin, hasCard, ...opens }: Opens & { re
   return (
     <FarmSection title={t('results')} isLive isTitleHidden>
       {hasCoin ? null : <p className={styles.warning}>{t('noCoin')}</p>}
+      {lacksFuel ? <p className={styles.warning}>{t('noFuel')}</p> : null}
+      {closed.length === 0 ? null : (
+        <p className={styles.warning}>{t('closedUsed', { names: format.list(closed.map(({ name }) => name)) })}</p>
+      )}
       <Figures>
         <Figure label={t('profit')} isMain>
           {why('profit', <SignedMoney value={Math.round(profitPerDay)} />)}

@@ -1,7 +1,7 @@
 import type { FarmInput } from '@stashwise/calculators/hideout/bitcoin'
 import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
 import type { FuelCombination } from '@stashwise/calculators/hideout/fuel'
-import type { SaleWay } from '@stashwise/calculators/view'
+import type { ItemView, SaleWay } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import type { FarmSearch } from '../../schema.ts'
 
@@ -24,6 +24,8 @@ export type ChosenFarm = {
   /** Who buys the coins; absent for an own price, or when nobody does. */
   sale?: SaleWay
   fuel: FarmDefaults['fuel']
+  /** Things the figures count at what others pay, as the player cannot buy them yet. */
+  closed: ItemView[]
 }
 
 /** Names a buyer in the address. */
@@ -33,9 +35,12 @@ export const saleKey = ({ trader }: SaleWay): string => trader?.slug ?? 'flea'
 export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefaults): ChosenFarm {
   const fuel = search.fuel ?? defaults.fuel
   const sale = search.coin === undefined ? (facts.sales.find((each) => saleKey(each) === search.sale) ?? facts.sales[0]) : undefined
-  const tankPrice = fuel === 'off' ? undefined : (search.fuelPrice ?? facts.tanks[fuel]?.unit)
+  const tank = fuel === 'off' ? undefined : facts.tanks[fuel]
+  const tankPrice = fuel === 'off' ? undefined : (search.fuelPrice ?? tank?.unit)
+  const usual = [search.card === undefined ? facts.card : undefined, search.fuelPrice === undefined ? tank : undefined]
   return {
     fuel,
+    closed: usual.flatMap((each) => (each?.isClosed ? [each.item] : [])),
     ...(sale && { sale }),
     input: {
       cards: search.cards ?? facts.cards ?? 50,

@@ -127,7 +127,7 @@ function Price({ part, whyHref, onEdit }: InputProps) {
 }
 
 /** What a price alone does not say; nothing for most ingredients. */
-function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, available, limit } }: { part: PartView }) {
+function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, priceType, available, limit } }: { part: PartView }) {
   const { t } = useTranslation('recipes')
   const hasShortage = available === undefined && limit !== undefined
   if (minLevel === undefined && available === undefined && !(foundInRaid || isAssembled || isOwn || hasShortage)) return null
@@ -136,7 +136,13 @@ function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, available, l
       {minLevel === undefined ? null : <span>{t('dogtagFrom', { level: minLevel })}</span>}
       {foundInRaid ? <span>{t('raid')}</span> : null}
       {isAssembled ? <span title={t('assembledWhy')}>{t('assembled')}</span> : null}
-      {isOwn && available === undefined ? <span title={t('isOwnWhy')}>{t('isOwn')}</span> : null}
+      {isOwn && available === undefined ? (
+        priceType === 'closed' ? (
+          <span title={t('isClosedWhy')}>{t('isClosed')}</span>
+        ) : (
+          <span title={t('isOwnWhy')}>{t('isOwn')}</span>
+        )
+      ) : null}
       {available === undefined ? null : (
         <span className={styles.short} title={t(isOwn ? 'fewWhy' : 'availableWhy')}>
           {t('available', { count: available })}

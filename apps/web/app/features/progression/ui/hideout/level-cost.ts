@@ -1,9 +1,13 @@
 import type { ShoppingNeed, ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
+import type { ItemUid } from '@stashwise/game/ids'
 import type { LevelPart, ModuleState } from '@stashwise/progression/hideout/module-states'
 
-/** What getting the missing parts of a level costs. `unpriced`: parts nobody sells; `inRaid`: parts that money does not buy. */
-export type LevelCost = { total: number; unpriced: number; inRaid: number; isKnown: boolean }
+/**
+ * What getting the missing parts of a level costs. `unpriced`: units that nobody sells to the player before the next reset, which are not in
+ * the total; `inRaid`: parts that money does not buy.
+ */
+export type LevelCost = { total: number; unpriced: { uid: ItemUid; count: number }[]; inRaid: number; isKnown: boolean }
 
 /** Units of a part to be paid for: of money all, as nothing is known of what the player has. */
 const toPay = ({ count, missing, isMoney }: LevelPart): number => (isMoney ? count : missing)
@@ -25,15 +29,19 @@ const toRow = (part: LevelPart): ShoppingRow | undefined =>
 
 /** `priceOf`: the prices of {@link wantedRows}. Not known while one has not been fetched. */
 export function levelCost(parts: readonly LevelPart[], priceOf: (row: ShoppingRow) => ShoppingPrice | undefined): LevelCost {
-  const cost: LevelCost = { total: 0, unpriced: 0, inRaid: 0, isKnown: true }
+  const cost: LevelCost = { total: 0, unpriced: [], inRaid: 0, isKnown: true }
   for (const part of parts) {
     if (part.foundInRaid) cost.inRaid += part.missing
     const row = toRow(part)
     if (!row) continue
     const price = priceOf(row)
-    if (!price) cost.isKnown = false
-    else if (price.total === undefined) cost.unpriced += row.missing
-    else cost.total += price.total
+    if (!price) {
+      cost.isKnown = false
+      continue
+    }
+    const { total = 0, unmet = price.total === undefined ? row.missing : 0 } = price
+    cost.total += total
+    if (unmet > 0) cost.unpriced.push({ uid: part.uid, count: unmet })
   }
   return cost
 }

@@ -1,5 +1,4 @@
 import type { LevelPart } from '@stashwise/progression/hideout/module-states'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
@@ -44,8 +43,10 @@ const missingFirst = (parts: readonly LevelPart[]) =>
   parts.toSorted((a, b) => Number(a.isMoney) - Number(b.isMoney) || Number(a.missing === 0) - Number(b.missing === 0))
 
 /** What the missing parts cost, and which of them money does not buy. */
-export function CostLine({ cost }: { cost: LevelCost | undefined }) {
-  const { t } = useTranslation('modules')
+export function CostLine({ cost, names }: { cost: LevelCost | undefined; names: Hideout['names'] }) {
+  const { t, format } = useTexts('modules')
+  const listOf = (units: LevelCost['unpriced']) =>
+    format.list(units.map(({ uid, count }) => t('unpricedItem', { figure: format.number(count), name: names.item(uid)[0] })))
   if (!cost) return <span className="text-faint">{t('costUnknown')}</span>
   if (!cost.isKnown) return <span className="text-faint">{t('costLoading')}</span>
   return (
@@ -58,7 +59,7 @@ export function CostLine({ cost }: { cost: LevelCost | undefined }) {
           </b>
         </>
       ) : null}
-      {cost.unpriced > 0 ? <small>{t('unpriced', { count: cost.unpriced })}</small> : null}
+      {cost.unpriced.length > 0 ? <small>{t('unpriced', { items: listOf(cost.unpriced) })}</small> : null}
       {cost.inRaid > 0 ? <small>{t('toFind', { count: cost.inRaid })}</small> : null}
     </span>
   )

@@ -80,7 +80,7 @@ function NextLevel({ state: { module }, hideout, cost, next, name, AddToList }: 
       <Blockers blockers={next.blockers} hideout={hideout} module={module.id} level={next.level} />
       <PartList parts={next.parts} hideout={hideout} />
       <div className={`row-apart ${styles.cost}`}>
-        <CostLine cost={cost} />
+        <CostLine cost={cost} names={hideout.names} />
         {needs.length > 0 ? (
           <AddToList needs={needs} label={t('toList')} name={t('toListOf', { module: name, level: next.level })} />
         ) : null}

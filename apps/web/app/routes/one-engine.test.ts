@@ -263,8 +263,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
         // Whole runs of a recipe may cost more than a share of one, never less.
         if (price?.total !== undefined && unit !== undefined && isGot) expect(price.total + 1, url).toBeGreaterThanOrEqual(unit)
         if (!isGot) expect({ url, total: price?.total }).toEqual({ url, total: undefined })
-        else if (price?.total !== undefined)
-          expect({ url, total: asker.calculator.whySource(url, 1)?.value }).toEqual({ url, total: unit })
+        else if (price?.total !== undefined) expect({ url, total: asker.calculator.whySource(url, 1)?.value }).toEqual({ url, total: unit })
         const [[many], planned] = [await asker.shopping([{ uid, count: 5 }]), await asker.page(url, '?why=source&n=5')]
         expect({ url, five: planned.why?.view?.value, got: planned.why?.view?.title?.got ?? 5 }).toEqual({
           url,

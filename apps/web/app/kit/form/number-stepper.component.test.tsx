@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { NumberStepper } from './number-stepper.tsx'
@@ -69,4 +69,35 @@ test('stepping, and a value that changes elsewhere, take the place of what was t
   type('abc')
   fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
   expect([error(), field().value]).toEqual([undefined, '33'])
+})
+
+test('a value that arrives later, as one of an address does, is the one from before the editing while the text is no number', () => {
+  const arriving: (() => void)[] = []
+  function Late() {
+    const [level, setLevel] = useState(20)
+    stored = level
+    return (
+      <NumberStepper
+        aria-label="Level"
+        lowerLabel="Lower"
+        raiseLabel="Raise"
+        value={level}
+        least={1}
+        most={79}
+        invalid="A whole number from 1 to 79"
+        onChange={(next) => arriving.push(() => setLevel(next))}
+      />
+    )
+  }
+  const arrive = () => {
+    for (const next of arriving.splice(0)) act(next)
+  }
+  render(<Late />)
+  type('999')
+  expect(field().value).toBe('999')
+  arrive()
+  expect([stored, error(), field().value]).toEqual([20, 'A whole number from 1 to 79', '999'])
+  type('45')
+  arrive()
+  expect([stored, error(), field().value]).toEqual([45, undefined, '45'])
 })

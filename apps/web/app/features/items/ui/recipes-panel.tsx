@@ -19,7 +19,7 @@ import { Explained } from './figure.tsx'
 import styles from './recipes-panel.module.css'
 
 /** Crafts and barters that give the item, then those that take it. */
-export function RecipesPanel({ item, notes }: { item: ItemPageView; notes: NotesOfRecipes }) {
+export function RecipesPanel({ item, notes }: { item: Pick<ItemPageView, 'uid' | 'madeBy' | 'usedIn'>; notes: NotesOfRecipes }) {
   const { t } = useTranslation('item')
   return (
     <Panel id="recipes" title={t('recipes.title')}>
@@ -168,7 +168,9 @@ function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }
         <SignedMoney value={value} />
       </Explained>
       <FactNote>
-        {t(isSaving ? (value < 0 ? 'recipes.dearerShort' : 'recipes.savesShort') : value < 0 ? 'recipes.lossShort' : 'recipes.earnsShort')}
+        {isSaving
+          ? t(value < 0 ? 'recipes.dearerShort' : 'recipes.savesShort', { price: money(gross) })
+          : t(value < 0 ? 'recipes.lossShort' : 'recipes.earnsShort')}
       </FactNote>
     </div>
   )

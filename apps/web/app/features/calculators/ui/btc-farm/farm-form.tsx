@@ -1,8 +1,8 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChoiceField, RangeField, SelectField, TextField } from '#app/kit/form/field.tsx'
-import { readNumberIn } from '#app/kit/form/whole-number.ts'
+import { type NumberDraft, useNumberDraft, useOptionalNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
@@ -36,7 +36,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         value={search.every}
         least={1}
         most={336}
-        onChange={(every) => onSearch({ every: every ?? 12 })}
+        onChange={(every) => onSearch({ every })}
       />
       <SwitchField label={t('solar')} isOn={input.solarPower} onChange={(isOn) => onSearch({ solar: isOn ? '1' : '0' })} />
       <FigureField
@@ -58,6 +58,8 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       {fuel === 'off' ? null : (
         <>
           <PriceField
+            least={0}
+            most={maxMoney}
             label={t('fuelPrice')}
             hint={<UsualPrice of={tank} />}
             name="fuelPrice"
@@ -89,6 +91,8 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         ))}
       </SelectField>
       <PriceField
+        least={0}
+        most={maxMoney}
         label={t('coinPrice')}
         hint={sale ? t('sells', { price: format.money(sale.unit) }) : ''}
         name="coin"
@@ -97,6 +101,8 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         onChange={(coin) => onSearch({ coin })}
       />
       <PriceField
+        least={0}
+        most={maxMoney}
         label={t('cardPrice')}
         hint={<UsualPrice of={facts.card} />}
         name="card"
@@ -107,11 +113,6 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
     </form>
   )
 }
-
-type PriceFieldProps = Omit<ComponentProps<typeof FigureField>, 'least' | 'most' | 'placeholder'> & { usual: number | undefined }
-
-/** An own price; the usual one counts while it is empty. */
-const PriceField = ({ usual, ...rest }: PriceFieldProps) => <FigureField {...rest} placeholder={usual} least={0} most={maxMoney} />
 
 /** What a thing costs the player while the field is empty, and how far that can be trusted. */
 function UsualPrice({ of }: { of: PricedItem | undefined }) {
@@ -128,38 +129,46 @@ function UsualPrice({ of }: { of: PricedItem | undefined }) {
 type FigureProps = {
   label: string
   name: string
-  value: number | undefined
-  /** The usual figure, which counts while the field is empty. */
-  placeholder?: number | undefined
   hint?: ReactNode
   least: number
   most: number
-  onChange(value: number | undefined): void
 }
 
-/** A whole number. What is not one gets an error and stays as it was typed. */
-function FigureField({ label, name, value, placeholder, hint = '', least, most, onChange }: FigureProps) {
+/** A whole number that is always known. */
+function FigureField({ value, onChange, ...rest }: FigureProps & { value: number; onChange(value: number): void }) {
+  const { format } = useTexts('btc')
+  const { least, most } = rest
+  const draft = useNumberDraft({ value, least, most, format: format.number, onChange })
+  return <DraftField {...rest} draft={draft} counted={value} />
+}
+
+type PriceProps = FigureProps & { value: number | undefined; usual: number | undefined; onChange(value: number | undefined): void }
+
+/** An own price; the usual one counts while it is empty. */
+function PriceField({ value, usual, onChange, ...rest }: PriceProps) {
+  const { format } = useTexts('btc')
+  const { least, most } = rest
+  const draft = useOptionalNumberDraft({ value, least, most, format: format.number, onChange })
+  return <DraftField {...rest} draft={draft} counted={value ?? usual} placeholder={usual} />
+}
+
+type DraftProps = FigureProps & { draft: NumberDraft; counted: number | undefined; placeholder?: number | undefined }
+
+/** What is no whole number of the range gets an error, which says what the figures are for meanwhile, and stays as it was typed. */
+function DraftField({ draft, counted, label, name, hint = '', least, most, placeholder }: DraftProps) {
   const { t, format } = useTexts('btc')
-  const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined ? '' : format.number(value))
-  const isFaulty = shown.trim() !== '' && readNumberIn(shown, least, most) === undefined
+  const range = { least, most: format.number(most) }
+  const fault = counted === undefined ? t('invalid', range) : t('invalidKept', { ...range, value: format.number(counted) })
   return (
     <TextField
+      {...draft.input}
       label={label}
       hint={hint}
-      error={isFaulty ? t('invalid', { least, most: format.number(most) }) : undefined}
+      error={draft.isFaulty ? fault : undefined}
       name={name}
       inputMode="numeric"
       maxLength={14}
-      value={shown}
       placeholder={placeholder === undefined ? '' : format.number(placeholder)}
-      onChange={(event) => {
-        const text = event.target.value
-        setTyped(text)
-        const next = readNumberIn(text, least, most)
-        if (text.trim() === '' || next !== undefined) onChange(next)
-      }}
-      onBlur={() => isFaulty || setTyped(undefined)}
     />
   )
 }

@@ -97,7 +97,7 @@ function FarmCards({ value, onChange }: { value: number; onChange(cards: number)
     <div className={styles.cards}>
       <TextField
         label={t('cards')}
-        error={draft.isFaulty ? t('cardsFault', { most: maxCards }) : undefined}
+        error={draft.isFaulty ? t('cardsFault', { most: maxCards, value }) : undefined}
         {...draft.input}
         inputMode="numeric"
       />

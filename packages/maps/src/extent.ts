@@ -6,15 +6,13 @@ import type { MapProjection } from './projection.ts'
 
 const categoryOf: ReadonlyMap<MarkerKind, MarkerCategory> = new Map(markerKinds.map(({ id, category }) => [id, category]))
 
-/** The map's bounds with its ways out, their areas, and the signs of hazards, which may lie beyond them. Pixels of zoom 0. */
+/** The map's bounds with its ways out and hazards and the areas of both, which may lie beyond them. Pixels of zoom 0. */
 export function extentOf(markers: readonly PlacedMarker[], projection: MapProjection): MapRectangle {
   const { left, top, width, height } = mapBounds(projection)
   const points = markers
     .filter(({ position }) => isOnMap(position, projection))
-    .flatMap(({ kind, position, outline = [] }) => {
-      if (categoryOf.get(kind) === 'extractions') return [position, ...outline]
-      return kind === 'hazard' ? [position] : []
-    })
+    .filter(({ kind }) => kind === 'hazard' || categoryOf.get(kind) === 'extractions')
+    .flatMap(({ position, outline = [] }) => [position, ...outline])
     .map((place) => toMapPoint(place, projection))
   const [lefts, tops] = [points.map((point) => point.left), points.map((point) => point.top)]
   const [fromLeft, fromTop] = [Math.min(left, ...lefts), Math.min(top, ...tops)]

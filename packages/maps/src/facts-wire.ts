@@ -130,7 +130,7 @@ function toMarkersOf(
       at: toMapPoint(position, projection),
       bottom,
       top,
-      levels: levelsAt({ x: position.x, z: position.z, bottom, top }, projection),
+      levels: levelsAt({ x: position.x, z: position.z, bottom, top, outline: rest?.outline }, projection),
     }
   })
 }

@@ -73,7 +73,7 @@ function Head() {
 /** The map with its controls; before it has loaded a picture. */
 function Frame() {
   const { t } = useTranslation('map')
-  const { map, picture, isCovered, fitted, slug, choices, modes } = useMap()
+  const { map, picture, isCovered, fitted, slug, choices, modes, groups } = useMap()
   const LiveMap = useLoaded(useHydrated(), loadLiveMap)
   return (
     <div className={styles.frame} data-tiles={map.tiles ? '' : undefined}>
@@ -93,6 +93,11 @@ function Frame() {
         {choices.raid?.map === slug ? <TimeChip endsAt={choices.raid.endsAt} /> : null}
         <PositionNotice />
       </div>
+      {groups.some(({ category }) => category === 'extractions') ? null : (
+        <p className={styles.unknown} data-map-control="">
+          {t('noExits')}
+        </p>
+      )}
       <div className={styles.corner} data-place="right-top" data-map-control="">
         <Compass />
       </div>

@@ -8,7 +8,7 @@ import { drawTexts } from './draw-texts.ts'
 import type { Box } from './place-boxes.ts'
 import { placeTexts } from './place-texts.ts'
 import type { Scene } from './scene.ts'
-import { type SceneCanvas as Canvas, categoryOf, isFaint, isOnSheet, mapRoom, markerScale } from './scene-canvas.ts'
+import { type SceneCanvas as Canvas, categoryOf, isFaint, isOnSheet, mapRoom, markerScale, paintOrder } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
 import type { Frame } from './scene-layer.ts'
 import type { Sprite } from './sprites.ts'
@@ -45,10 +45,7 @@ function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colour
     if (isOnSheet(marker, scene.level)) onLevel.push(marker)
     else drawMarker(canvas, marker, spriteOf(marker.kind))
   }
-  // The first of the list are the most important: they are drawn last.
-  for (let at = onLevel.length - 1; at >= 0; at--) {
-    const marker = onLevel[at]
-    if (!marker) continue
+  for (const marker of paintOrder(onLevel)) {
     pen.globalAlpha = isFaint(scene, marker) ? dimAlpha : 1
     drawMarker(canvas, marker, spriteOf(marker.kind))
   }

@@ -127,3 +127,13 @@ test('following a player leaves a map alone that is wholly on screen, and moves 
   map.follow({ left: 200, top: 190 })
   expect(view()?.centre.left).toBeCloseTo(200, 0)
 })
+
+test('a card is below the controls along the top once the map has come to its place', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(340)
+  const { map, view } = openMap(390, 600)
+  const place = { left: 120, top: 150 }
+  map.openAt(place, 20)
+  map.goTo([place])
+  // The card is 340 high and ends at the middle of the box, 300: without more room its head would be beyond the top.
+  await vi.waitFor(() => expect(((view()?.centre.top ?? place.top) - place.top) * 2 ** (view()?.zoom ?? 0)).toBeLessThan(-90))
+})

@@ -32,6 +32,8 @@ export type MapScene = ReturnType<typeof createMapScene>
 /** Pixels of a metre at the deepest zoom. */
 const maxScale = 22
 const popupWidth = 320
+/** A popup stays in view for so long after the map was sent to its place: a zoom ends where it led, not where the popup has moved the map. */
+const settleMs = 1000
 
 function createMap(element: HTMLElement, projection: MapProjection, hasTiles: boolean): L.Map {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -90,9 +92,17 @@ export function createMapScene(element: HTMLElement, { popup: content, hover, ..
   })
   popupSized.observe(content)
 
-  const { goTo, follow, zoomBy, fit } = viewport
+  let settlesUntil = 0
+  map.on('moveend', () => {
+    if (popup.isOpen() && performance.now() < settlesUntil) popup.update()
+  })
+
+  const { follow, zoomBy, fit } = viewport
   return {
-    goTo,
+    goTo(...to: Parameters<typeof viewport.goTo>) {
+      settlesUntil = performance.now() + settleMs
+      viewport.goTo(...to)
+    },
     follow,
     zoomBy,
     fit,

@@ -14,7 +14,8 @@ export const shifted = ({ left, top, right, bottom }: Box, x: number, y: number)
   bottom: bottom + y,
 })
 
-export type Edges = { left: number; right: number; top?: number; bottom?: number }
+/** `view`: the screen, of which a text of a place beyond it shows nothing. */
+export type Edges = { left: number; right: number; top?: number; bottom?: number; view?: Box }
 
 /** A text's middle, moved sideways as far as it takes to be between the edges; of a place outside of them, where it was. */
 export function middleWithin({ left, right }: Edges, centreX: number, width: number): number {
@@ -24,8 +25,10 @@ export function middleWithin({ left, right }: Edges, centreX: number, width: num
 
 const [farUp, farDown] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
 
-/** The boxes of a place between the edges that cross none of them; of a place outside, all. */
-export function uncut({ left, right, top = farUp, bottom = farDown }: Edges, centreX: number, boxes: readonly Box[]): readonly Box[] {
+/** The boxes of a place between the edges that cross none of them; of a place outside, all that are not partly on screen. */
+export function uncut(edges: Edges, centreX: number, all: readonly Box[]): readonly Box[] {
+  const { left, right, top = farUp, bottom = farDown, view } = edges
+  const boxes = view ? all.filter((box) => !meets(box, view)) : all
   if (centreX < left || centreX > right) return boxes
   const isCut = (box: Box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom
   return boxes.filter((box) => !isCut(box))

@@ -85,7 +85,8 @@ const chipOf: Scene['chipOf'] = (marker) =>
   exitConditions(marker)
     .map((each) => {
       if (each.kind === 'price') return '20,000 ₽'
-      if (each.kind === 'item') return each.isGiven ? '“Adaptation” (Code)' : 'Factory emergency exit key'
+      if (each.kind === 'item')
+        return each.isGiven ? '“Adaptation” (Code)' : (marker.brings ?? []).length > 1 ? 'Ледоруб Red Rebel' : 'Factory emergency exit key'
       return chips[each.kind]
     })
     .join(' · ')
@@ -131,11 +132,14 @@ function written(facts: MapFacts, projection: MapProjection, page: Page, level: 
   const { areas, names } = placeTexts(canvas, scene, { colours, clustered: createClusters(markers)(zoom) })
   const isIn = ({ left: x, top: y }: { left: number; top: number }) =>
     toX(x) >= view.left && toX(x) <= view.right && toY(y) >= view.top && toY(y) <= view.bottom
+  const isCut = (box: Box) =>
+    meets(box, view) && (box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom)
   const isOnScreen = ({ boxes }: PlacedText) => boxes.every((each) => meets(each, view))
   const texts = [...areas, ...names]
   const mapLeft = toX(extent.left) - view.left
   return {
     texts: texts.filter(isOnScreen),
+    cut: texts.filter(({ boxes }) => boxes.some(isCut)).map(({ text }) => text),
     controls: canvas.controls,
     landmarks: facts.labels.filter(({ isLandmark, at }) => isLandmark && isIn(at)),
     ways: markers.filter((marker) => isWayOut(marker) && isIn(marker.at)),
@@ -177,9 +181,10 @@ describe.each(cases)('%s on a %s page in %s', (slug, page, locale, projection) =
     (level) => {
       const seen = new Set<string>()
       for (const pan of pans) {
-        const { texts, controls, landmarks, ways } = written(facts, projection, page, level, pan)
+        const { texts, cut, controls, landmarks, ways } = written(facts, projection, page, level, pan)
         const words = new Set(texts.map(({ text }) => text.toLowerCase()))
         expect(meetings(texts, controls)).toEqual([])
+        expect(cut).toEqual([])
         expect(landmarks.filter(({ text }) => !words.has(text.toLowerCase())).map(({ text }) => text)).toEqual([])
         expect(ways.flatMap((way) => [way.name, chipOf(way)]).filter((text) => text !== '' && !words.has(text.toLowerCase()))).toEqual([])
         for (const { text } of landmarks) seen.add(text)
@@ -199,4 +204,16 @@ test('a name that lies off its place has a line to it', () => {
   expect(far.length).toBeGreaterThan(0)
   for (const { boxes, leader } of far)
     expect(boxes.some((box) => meets(box, boxAt(leader?.from.x ?? 0, (leader?.from.y ?? 0) - 1, 2, 2)))).toBe(true)
+})
+
+test.each(['terminal', 'icebreaker'])('%s, of which no way out is known, names its bosses from afar', (slug) => {
+  const facts = maps.facts({ mode: 'pvp', locale: 'en' }, slug)
+  const projection = projections.find((each) => each.slug === slug)
+  if (!facts || !projection) throw new Error(`no ${slug}`)
+  const words = new Set(
+    levelsOf(projection).flatMap((level) => written(facts, projection, 'phone', level, 0).texts.map(({ text }) => text)),
+  )
+  const bosses = facts.markers.filter(({ kind }) => kind === 'boss').map(({ name }) => name)
+  expect(bosses.length).toBeGreaterThan(0)
+  expect(bosses.filter((name) => !words.has(name))).toEqual([])
 })

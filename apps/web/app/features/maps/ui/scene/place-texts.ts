@@ -70,7 +70,10 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
     else takeBoth(taken, box)
   }
   for (const cluster of clustered.clusters) if (!isDense(cluster.kind)) taken.all.take(clusterBox(canvas, cluster))
-  const wanted = placed.filter(({ marker }) => hasName(canvas, scene, marker))
+  const hasWays = scene.markers.some(isWayOut)
+  /** What always has its name: ways out, and bosses where none are known. */
+  const isSure = (marker: Marker) => isWayOut(marker) || (marker.kind === 'boss' && !hasWays)
+  const wanted = placed.filter(({ marker }) => hasName(canvas, scene, marker, isSure(marker)))
   const written: { text: string; x: number; y: number }[] = []
   // A name beyond the screen says nothing on it.
   const isSaid = (spot: { text: string } & Spot) =>
@@ -78,8 +81,8 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
   function name(each: Placed): PlacedText[] {
     const { marker, x, y } = each
     const spot = { text: marker.name, x, y }
-    if (isWayOut(marker) && isSaid(spot)) return []
-    const placedTexts = placeName(canvas, scene, each, taken, colours)
+    if (isSure(marker) && isSaid(spot)) return []
+    const placedTexts = placeName(canvas, scene, each, taken, colours, isSure(marker))
     if (placedTexts.length > 0) written.push(spot)
     return placedTexts
   }
@@ -92,7 +95,8 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
   const names = [...ways.filter(({ marker }) => !scene.isDim(marker)), ...ways.filter(({ marker }) => scene.isDim(marker))].flatMap(name)
   const [sure, others] = landmarksFirst(scene)
   const labels = sure.flatMap(write)
-  names.push(...wanted.filter(({ marker }) => !isWayOut(marker)).flatMap(name))
+  const rest = wanted.filter(({ marker }) => !isWayOut(marker))
+  names.push(...(hasWays ? rest : rarestFirst(rest)).flatMap(name))
   labels.push(...others.flatMap(write))
   return {
     areas: labels.filter(({ isOver }) => !isOver),
@@ -105,6 +109,13 @@ type Shown = { colours: SceneColours; clustered: Clustered }
 function takeBoth({ all, hard }: Taken, box: Box) {
   all.take(box)
   hard.take(box)
+}
+
+/** What is named once before what is named at many places. */
+function rarestFirst(placed: readonly Placed[]): readonly Placed[] {
+  const counts = Map.groupBy(placed, ({ marker }) => marker.name)
+  const countOf = ({ marker }: Placed) => counts.get(marker.name)?.length ?? 0
+  return placed.toSorted((a, b) => countOf(a) - countOf(b))
 }
 
 /** Locks, hazards and the like: there are many, and the name of a large place is worth more. */
@@ -125,21 +136,22 @@ function toPlaced({ toX, toY, zoom, width, height }: TextCanvas, scene: Scene, m
   return [{ marker, x, y, half, box: boxAt(x, y - half, 2 * half, 2 * half) }]
 }
 
-function hasName({ zoom }: TextCanvas, { hits }: Scene, marker: Marker): boolean {
+function hasName({ zoom }: TextCanvas, { hits }: Scene, marker: Marker, isSure: boolean): boolean {
   const { kind, id, name } = marker
   const isHit = hits?.has(id) ?? false
-  return name !== '' && (isHit || (named.has(kind) && (isWayOut(marker) || zoom >= nearNames)))
+  return name !== '' && (isHit || (named.has(kind) && (isSure || zoom >= nearNames)))
 }
 
 const isIn = ({ left, right, top, bottom }: Box, { x, y }: Spot): boolean => x >= left && x <= right && y >= top && y <= bottom
 
 /** A place on screen has its text on screen as well. */
 function edgesAt({ edges, view }: TextCanvas, x: number, y: number): Edges {
-  if (!isIn(view, { x, y })) return edges
+  if (!isIn(view, { x, y })) return { ...edges, view }
   const inset = gap * 2
+  // A place beyond the map's own edges, or nearer to the screen's than a text may be, has its text moved in.
   return {
-    left: Math.max(edges.left, view.left + inset),
-    right: Math.min(edges.right, view.right - inset),
+    left: Math.min(x, Math.max(x < edges.left ? view.left : edges.left, view.left + inset)),
+    right: Math.max(x, Math.min(x > edges.right ? view.right : edges.right, view.right - inset)),
     top: view.top + gap,
     bottom: view.bottom - gap,
   }
@@ -168,11 +180,17 @@ function claim(taken: Taken, over: keyof Taken, boxes: readonly Box[], own?: Box
  * Below its marker, else above, else beside it. A way out always has its name and its condition below it: farther off, over small markers, and
  * away from its marker with a line to it where nothing else is left.
  */
-function placeName(canvas: TextCanvas, scene: Scene, { marker, x, y, half, box: own }: Placed, taken: Taken, colours: SceneColours) {
+function placeName(
+  canvas: TextCanvas,
+  scene: Scene,
+  { marker, x, y, half, box: own }: Placed,
+  taken: Taken,
+  colours: SceneColours,
+  isSure: boolean,
+) {
   const font = `600 12.5px ${colours.font}`
   const edges = edgesAt(canvas, x, y)
   const width = widthOf(canvas, marker.name, font) + 4
-  const isSure = isWayOut(marker)
   const chip = isSure ? scene.chipOf(marker) : ''
   const chipFont = `600 10.5px ${colours.font}`
   const chipWidth = chip === '' ? 0 : widthOf(canvas, chip, chipFont) + 2 * chipPadding

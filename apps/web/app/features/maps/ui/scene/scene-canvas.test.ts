@@ -1,0 +1,16 @@
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
+import { expect, test } from 'vitest'
+import { paintOrder } from './scene-canvas.ts'
+
+test('extracts are painted last, over transits, and those over locks and hazards; of a kind the first of the list last', () => {
+  const of = (kind: MarkerKind, id = '') => ({ kind, id })
+  const listed = [of('transition'), of('pmcExtraction', 'first'), of('pmcExtraction'), of('scavExtraction'), of('unlock'), of('hazard')]
+  expect(paintOrder(listed).map(({ kind, id }) => `${kind} ${id}`.trim())).toEqual([
+    'hazard',
+    'unlock',
+    'transition',
+    'scavExtraction',
+    'pmcExtraction',
+    'pmcExtraction first',
+  ])
+})

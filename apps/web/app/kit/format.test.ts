@@ -37,7 +37,7 @@ describe('money', () => {
   })
   test('short figures say millions and thousands, small ones stay exact', () => {
     expect(formatMoneyShort(1_224_190, 'en')).toBe('1.22M ₽')
-    expect(plain(formatMoneyShort(1_224_190, 'ru'))).toBe('1,22 млн ₽')
+    expect(plain(formatMoneyShort(1_224_190, 'ru'))).toBe('1,22М ₽')
     expect(formatMoneyShort(9_620, 'en')).toBe('9,620 ₽')
     expect(formatMoneyShort(-1_224_190, 'en')).toBe('−1.22M ₽')
     expect([2_000_000, 3_744_000, 37_400_000].map((value) => formatThreeDigits(value, 'en'))).toEqual(['2.00M', '3.74M', '37.4M'])

@@ -47,23 +47,23 @@ function withSymbol(figure: string, currency: Currency): string {
   return figure.startsWith('−') ? `−${before}${figure.slice(1)}` : `${before}${figure}`
 }
 
-/** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */
+/** Money in short form for narrow places: `1.2M ₽`, `38K ₽`, with the units of {@link formatBrief}. The exact figure belongs in a title or popover. */
 export function formatMoneyShort(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   if (Math.abs(value) < 10_000) return formatMoney(value, locale, currency)
-  return withSymbol(withMinus(shortFormat(locale).format(value)), currency)
+  return withSymbol(withMinus(inBriefUnits(shortFormat(locale), value)), currency)
 }
 
 /** A large figure in three digits, as many in every row of a column: `2.00M`, `37.4M`. */
 export const formatThreeDigits = (value: number, locale: Locale): string => withMinus(threeDigitFormat(locale).format(value))
 
 /** The same in as little room as there is: `238K`, in Russian without a space and with one letter. */
-export const formatBrief = (value: number, locale: Locale): string =>
-  withMinus(
-    threeDigitFormat(locale)
-      .formatToParts(value)
-      .map(({ type, value: part }) => (type === 'literal' ? '' : type === 'compact' ? (briefUnits[part] ?? part) : part))
-      .join(''),
-  )
+export const formatBrief = (value: number, locale: Locale): string => withMinus(inBriefUnits(threeDigitFormat(locale), value))
+
+const inBriefUnits = (format: Intl.NumberFormat, value: number): string =>
+  format
+    .formatToParts(value)
+    .map(({ type, value: part }) => (type === 'literal' ? '' : type === 'compact' ? (briefUnits[part] ?? part) : part))
+    .join('')
 
 const briefUnits: Readonly<Record<string, string>> = { 'тыс.': 'К', млн: 'М' }
 

@@ -58,7 +58,9 @@ function ClocksPanel() {
     <Panel title={t('overlays.clocks')}>
       <div className="stack-3">
         <Preview>
-          <ClocksWidget options={options} />
+          <div className={styles.wide}>
+            <ClocksWidget options={options} />
+          </div>
         </Preview>
         <div className={styles.fields}>
           <LookFields look={options} onChange={change} />

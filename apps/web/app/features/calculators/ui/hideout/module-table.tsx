@@ -77,7 +77,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
         header: t('column.perDay'),
         unit: '₽',
         cell: ({ module, perDay, capped, runs }) => (
-          <>
+          <span>
             {perDay === undefined ? (
               '–'
             ) : (
@@ -90,7 +90,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
                 <span title={t('cappedWhy')}>{t('capped', { count: runs })}</span>
               </CellNote>
             )}
-          </>
+          </span>
         ),
         isNumber: true,
         line: 1,

@@ -67,16 +67,17 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
         ) : isList ? (
           <QuestList graph={graph} states={states} openUrl={search.quest} hrefOf={hrefOf} />
         ) : (
-          <QuestGraph
-            ref={handle}
-            graph={shown}
-            viewKey={`${search.trader} ${search.only} ${search.all} ${search.others}`}
-            states={states}
-            openUrl={search.quest}
-            hrefOf={hrefOf}
-          >
+          <div className={styles.graph}>
+            <QuestGraph
+              ref={handle}
+              graph={shown}
+              viewKey={`${search.trader} ${search.only} ${search.all} ${search.others}`}
+              states={states}
+              openUrl={search.quest}
+              hrefOf={hrefOf}
+            />
             <ZoomButtons onZoom={(factor) => handle.current?.zoomBy(factor)} onFit={() => handle.current?.fit()} />
-          </QuestGraph>
+          </div>
         )}
         {details}
       </div>

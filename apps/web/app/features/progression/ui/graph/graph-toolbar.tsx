@@ -69,7 +69,7 @@ const View = ({ icon: Icon, children }: { icon: typeof List; children: string })
   </>
 )
 
-/** Buttons over the graph's corner, for those without a wheel. */
+/** Buttons for those without a wheel: over the graph's corner, on phones below it, where they would cover quests. */
 export function ZoomButtons({ onZoom, onFit }: { onZoom(factor: number): void; onFit(): void }) {
   const { t } = useTranslation('questgraph')
   return (

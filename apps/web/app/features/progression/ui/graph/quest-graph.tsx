@@ -1,15 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { GraphEdge, GraphNode, QuestGraphView } from '../../graph-view.ts'
@@ -34,7 +23,6 @@ type Props = {
   states: GraphStates
   openUrl: string | undefined
   hrefOf(url: string): string
-  children?: ReactNode
 }
 
 /** What the server renders, and the browser until it has measured: the upper left of the graph, or what is around the open quest. */
@@ -46,7 +34,7 @@ const firstBox = (at: { x: number; y: number } = { x: 0, y: 0 }): Box => ({
 })
 
 /** The quests as a graph that is panned and zoomed as one layer; only what is on screen is in the page. */
-export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, children }: Props) {
+export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf }: Props) {
   const { t } = useTranslation('questgraph')
   const viewport = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -123,7 +111,6 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, child
           </span>
         ))}
       </div>
-      {children}
     </section>
   )
 }

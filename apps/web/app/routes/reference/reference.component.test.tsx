@@ -76,7 +76,7 @@ test('a key below its flea level sells for what the list says, to a visitor who 
   expect(document.querySelector('#sell')?.textContent).toContain(sale)
 })
 
-test('a trader’s page marks the level the player has', async () => {
+test('a trader’s page marks the level the player has, and lists what is sold up to it', async () => {
   const browser = await openBrowser('visitor')
   browser.cookies.set('player', '1p1.l12.t21111111')
   await renderRoute('/traders/prapor', { browser })
@@ -84,6 +84,8 @@ test('a trader’s page marks the level the player has', async () => {
   levels.getByRole('columnheader', { name: 'Level needed' })
   expect(levels.getAllByRole('row', { name: /yours/ })).toHaveLength(1)
   levels.getByRole('row', { name: /^2 ?yours / })
+  screen.getByText(/^What the trader sells for money up to your level 2\. At higher levels: \d+ more/)
+  expect(screen.queryByRole('option', { name: 'Level 3' })).toBeNull()
 })
 
 test('each map is once in a boss’s line, a kind does not repeat the name, and unknown restocks are said', async () => {
@@ -91,6 +93,8 @@ test('each map is once in a boss’s line, a kind does not repeat the name, and 
   const raider = screen.getByRole('row', { name: /^Raider/ })
   expect(within(raider).getByRole('rowheader').textContent).not.toMatch(/Raider Raider/)
   expect(within(raider).getAllByRole('link', { name: 'The Lab' })).toHaveLength(1)
+  expect(screen.getAllByRole('row', { name: /^The Wedge/ })).toHaveLength(1)
+  screen.getByText(/^Factory 50–75%/)
   cleanup()
   await renderRoute('/traders')
   expect(screen.getAllByText('Times not known yet').length).toBeGreaterThan(1)

@@ -3,7 +3,7 @@ import type { ItemUid, QuestUid } from '@stashwise/game/ids'
 import type { ItemFact } from '@stashwise/progression/facts'
 import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'
-import { byNeed, byWorth, countedNeeds, gotOf, type ItemRow, openPool, withFeature } from './item-rows.ts'
+import { byNeed, byWorth, countedNeeds, gotOf, type ItemRow, numberNamesakes, openPool, withFeature } from './item-rows.ts'
 
 type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number }
 
@@ -127,4 +127,18 @@ test('the figures of an item count its own needs, and those of pools only where 
   const [own, pool] = [{ urgency: 'active', missing: 5 } as const, { urgency: 'active', missing: 3, anyOf: 4 } as const]
   expect(counts([own, pool])).toEqual([5])
   expect(counts([pool])).toEqual([3])
+})
+
+test('items of one name are told apart by numbers, the oldest first; others keep their name', () => {
+  const withPicture = (name: string, imageId: string): ItemRow => {
+    const one = row(name, [])
+    return { ...one, item: { ...one.item, imageId } }
+  }
+  const pack = 'BP gs ammo pack (120 pcs)'
+  const rows = numberNamesakes([withPicture(pack, '57372a7f'), withPicture('Bolts', '57347c5b'), withPicture(pack, '57372927')])
+  expect(rows.map(({ name, item }) => [item.imageId, name])).toEqual([
+    ['57372927', `${pack} #1`],
+    ['57372a7f', `${pack} #2`],
+    ['57347c5b', 'Bolts'],
+  ])
 })

@@ -36,7 +36,7 @@ type RowsOf = { locale: Locale; level: number | undefined }
 export function itemRows({ facts, names }: Progression, ledger: Ledger, { locale, level }: RowsOf): ItemRow[] {
   const compare = nameOrder(locale)
   const uses = usesOf(facts)
-  return [...facts.items.values()]
+  const rows = [...facts.items.values()]
     .filter((item) => !isMoney(item))
     .map((fact): ItemRow => {
       const item = itemAt(fact, level)
@@ -44,8 +44,16 @@ export function itemRows({ facts, names }: Progression, ledger: Ledger, { locale
       const entry = ledger.items.get(item.uid) ?? noEntry(item.uid)
       return { item, name, shortName, entry, features: itemFeatures(item.uid, entry, uses) }
     })
-    .sort((a, b) => compare(a.name, b.name))
+  return numberNamesakes(rows).sort((a, b) => compare(a.name, b.name))
 }
+
+/** Items of one name get numbers, the oldest first, as in the market list: pictures are named after the game's ids, which grow with time. */
+export const numberNamesakes = (rows: readonly ItemRow[]): ItemRow[] =>
+  [...Map.groupBy(rows, ({ name }) => name).values()].flatMap((same) =>
+    same.length === 1
+      ? same
+      : same.sort((a, b) => (a.item.imageId < b.item.imageId ? -1 : 1)).map((row, at) => ({ ...row, name: `${row.name} #${at + 1}` })),
+  )
 
 /** The needed or owned items that have a feature; `other`: owned ones that nothing needs. */
 export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow[] {

@@ -28,7 +28,11 @@ export function FeedTable({ feed }: { feed: readonly FeedDocument[] }) {
   })
   return (
     <>
-      {feed.length === 0 ? null : <TableFilter table={table} />}
+      {feed.length === 0 ? null : (
+        <div className="row-middle">
+          <TableFilter table={table} />
+        </div>
+      )}
       <DataTable table={table} caption={t('overview.feed')} onPhone="table" empty={<p className="text-dim">{t('overview.noFeed')}</p>} />
     </>
   )

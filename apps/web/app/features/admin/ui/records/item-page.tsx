@@ -111,7 +111,9 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
   const table = useDataTable({ id: 'admin.facts', columns, rows: facts, rowId: ({ fact }) => fact })
   return (
     <>
-      <TableFilter table={table} />
+      <div className="row-middle">
+        <TableFilter table={table} />
+      </div>
       <DataTable table={table} caption={t('records.allFacts')} onPhone="table" />
     </>
   )

@@ -98,8 +98,10 @@ function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps 
         </Callout>
       )}
       {refusal ? <Refused {...refusal} /> : null}
-      <TableFilter table={table} />
-      <SortChoice table={table} />
+      <div className="row-middle">
+        <TableFilter table={table} />
+        <SortChoice table={table} />
+      </div>
       <DataTable table={table} caption={t('my.table')} cellAlign="middle" />
     </Page>
   )

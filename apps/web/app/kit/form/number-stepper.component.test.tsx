@@ -34,6 +34,33 @@ function type(text: string) {
   for (let end = text === '' ? 0 : 1; end <= text.length; end++) fireEvent.change(field(), { target: { value: text.slice(0, end) } })
 }
 
+test('a value that nobody gave is a dash, and is given by typing it or by the first step', () => {
+  const given: number[] = []
+  const stepper = (isUnknown: boolean) => (
+    <NumberStepper
+      aria-label="Level"
+      lowerLabel="Lower"
+      raiseLabel="Raise"
+      value={1}
+      isUnknown={isUnknown}
+      least={1}
+      most={79}
+      invalid="A whole number from 1 to 79"
+      onChange={(value) => given.push(value)}
+    />
+  )
+  const { rerender } = render(stepper(true))
+  expect([field().value, field().placeholder]).toEqual(['', '–'])
+  fireEvent.change(field(), { target: { value: '1' } })
+  fireEvent.change(field(), { target: { value: '' } })
+  expect(error()).toBeUndefined()
+  fireEvent.blur(field())
+  fireEvent.click(screen.getByRole('button', { name: 'Raise' }))
+  expect(given).toEqual([1, 1])
+  rerender(stepper(false))
+  expect([field().value, field().placeholder]).toEqual(['1', ''])
+})
+
 test.each([
   ['45', 45],
   ['１２', 12],

@@ -28,6 +28,7 @@ export function LevelField({ strip }: { strip: Strip }) {
         <NumberStepper
           aria-label={t('fact.level')}
           value={strip.fields.level}
+          isUnknown={!strip.isKnown('level')}
           least={lowestLevel}
           most={maxLevel}
           invalid={t('range', { least: lowestLevel, most: maxLevel })}
@@ -109,6 +110,7 @@ export function FarmField({ strip }: { strip: Strip }) {
         <NumberStepper
           aria-label={t('fact.cards')}
           value={strip.fields.farmCards}
+          isUnknown={!strip.isKnown('cards')}
           least={0}
           most={maxFarmCards}
           invalid={t('range', { least: 0, most: maxFarmCards })}

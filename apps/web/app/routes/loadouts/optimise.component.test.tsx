@@ -102,8 +102,18 @@ test('what is no number is marked, and nothing is searched for until it is one',
   await waitFor(() => expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', false))
   fireEvent.change(budget, { target: { value: '-5' } })
   expect(budget.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('Only numbers from 0 up, like 150000 or 1.5')
   expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', true)
   screen.getByText('Only numbers from 0 up are allowed, like 150000 or 1.5. Correct the marked field.')
+})
+
+test('where the weapon itself cannot be bought, that is said, and it can count as owned', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l1.t11111111')
+  await renderRoute('/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=optimise', { browser })
+  await screen.findByText(/^You can’t buy the weapon itself now \(.+\)/)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I have the weapon' }))
+  expect(screen.queryByText(/^You can’t buy the weapon itself now/)).toBeNull()
 })
 
 test('wishes that nothing fulfils are named, and the tight one is loosened with one press', async () => {

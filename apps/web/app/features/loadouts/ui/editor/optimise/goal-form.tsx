@@ -35,10 +35,12 @@ type Props = {
   usualCapacity: number | undefined
   /** Whether anything fits that one can aim with. */
   hasAimingDevice: boolean
+  /** Why neither the weapon nor a preset of it can be bought; undefined where one can. */
+  weaponLack: string | undefined
 }
 
 /** The optimiser's input: a goal, a budget, and for experts weights, limits and parts. */
-export function GoalForm({ form, onChange, onWeapon, parts, categories, categoryName, usualCapacity, hasAimingDevice }: Props) {
+export function GoalForm({ form, onChange, onWeapon, parts, categories, categoryName, usualCapacity, hasAimingDevice, weaponLack }: Props) {
   const { t } = useTranslation('loadouts')
   const [isOpen, setOpen] = useState(hasMore(form))
   const limit = (figure: Figure) => (
@@ -80,6 +82,9 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
         {limit('price')}
         {limit('ergonomics')}
         <Check label={t('optimise.onlyBuyable')} isOn={form.onlyBuyable} onChange={(onlyBuyable) => onChange({ onlyBuyable })} />
+        {weaponLack === undefined ? null : (
+          <Check label={t('optimise.ownsWeapon')} isOn={form.ownsWeapon} onChange={(ownsWeapon) => onChange({ ownsWeapon })} />
+        )}
         {usualCapacity === undefined ? null : (
           <Check
             label={t('optimise.usualMagazine', { count: usualCapacity })}
@@ -90,6 +95,9 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
         {hasAimingDevice ? (
           <Check label={t('optimise.aimingDevice')} isOn={form.aimingDevice} onChange={(aimingDevice) => onChange({ aimingDevice })} />
         ) : null}
+        {weaponLack === undefined || form.ownsWeapon || !form.onlyBuyable ? null : (
+          <p className={styles.hint}>{t('optimise.weaponLack', { reason: weaponLack })}</p>
+        )}
       </div>
       <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('optimise.more')}</summary>
@@ -149,8 +157,10 @@ const hasMore = ({ limits, required, groups, minSightingRange }: OptimiseForm): 
 type NumberProps = { label: string; kind: AmountKind; value: string; onChange: (value: string) => void }
 
 function NumberField({ label, kind, value, onChange }: NumberProps) {
+  const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const id = useId()
+  const isBad = isBadAmount(value, kind, locale)
   return (
     <span className={`small-dim ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
@@ -158,10 +168,16 @@ function NumberField({ label, kind, value, onChange }: NumberProps) {
         id={id}
         isDense
         inputMode="decimal"
-        aria-invalid={isBadAmount(value, kind, locale) || undefined}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? `${id}-error` : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {isBad ? (
+        <small id={`${id}-error`} role="alert" className="text-down">
+          {t('optimise.badField')}
+        </small>
+      ) : null}
     </span>
   )
 }

@@ -1,7 +1,8 @@
+import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
 import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import { expect, test } from 'vitest'
-import { firstForm, goalsOf, kindWishOf, toRequest, withKindWish } from './optimise-form.ts'
+import { firstForm, goalsOf, kindWishOf, toRequest, weaponLack, withKindWish } from './optimise-form.ts'
 
 const uid = (text: string) => text as ItemUid
 const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
@@ -56,6 +57,17 @@ test('a weapon that takes magazines gets one, unless the player wants none or as
   expect(toRequest(firstForm, taking)?.minCapacity).toBe(1)
   expect(toRequest({ ...firstForm, minCapacity: '60' }, taking)?.minCapacity).toBe(60)
   expect(toRequest({ ...firstForm, forbiddenCategories: ['Magazines'] }, taking)?.minCapacity).toBeUndefined()
+})
+
+test('where neither the weapon nor a preset is for sale, the source nearest to being open is named, and the weapon can count as owned', () => {
+  const locked: BlockedSource = { type: 'trader', lacks: [{ kind: 'trader', level: 3 }] }
+  const prices = { ...known, blockedOf: () => undefined }
+  expect(weaponLack(facts, prices)).toBeUndefined()
+  const unsold = { ...prices, priceOf: (of: ItemUid) => (of === 'bare' ? undefined : known.priceOf(of)) }
+  expect(weaponLack(facts, unsold)).toBe('nobody')
+  expect(weaponLack(facts, { ...unsold, blockedOf: (of) => (of === 'm4a1' ? locked : undefined) })).toBe(locked)
+  expect(weaponLack(facts, { ...unsold, owned: [uid('m4a1')] })).toBeUndefined()
+  expect(toRequest({ ...firstForm, ownsWeapon: true }, { ...known, owned: [uid('brake')] })?.found).toEqual(['brake', 'bare'])
 })
 
 test('a limit that is no number asks for nothing', () => {

@@ -1,3 +1,4 @@
+import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { recordOf } from '@stashwise/game/objects'
@@ -15,7 +16,7 @@ import {
 import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import type { PartGroup } from '#app/features/loadouts/weapon-body.ts'
 import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
-import type { PriceOf } from '../price/weapon-prices.ts'
+import type { BlockedOf, PriceOf } from '../price/weapon-prices.ts'
 
 /** What a build is to be best at, without weights. */
 export const goalPresets = ['recoil', 'balance', 'ergonomics', 'cheapest'] as const
@@ -64,6 +65,8 @@ export type OptimiseForm = {
   aimingDevice: boolean
   /** Only what the player can buy now. */
   onlyBuyable: boolean
+  /** The bare weapon is there and costs nothing. */
+  ownsWeapon: boolean
   required: readonly ItemUid[]
   /** Groups of parts, of each at least one. */
   groups: readonly PartGroup[]
@@ -108,6 +111,7 @@ export const firstForm: OptimiseForm = {
   usualMagazine: true,
   aimingDevice: false,
   onlyBuyable: true,
+  ownsWeapon: false,
   required: [],
   groups: [],
   forbidden: [],
@@ -173,6 +177,7 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, lo
   const minSightingRange = readAmount(form.minSightingRange, 'count', locale)
   const required = requiredOf(facts, form)
   const size = sizeOf(form.size, locale)
+  const found = [...owned, ...(form.ownsWeapon ? [facts.weapon.bareUid] : [])]
   return {
     goals,
     limits: limitsOf(form.limits, locale),
@@ -186,7 +191,7 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, lo
     ...((form.forbidden.length > 0 || form.forbiddenCategories.length > 0) && {
       forbidden: { parts: [...form.forbidden], categories: [...form.forbiddenCategories] },
     }),
-    ...(owned.length > 0 && { found: [...owned] }),
+    ...(found.length > 0 && { found }),
     ...(round === undefined ? {} : { round }),
   }
 }
@@ -229,6 +234,23 @@ function needsMagazine({ parts }: WeaponFacts, { forbiddenCategories }: Optimise
   const fitting = parts[0]?.slots.find(({ nameId }) => nameId === 'mod_magazine')?.allowed ?? []
   const magazines = fitting.flatMap((at) => parts[at] ?? []).filter(({ kind, capacity = 0 }) => kind === 'magazine' && capacity > 0)
   return magazines.some(({ category }) => !forbiddenCategories.includes(category))
+}
+
+/** What a build can start from, the default preset first: one of them has to be bought or owned. */
+const basesOf = ({ parts: [whole], presets, weapon }: WeaponFacts): ItemUid[] => [
+  ...(whole ? [whole.uid] : []),
+  ...presets.map(({ uid }) => uid),
+  weapon.bareUid,
+]
+
+/** Where nothing that a build can start from can be bought: the source nearest to being open, `nobody` without any. */
+export function weaponLack(
+  facts: WeaponFacts,
+  { priceOf, blockedOf, owned }: { priceOf: PriceOf; blockedOf: BlockedOf; owned: readonly ItemUid[] },
+): BlockedSource | 'nobody' | undefined {
+  const bases = basesOf(facts)
+  if (bases.some((uid) => priceOf(uid) !== undefined || owned.includes(uid))) return undefined
+  return bases.map(blockedOf).find((source) => source !== undefined) ?? 'nobody'
 }
 
 /** Unit prices of everything a build can be bought of. */

@@ -17,13 +17,14 @@ import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { Box } from '../box.tsx'
+import { blockedReason } from '../price/blocked-words.ts'
 import type { BlockedOf, PriceOf } from '../price/weapon-prices.ts'
 import { formatGoal, solvable, tellingDigits, toFigures } from './format-goal.ts'
 import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { optimiserOfPage } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
-import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest } from './optimise-form.ts'
+import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest, weaponLack } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
 import { QuestChoice } from './quest-choice.tsx'
 import { questForm } from './quest-form.ts'
@@ -77,6 +78,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
     [weapon, priceOf, owned, build.round, locale],
   )
   const request = useMemo(() => requestOf(form), [requestOf, form])
+  const lack = useMemo(() => priceOf && weaponLack(weapon.facts, { priceOf, blockedOf, owned }), [weapon, priceOf, blockedOf, owned])
+  const lackText = lack && blockedReason(lack === 'nobody' ? undefined : lack, t)
   const present = toFigures(buildStats(weapon.facts, build), total)
   const nameOf = useCallback((uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid, [weapon])
   const axes = fronts[pair] ?? fronts[0]
@@ -89,17 +92,17 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
     setSearched(form)
     void runs.best(request)
   }
-  function relax(cause: InfeasibleCause) {
-    const relaxed = relaxedForm(form, cause, locale)
-    const then = relaxed && requestOf(relaxed)
+  function searchWith(next: OptimiseForm | undefined) {
+    const then = next && requestOf(next)
     if (!then) return undefined
     return () => {
       moveFocus(() => runButton.current)
-      setForm(relaxed)
-      setSearched(relaxed)
+      setForm(next)
+      setSearched(next)
       void runs.best(then)
     }
   }
+  const relax = (cause: InfeasibleCause) => searchWith(relaxedForm(form, cause, locale))
   function cancel() {
     moveFocus(() => runButton.current)
     runs.cancel()
@@ -125,6 +128,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           categoryName={words.categoryName}
           usualCapacity={usual.capacity}
           hasAimingDevice={usual.hasAimingDevice}
+          weaponLack={lackText}
         />
         <div className="row-middle">
           <Button ref={runButton} look="accent" disabled={!request || running !== undefined} onClick={search}>
@@ -132,7 +136,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           </Button>
           {running ? <Button onClick={cancel}>{t('optimise.cancel')}</Button> : null}
           {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
-          <p role="status" className="text-dim">
+          <p role="status" className={hasBadAmount(form, locale) ? 'text-down' : 'text-dim'}>
             {request ? null : t(!priceOf ? 'optimise.noPrices' : hasBadAmount(form, locale) ? 'optimise.badAmount' : 'optimise.noGoal')}
           </p>
         </div>
@@ -149,6 +153,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           present={present}
           isStale={searched !== form}
           {...{ nameOf, blockedOf, onApply, relax }}
+          weaponLack={form.ownsWeapon ? undefined : lackText}
+          onOwnWeapon={searchWith({ ...form, ownsWeapon: true })}
           categoryName={words.categoryName}
           isBarrel={(uid) => barrels.has(uid)}
         />

@@ -37,6 +37,9 @@ type Props = {
   onApply: (build: Build) => void
   /** Searches again with a cause of the failure loosened; undefined where the form cannot. */
   relax: (cause: InfeasibleCause) => (() => void) | undefined
+  /** Why the weapon itself cannot be bought, and the search with it counted as owned. */
+  weaponLack: string | undefined
+  onOwnWeapon: (() => void) | undefined
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
@@ -53,11 +56,13 @@ export function ResultCard({
   blockedOf,
   onApply,
   relax,
+  weaponLack,
+  onOwnWeapon,
 }: Props) {
   const { t, format } = useTexts('loadouts')
   const { gapText } = useReasons(nameOf, categoryName)
   if (result.kind === 'infeasible')
-    return <Infeasible causes={result.causes} alone={result.alone} {...{ isStale, nameOf, categoryName, relax }} />
+    return <Infeasible causes={result.causes} alone={result.alone} {...{ isStale, nameOf, categoryName, relax, weaponLack, onOwnWeapon }} />
   if (result.kind === 'nothing-found')
     return (
       <Box role="status">
@@ -197,15 +202,23 @@ function Infeasible({
   nameOf,
   categoryName,
   relax,
+  weaponLack,
+  onOwnWeapon,
 }: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<
   Props,
-  'isStale' | 'nameOf' | 'categoryName' | 'relax'
+  'isStale' | 'nameOf' | 'categoryName' | 'relax' | 'weaponLack' | 'onOwnWeapon'
 >) {
   const { t } = useTranslation('loadouts')
   const { causeText, attainableText } = useReasons(nameOf, categoryName)
   return (
     <Box role="status">
       <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
+      {weaponLack === undefined ? null : (
+        <p className="row-middle">
+          {t('result.weaponLack', { reason: weaponLack })}
+          {onOwnWeapon && !isStale ? <Button onClick={onOwnWeapon}>{t('result.ownWeapon')}</Button> : null}
+        </p>
+      )}
       <p className="small-dim">{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
         {causes?.map((cause) => {

@@ -94,7 +94,7 @@ test.describe('with the keyboard alone', () => {
     await field.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: 'Chosen by you' })).toHaveCount(1)
-    await expect(page.getByText(/^Learnt from you, in this browser only: 1 item/)).toBeVisible()
+    await expect(page.getByText(/^Learnt in this browser only: 1 item from your corrections/)).toBeVisible()
     await expectNoSeriousAxe(page)
 
     await press(panel.getByRole('button', { name: /^Set / }), 'Enter')

@@ -119,6 +119,13 @@ test('the market opens with four lines, an example for strangers and the playerâ
   lines().getByRole('link', { name: 'Mark the quests you have done' })
 })
 
+test('with everything counted the market names the player of its prices and the one of its tips in one line', async () => {
+  await renderRoute('/', { as: 'pro' })
+  screen.getByText(/^Your PMC is not counted: prices are for a player who has everything, the tips for an example of level 15/)
+  expect(screen.queryByText(/^Example/)).toBeNull()
+  screen.getByRole('button', { name: 'Only what I can do' })
+})
+
 test('the next restock says what pays most there', async () => {
   await restocksAre({ pvp: { '54cb50c76803fa8b248b4571': Date.now() + 20 * 60_000 } })
   const browser = await openBrowser('visitor')

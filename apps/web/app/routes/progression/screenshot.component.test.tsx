@@ -121,7 +121,7 @@ test('a pasted picture becomes a list, one item is corrected, counts go into pro
   expect(scanner.tasks.at(-1)).toMatchObject({ kind: 'teach', item: { uid: wires.id, name: 'Wires' }, cell: { box: { x: 80 } } })
   const memory = { columns: 1, rows: 1, look: 'ab', uid: itemUid(wires.id) }
   send(scanner, { kind: 'taught', memory, glyphs: [{ shape: 1, count: 1, width: 2, patch: [] }] })
-  await screen.findByText(/1 item and 1 letter/)
+  await screen.findByText(/1 item from your corrections, and 1 letter/)
   fireEvent.change(chosen.getByLabelText('Bundle of wires, units'), { target: { value: '4' } })
   fireEvent.click(chosen.getByRole('button', { name: 'Bundle of wires: found in raid' }))
 
@@ -132,9 +132,26 @@ test('a pasted picture becomes a list, one item is corrected, counts go into pro
   await screen.findByText('2 numbers set.')
   screen.getByText('Your progress already says the same.')
   // Letters of a picture whose items were accepted are stored too.
-  await screen.findByText(/1 item and 2 letters/)
+  await screen.findByText(/1 item from your corrections, and 2 letters/)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('list', { name: 'What changes' })
+})
+
+test('an answer is offered for the other cells with the same question, and the focus stays in its row', async () => {
+  const { browser } = await pastePicture()
+  const named = await namedItems(browser)
+  const [bolts, wires] = [named('Bolts'), named('Wires')]
+  const at = (row: number) => ({ state: 'asked' as const, row, box: { x: 10, y: 10 + row * 63, width: 64, height: 64 } })
+  const scanner = await worker()
+  send(scanner, sized(1), done(1, [aCell([bolts, wires], at(0)), aCell([bolts, wires], at(1)), aCell([wires, bolts], at(2))]))
+  const first = (await screen.findAllByRole('button', { name: 'Bundle of wires' }))[0]
+  first?.focus()
+  fireEvent.click(first ?? document.body)
+  expect(document.activeElement?.textContent).toBe('Same for 1 like it')
+  fireEvent.click(screen.getByRole('button', { name: 'Same for 1 like it' }))
+  expect(screen.getAllByText('Chosen by you')).toHaveLength(2)
+  screen.getByText(/1 still to check, which is in no sum/)
+  expect(document.activeElement?.textContent).toBe('Other item')
 })
 
 test('what was corrected is used for the next picture of another visit', async () => {
@@ -147,7 +164,7 @@ test('what was corrected is used for the next picture of another visit', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Bundle of wires' }))
   const memory = { columns: 1, rows: 1, look: 'ab', uid: itemUid(wires.id) }
   send(scanner, { kind: 'taught', memory, glyphs: [{ shape: 1, count: 1, width: 2, patch: [3] }] })
-  await screen.findByText(/1 item and 1 letter/)
+  await screen.findByText(/1 item from your corrections, and 1 letter/)
   unmount()
 
   StubWorker.latest = undefined

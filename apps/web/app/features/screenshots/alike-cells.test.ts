@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAlike } from './alike-cells.ts'
 import type { CellItem } from './scan-rows.ts'
 
-const box = { left: 0, top: 0, width: 63, height: 63 }
+const box = { x: 0, y: 0, width: 63, height: 63 }
 type Part = { certainty: CellItem['certainty']; state?: 'sure' | 'asked' | 'unknown'; ids: readonly string[]; columns?: number }
 
 const cellsOf = (parts: readonly Part[]): CellItem[] =>

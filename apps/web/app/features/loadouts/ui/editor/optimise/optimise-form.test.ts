@@ -60,7 +60,7 @@ test('a weapon that takes magazines gets one, unless the player wants none or as
 })
 
 test('where neither the weapon nor a preset is for sale, the source nearest to being open is named, and the weapon can count as owned', () => {
-  const locked: BlockedSource = { type: 'trader', lacks: [{ kind: 'trader', level: 3 }] }
+  const locked: BlockedSource = { type: 'trader', lacks: [{ kind: 'trader', name: 'Peacekeeper', level: 3 }] }
   const prices = { ...known, blockedOf: () => undefined }
   expect(weaponLack(facts, prices)).toBeUndefined()
   const unsold = { ...prices, priceOf: (of: ItemUid) => (of === 'bare' ? undefined : known.priceOf(of)) }

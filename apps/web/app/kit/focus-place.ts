@@ -2,7 +2,7 @@
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 /** Where the focus is: a control, and the parts of the page around it from the innermost out, for when the control is removed. */
-export type FocusPlace = readonly Element[]
+type FocusPlace = readonly Element[]
 
 export function focusPlace(): FocusPlace {
   const place: Element[] = []

@@ -50,7 +50,7 @@ describe('the quest graph', () => {
     }
     fireEvent.click(await screen.findByRole('button', { name: 'Set as current' }))
     screen.getByText(/^In the free version, you can select no more than 3 quests simultaneously\./)
-    screen.getByText('3 of 3 current quests')
+    screen.getByText('3 of 3 current quests (free limit)')
   })
 
   test('finds a quest by a part of its name', async () => {

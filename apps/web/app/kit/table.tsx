@@ -84,7 +84,7 @@ export function Table<Row>({ caption, look, columns, rows, groups, rowId, isWhol
   )
 }
 
-/** Lets a table scroll by itself: sideways, and from a height on, unless it `isWhole`, downwards under its head. */
+/** Lets a table, or what is wide like one, scroll by itself: sideways, and from a height on, unless it `isWhole`, downwards under its head. */
 export const TableScroll = ({ label, isWhole = false, children }: { label: string; isWhole?: boolean; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
   <section className={styles.scroll} data-whole={isWhole || undefined} tabIndex={0} aria-label={label}>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/kit/button.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { TableScroll } from '#app/kit/table.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { pages } from '#app/site/pages.ts'
 import { clocksOptions } from '../clocks-options.ts'
@@ -58,9 +59,11 @@ function ClocksPanel() {
     <Panel title={t('overlays.clocks')}>
       <div className="stack-3">
         <Preview>
-          <div className={styles.wide}>
-            <ClocksWidget options={options} />
-          </div>
+          <TableScroll label={t('preview.title')} isWhole>
+            <div className={styles.wide}>
+              <ClocksWidget options={options} />
+            </div>
+          </TableScroll>
         </Preview>
         <div className={styles.fields}>
           <LookFields look={options} onChange={change} />

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('combobox', { name: 'Верный предмет' }).fill('sugar')
     await dialog.getByRole('option').first().click()
     await expect(chosen).toHaveCount(1)
-    await expect(page.getByText(/^Выучено от вас/)).toBeVisible()
+    await expect(page.getByText(/^Выучено только в этом браузере/)).toBeVisible()
 
     const before = await changes.getByRole('listitem').allTextContents()
     await panel.getByRole('button', { name: /^Записать / }).click()

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
-const scripts = /[\\/](apps|packages)[\\/].*\.tsx?$|lucide-react/
+const scripts = /\.tsx?$|lucide-react/
 /** Not the table nor the dialogs: `/` has none, and would load them with what it shares. */
 const kit = /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
@@ -33,11 +33,11 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
 function pagesOf(id: string, graph: Rolldown.ChunkingContext): { all: number; ofProgression: number; isOfHome: boolean } {
   const seen = new Set([id])
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
-  const pages = [...seen].flatMap((module) => /[\\/]app[\\/]routes[\\/](.+)\.tsx$/.exec(module)?.[1] ?? [])
+  const pages = [...seen].flatMap((module) => (module.endsWith('.tsx') ? (module.split(/[\\/]app[\\/]routes[\\/]/)[1] ?? []) : []))
   return {
     all: pages.length,
     ofProgression: pages.filter((page) => page.startsWith('progression/')).length,
-    isOfHome: pages.includes('market/list'),
+    isOfHome: pages.includes('market/list.tsx'),
   }
 }
 

@@ -27,6 +27,7 @@ export function exitConditions(exit: Exit): ExitCondition[] {
 
 /** The part of an item's name that tells it from others of its kind: what is in quotes or brackets, else the last word. */
 export function tellingWord(name: string): string {
-  const found = /["“«„]([^"“”«»„]{1,40})["”»“]|\(([^()]{1,40})\)/.exec(name)
-  return found?.[1] ?? found?.[2] ?? name.trim().split(' ').at(-1) ?? name
+  const quoted = name.split(/["“”«»„]/)[1]
+  const inBrackets = name.split(/[()]/)[1]
+  return quoted || inBrackets || (name.trim().split(' ').at(-1) ?? name)
 }

@@ -6,21 +6,24 @@ import { NumberStepper } from './number-stepper.tsx'
 afterEach(cleanup)
 
 let stored = 0
+const Stepper = ({ value, onChange }: { value: number; onChange(value: number): void }) => (
+  <NumberStepper
+    aria-label="Level"
+    lowerLabel="Lower"
+    raiseLabel="Raise"
+    value={value}
+    least={1}
+    most={79}
+    invalid="A whole number from 1 to 79"
+    onChange={onChange}
+  />
+)
 function Level({ from }: { from: number }) {
   const [level, setLevel] = useState(from)
   stored = level
   return (
     <>
-      <NumberStepper
-        aria-label="Level"
-        lowerLabel="Lower"
-        raiseLabel="Raise"
-        value={level}
-        least={1}
-        most={79}
-        invalid="A whole number from 1 to 79"
-        onChange={setLevel}
-      />
+      <Stepper value={level} onChange={setLevel} />
       <button type="button" onClick={() => setLevel(33)}>
         Elsewhere
       </button>
@@ -103,18 +106,7 @@ test('a value that arrives later, as one of an address does, is the one from bef
   function Late() {
     const [level, setLevel] = useState(20)
     stored = level
-    return (
-      <NumberStepper
-        aria-label="Level"
-        lowerLabel="Lower"
-        raiseLabel="Raise"
-        value={level}
-        least={1}
-        most={79}
-        invalid="A whole number from 1 to 79"
-        onChange={(next) => arriving.push(() => setLevel(next))}
-      />
-    )
+    return <Stepper value={level} onChange={(next) => arriving.push(() => setLevel(next))} />
   }
   const arrive = () => {
     for (const next of arriving.splice(0)) act(next)

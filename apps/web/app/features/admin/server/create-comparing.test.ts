@@ -5,7 +5,8 @@ import { roubles } from '@stashwise/game/money'
 import { aQuest } from '@stashwise/game/testing/a-quest'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuditService } from '../audit.ts'
-import type { CompareSearch, ComparingService } from '../comparing.ts'
+import type { ComparingService } from '../comparing.ts'
+import { compareSearch } from '../schema.ts'
 import { createAudit } from './create-audit.ts'
 import { createComparing } from './create-comparing.ts'
 
@@ -29,17 +30,7 @@ const catalogue = aCatalogue(
   }),
 )
 const viewer = { mode: 'pvp', locale: 'en' } as const
-const suspects: CompareSearch = {
-  mode: '',
-  view: 'suspects',
-  against: 'feed',
-  past: '',
-  q: '',
-  where: '',
-  sort: 'name',
-  dir: 'asc',
-  shown: '',
-}
+const suspects = compareSearch.parse({ view: 'suspects' })
 
 let database: Awaited<ReturnType<typeof testDb>>
 let audit: AuditService

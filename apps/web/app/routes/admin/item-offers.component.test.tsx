@@ -82,6 +82,9 @@ test('every kind of correction about an item is in its history', async () => {
   )
   await save('barter', recipe('barter').id, recipe('barter'), { limit: '77' })
   await save('craft', recipe('craft').id, recipe('craft'), { duration: '77' })
-  const about = (await services.recordsAdmin.itemHistory(uid, viewer)).filter(({ action }) => action === 'saveCorrection')
-  expect(about.map(({ record }) => record)).toEqual(['craft', 'barter', 'offers', 'item'])
+  // Other tests of the worker, or an earlier run of this one, may have corrected the same records.
+  const latest = (await services.recordsAdmin.itemHistory(uid, viewer)).slice(0, 4)
+  expect(latest.map(({ action, record }) => [action, record])).toEqual(
+    ['craft', 'barter', 'offers', 'item'].map((kind) => ['saveCorrection', kind]),
+  )
 })

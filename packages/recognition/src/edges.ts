@@ -19,11 +19,16 @@ const minClear = 0.1
 /** Levels by which the lines inside an item are at most lighter than its ground, on one side and on average: 9 as a rule, 27 a border. */
 const faintDifference = { most: 22, mean: 18 }
 
-/**
- * Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. `isOnLattice`: other items of the
- * grid say that a border, if there is one, lies there.
- */
-export function findBorder(lines: Lines, stretch: Stretch, tolerance: number, isOnLattice = false): number | undefined {
+/** What is known of a border: that other items of the grid say where it lies, if there is one, and the luminance of a line it meets. */
+export type BorderHints = { isOnLattice?: boolean; level?: number | undefined }
+
+/** Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. */
+export function findBorder(
+  lines: Lines,
+  stretch: Stretch,
+  tolerance: number,
+  { isOnLattice = false, level }: BorderHints = {},
+): number | undefined {
   const { direction, from, to } = stretch
   const map = lines[direction]
   const length = to - from
@@ -40,12 +45,71 @@ export function findBorder(lines: Lines, stretch: Stretch, tolerance: number, is
       bestCount = count
     }
   }
-  if (best === undefined) return undefined
-  const found = { direction, at: best, from, to }
+  const found = best === undefined ? undefined : { direction, at: best, from, to }
   const isEnough =
-    bestCount >= (isOnLattice ? latticeBorderShare : minBorderShare)[direction] * length ||
-    (direction === 'across' && (isLighter(lines, found, 5, 0) || isBesideText(lines, found)))
-  return isEnough && !isFaint(lines, found) ? best : undefined
+    found &&
+    (bestCount >= (isOnLattice ? latticeBorderShare : minBorderShare)[direction] * length ||
+      (direction === 'across' && (isLighter(lines, found, 5, 0) || isBesideText(lines, found, level))))
+  if (isEnough) return isFaint(lines, found) || (!map.isCompressed && isEdge(lines, found)) ? undefined : best
+  // A caption below it may look more like a line than the one it hides.
+  const own = { direction, at: middle, from, to }
+  return isOnLattice && direction === 'across' && middle !== best && isBesideText(lines, own, level) && !isFaint(lines, own)
+    ? middle
+    : undefined
+}
+
+/** Least share of border pixels in each cell along a frame of several. */
+const cellShare = { across: 0.1, down: 0.3 }
+
+/** Whether the side of a frame goes on in one more cell: a window that lies over a grid interrupts its lines. */
+export function goesOn(lines: Lines, stretch: Stretch, hints: BorderHints): boolean {
+  const { direction, at, from, to } = stretch
+  return (
+    countLine(lines[direction], at, from, to) >= cellShare[direction] * (to - from) ||
+    (direction === 'across' && isBesideText(lines, stretch, hints.level))
+  )
+}
+
+/**
+ * The edge of something in the colour of a line: how much it differs on average from what lies behind it, and for which share of its pixels by
+ * how much at most. In exact pictures lines are even: for most pixels the next one is equal.
+ */
+const edge = { mean: 4, off: 9, share: 0.7, even: 0.6, ground: { level: 0.7, share: 0.1 } }
+
+/** Whether what looks like a border is the edge of a picture in the colour of one: on one side of it the picture goes on. */
+export function isEdge(lines: Lines, { direction, at, from, to }: Stretch): boolean {
+  const map = lines[direction]
+  const { luminance } = lines
+  const [step, side] = direction === 'across' ? [1, lines.width] : [lines.width, 1]
+  let [all, even, sum] = [0, 0, 0]
+  const before = { near: 0, off: 0 }
+  const after = { near: 0, off: 0 }
+  for (let along = Math.max(0, from + 1); along < Math.min(map.length, to - 1); along++) {
+    if (countLine(map, at, along, along + 1) === 0) continue
+    const pixel = at * side + along * step
+    const level = luminance[pixel] ?? 0
+    all++
+    sum += level
+    if (Math.abs((luminance[pixel + step] ?? 0) - level) <= 1) even++
+    for (const [found, steps] of [
+      [before, -2],
+      [before, -3],
+      [after, 2],
+      [after, 3],
+    ] as const) {
+      const other = at + steps < 0 || at + steps >= map.count ? 0 : (luminance[pixel + steps * side] ?? 0)
+      found.off += other - level
+      if (Math.abs(other - level) <= edge.off) found.near++
+    }
+  }
+  const goesOver = ({ near, off }: typeof before) => near >= 2 * edge.share * all && Math.abs(off) <= 2 * edge.mean * all
+  if (all === 0 || !(goesOver(before) || goesOver(after))) return false
+  if (!map.isCompressed) return even < edge.even * all
+  // Compressed lines are uneven: pictures do not reach the whole width of a cell, and the ground beside them is darker than any outline leaves a line.
+  let ground = 0
+  const most = (edge.ground.level * sum) / all
+  for (let along = from + 1; along < to - 1; along++) if ((luminance[at * side + along * step] ?? 0) < most) ground++
+  return ground >= edge.ground.share * (to - from)
 }
 
 /** By how much text is lighter than a line, and how much of a stretch must be free of it unless the line is seen under its outline. */
@@ -57,10 +121,10 @@ const minFreePixels = 5
 const underOutline = { exact: { least: 0.62, off: 6, share: 0.93 }, compressed: { least: 0.5, off: 16, share: 0.9 } }
 
 /** Whether a stretch across is a border wherever no text lies right above or below it: on small screens its outline darkens the line. */
-function isBesideText(lines: Lines, stretch: Stretch): boolean {
+function isBesideText(lines: Lines, stretch: Stretch, known: number | undefined): boolean {
   const { across, luminance, width, height } = lines
   const { at, from, to } = stretch
-  const own = levelOf(lines, stretch, 0.7)
+  const own = known ?? levelOf(lines, stretch, 0.7)
   if (own === undefined) return false
   const { least, off, share } = across.isCompressed ? underOutline.compressed : underOutline.exact
   const isText = (x: number, y: number) => y >= 0 && y < height && (luminance[y * width + x] ?? 0) > own + textLighter
@@ -68,7 +132,7 @@ function isBesideText(lines: Lines, stretch: Stretch): boolean {
     x >= 0 &&
     x < width &&
     (isText(x, at - 3) || isText(x, at - 2) || isText(x, at - 1) || isText(x, at + 1) || isText(x, at + 2) || isText(x, at + 3))
-  let [free, border, covered] = [0, 0, 0]
+  let [free, border, covered, band] = [0, 0, 0, 0]
   // The last place with text up to two pixels further on.
   let lastText = Number.NEGATIVE_INFINITY
   for (let x = from - 1; x < from + 3; x++) if (hasText(x)) lastText = x
@@ -78,12 +142,32 @@ function isBesideText(lines: Lines, stretch: Stretch): boolean {
     if (hasText(x + 2)) lastText = x + 2
     const isBeside = lastText >= x - 2
     if (level <= own + off && level >= (isBeside ? least * own : own - off)) covered++
+    if (level <= own + off && level >= least * own) band++
     if (isBeside) continue
     free++
     border += countLine(across, at, x, x + 1)
   }
+  // Darkened as it is, it is still lighter by more than any line inside an item.
+  if (band >= share * (to - from - 2) && contrastOf(lines, stretch, own + textLighter) > faintDifference.most) return true
   if (free >= minFreePixels && border < 0.8 * free) return false
   return free >= minFreeShare * (to - from) || covered >= share * (to - from - 2)
+}
+
+/** By how much a stretch across is lighter on average than what lies on that side of it where it is less; text, from a level on, is left out. */
+function contrastOf({ luminance, width, height }: Lines, { at, from, to }: Stretch, text: number): number {
+  const side = (steps: number) => {
+    let [sum, count] = [0, 0]
+    for (let x = Math.max(0, from + 1); x < Math.min(width, to - 1); x++) {
+      for (const y of [at + 2 * steps, at + 3 * steps]) {
+        const level = y < 0 || y >= height ? text : (luminance[y * width + x] ?? 0)
+        if (level >= text) continue
+        sum += (luminance[at * width + x] ?? 0) - level
+        count++
+      }
+    }
+    return sum / Math.max(1, count)
+  }
+  return Math.min(side(-1), side(1))
 }
 
 /** Mean luminance of the pixels `steps` beside a line at one place along it, two pixels along because of the dither. */

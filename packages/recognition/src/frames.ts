@@ -1,4 +1,4 @@
-import { findBorder, type Lines, levelOf, type Stretch } from './edges.ts'
+import { findBorder, goesOn, isEdge, type Lines, levelOf, type Stretch } from './edges.ts'
 import { countLine, listRuns } from './lines.ts'
 import type { Box } from './picture.ts'
 
@@ -51,22 +51,30 @@ function isSameLine(lines: Lines, one: Stretch, other: Stretch): boolean {
  */
 export function findFrame(lines: Lines, [x, y]: readonly [number, number], pitch: number, isOnLattice = false): Frame | undefined {
   const tolerance = isOnLattice ? 1 : toleranceOf(pitch)
+  const near = Math.round(pitch / 2)
+  const level = isOnLattice ? levelOf(lines, { direction: 'down', at: x, from: y + 3, to: y + near }, 0.5) : undefined
+  const hints = { isOnLattice, level }
+  /** Whether a side goes on in its last cell. */
+  const goesOnTo = (direction: Stretch['direction'], at: number, to: number) =>
+    goesOn(lines, { direction, at, from: Math.round(to - pitch) + 2, to: Math.round(to) - 1 }, hints)
   for (let columns = 1; columns <= maxCells; columns++) {
     const right = x + columns * pitch
     if (right > lines.width + tolerance) return undefined
-    if (findBorder(lines, { direction: 'across', at: y, from: x, to: Math.round(right) }, 1, isOnLattice) === undefined) return undefined
-    const rightAt = findBorder(lines, { direction: 'down', at: right, from: y + 2, to: Math.round(y + pitch) - 2 }, tolerance, isOnLattice)
+    if (findBorder(lines, { direction: 'across', at: y, from: x, to: Math.round(right) }, 1, hints) === undefined) return undefined
+    if (columns > 1 && !goesOnTo('across', y, right)) return undefined
+    const rightAt = findBorder(lines, { direction: 'down', at: right, from: y + 2, to: Math.round(y + pitch) - 2 }, tolerance, hints)
     if (rightAt === undefined) continue
-    const near = Math.round(pitch / 2)
     const side = { direction: 'down', at: rightAt, from: y + 3, to: y + near } as const
     if (!isSameLine(lines, side, { direction: 'across', at: y, from: rightAt - near, to: rightAt - 2 })) continue
     for (let rows = 1; rows <= maxCells; rows++) {
       const bottom = y + rows * pitch
       if (bottom > lines.height + tolerance) return undefined
       const end = Math.round(bottom)
-      if (findBorder(lines, { direction: 'down', at: x, from: y, to: end }, 1, isOnLattice) === undefined) return undefined
-      if (findBorder(lines, { direction: 'down', at: rightAt, from: y, to: end }, 1, isOnLattice) === undefined) break
-      const bottomAt = findBorder(lines, { direction: 'across', at: bottom, from: x + 2, to: rightAt - 2 }, tolerance, isOnLattice)
+      if (findBorder(lines, { direction: 'down', at: x, from: y, to: end }, 1, hints) === undefined) return undefined
+      if (findBorder(lines, { direction: 'down', at: rightAt, from: y, to: end }, 1, hints) === undefined) break
+      if (rows > 1 && !goesOnTo('down', x, bottom)) return undefined
+      if (rows > 1 && !goesOnTo('down', rightAt, bottom)) break
+      const bottomAt = findBorder(lines, { direction: 'across', at: bottom, from: x + 2, to: rightAt - 2 }, tolerance, hints)
       if (bottomAt === undefined) continue
       const below = { direction: 'across', at: bottomAt, from: x + 3, to: rightAt - 3 } as const
       const [left, right] = [x, rightAt].map((at) => ({ direction: 'down', at, from: bottomAt - near, to: bottomAt - 2 }) as const)
@@ -119,4 +127,37 @@ export function innermostFrames(frames: readonly Frame[], pitch: number): Frame[
     if (!chosen.some((other) => holds(frame, other))) chosen.push(frame)
   }
   return chosen
+}
+
+/** Frames that share a side which is the edge of a picture in both of them, joined to one. */
+export function joinAtEdges(lines: Lines, frames: readonly Frame[]): Frame[] {
+  const joined = [...frames]
+  for (let one = 0; one < joined.length; one++) {
+    for (let other = 0; other < joined.length; other++) {
+      const [a, b] = [joined[one], joined[other]]
+      const whole = a && b && one !== other ? joinFrames(lines, a, b) : undefined
+      if (!whole) continue
+      joined[one] = whole
+      joined.splice(other, 1)
+      if (other < one) one--
+      other = -1
+    }
+  }
+  return joined
+}
+
+/** Pixels by which the sides of two frames may differ. */
+const sideSlack = 1
+const isNear = (a: number, b: number) => Math.abs(a - b) <= sideSlack
+
+function joinFrames(lines: Lines, { box: a, columns, rows }: Frame, { box: b, ...other }: Frame): Frame | undefined {
+  if (columns === other.columns && isNear(a.x, b.x) && isNear(a.width, b.width) && isNear(b.y, a.y + a.height - 1)) {
+    const isOne = [a.y + a.height - 1, b.y].some((at) => isEdge(lines, { direction: 'across', at, from: a.x + 2, to: a.x + a.width - 2 }))
+    return isOne ? { box: { ...a, height: b.y + b.height - a.y }, columns, rows: rows + other.rows } : undefined
+  }
+  if (rows === other.rows && isNear(a.y, b.y) && isNear(a.height, b.height) && isNear(b.x, a.x + a.width - 1)) {
+    const isOne = [a.x + a.width - 1, b.x].some((at) => isEdge(lines, { direction: 'down', at, from: a.y + 2, to: a.y + a.height - 2 }))
+    return isOne ? { box: { ...a, width: b.x + b.width - a.x }, columns: columns + other.columns, rows } : undefined
+  }
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { alignItems } from './align.ts'
 import { completeGrid, isMisfit } from './complete-grid.ts'
 import type { Lines } from './edges.ts'
-import { type Frame, innermostFrames, listFrames } from './frames.ts'
+import { type Frame, innermostFrames, joinAtEdges, listFrames } from './frames.ts'
 import { type Grid, GridBuilder } from './grid-builder.ts'
 import { cellKey, keysOf, placeBox, placeOfKey } from './lattice.ts'
 import { listRuns } from './lines.ts'
@@ -37,7 +37,7 @@ const minStrayOverlap = 0.2
 
 /** Frames joined to their neighbours on the same lattice, empty cells filled in. */
 function joinFrames(lines: Lines, allFrames: readonly Frame[], pitch: number): Grid[] {
-  const frames = innermostFrames(allFrames, pitch)
+  const frames = joinAtEdges(lines, innermostFrames(allFrames, pitch))
   const rest = new Set(frames)
   const grids: Grid[] = []
   for (const seed of frames.toSorted((a, b) => a.columns * a.rows - b.columns * b.rows)) {

@@ -68,9 +68,11 @@ export function useVirtualRows(
   }
 }
 
-/** A row's height with the margin that parts cards. */
-const heightOf = (row: HTMLTableRowElement) =>
-  row.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0)
+/** A row's height with the margin that parts cards. One without a layout counts as usual: else all rows of a hidden table would be near the viewport. */
+function heightOf(row: HTMLTableRowElement): number {
+  const { height } = row.getBoundingClientRect()
+  return height === 0 ? estimatedHeight : height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0)
+}
 
 /** How far the first row is from the top of the page, pixels; follows what is above it. Undefined until measured. */
 function useTop(body: RefObject<HTMLElement | null>, isMeasured: boolean): number | undefined {

@@ -1,3 +1,4 @@
+import './quiet-react.ts'
 import { afterEach } from 'vitest'
 import { leavePage } from './render-route.tsx'
 

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 /** The kit's focus guards take the focus only to pass it on, and are hidden from screen readers for that. */
 const focusGuards = '[data-base-ui-focus-guard]'
 /** Rows of a long list are one component: its first eight are looked at, as contrast is measured element by element. */
-const laterRows = ['tbody > tr:nth-child(n + 9)', 'li:nth-child(n + 9)']
+const laterRows = ['tbody > tr:nth-child(n + 9)', 'li:nth-child(n + 9)', 'section:nth-child(n + 9)', ':is(dt, dd):nth-child(n + 17)']
 
 /** No serious or critical accessibility fault on the page once its transitions are over (WCAG 2.2 A and AA rules of axe). */
 export async function expectNoSeriousAxe(page: Page, { withoutRules = [] }: { withoutRules?: string[] } = {}) {

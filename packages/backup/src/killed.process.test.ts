@@ -1,6 +1,6 @@
 // raw SQL in this file: rows of any table stand for what players have.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,14 +39,22 @@ const settings = () =>
   })
 const back = () => withSite((database) => makeBackup({ database, url: '' }, { folder: backups, clock: Date.now }))
 
-/** Runs code of this package in a process that is killed after so many milliseconds. */
-async function killAfter(milliseconds: number, code: string): Promise<void> {
+/** Runs code of this package in a process that is killed after so many milliseconds, or as soon as something is so. */
+async function killWhen(due: number | (() => boolean), code: string): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd: import.meta.dirname, stdio: 'ignore' })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  await Promise.race([sleep(milliseconds), ended])
+  let isOver = false
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
+    isOver = true
+  })
+  const isDue = async () => {
+    if (typeof due === 'number') return sleep(due)
+    while (!isOver && !due()) await sleep(5)
+  }
+  await Promise.race([isDue(), ended])
   child.kill('SIGKILL')
   await ended
 }
+const holds = (folder: string, ending: RegExp) => () => existsSync(folder) && readdirSync(folder).some((name) => ending.test(name))
 
 test('a backup that was killed is none, leaves the good ones, and the next one succeeds', async () => {
   await write('first')
@@ -56,11 +64,9 @@ test('a backup that was killed is none, leaves the good ones, and the next one s
     import { makeBackup } from './make-backup.ts'
     const database = await openDatabase({ url: 'pglite', dataDir: ${JSON.stringify(dataDir)} })
     await makeBackup({ database, url: '' }, { folder: ${JSON.stringify(backups)}, clock: () => Date.now() + 60_000 })`
-  for (const milliseconds of [900, 2000]) {
-    await killAfter(milliseconds, code)
-    const names = (await listBackups(backups)).map(({ file }) => file)
-    expect(names).toContain(good.file)
-  }
+  await killWhen(holds(backups, /\.sealed$/), code)
+  expect(readdirSync(backups).filter((name) => name.endsWith('.sealed'))).toHaveLength(1)
+  expect((await listBackups(backups)).map(({ file }) => file)).toEqual([good.file])
   expect(await settings()).toEqual(['first'])
   expect(await back()).toMatchObject({ isVerified: true })
 })
@@ -73,12 +79,10 @@ test('after a restore that was killed the site has the earlier database or the r
     import { readManifest } from './manifest.ts'
     import { restoreBackup } from './restore-backup.ts'
     await restoreBackup(await readManifest(${JSON.stringify(backup.path)}), { dataDir: ${JSON.stringify(dataDir)}, clock: Date.now })`
-  for (const milliseconds of [1200, 2500]) {
-    await killAfter(milliseconds, code)
-    const now = await settings()
-    expect([['backed up'], ['backed up', 'later']]).toContainEqual(now)
-    if (now.length === 1) await write('later')
-  }
+  // While one takes the other's place.
+  await killWhen(holds(dataDir, /^db\.before-restore-/), code)
+  const left = await settings()
+  expect([['backed up'], ['backed up', 'later']]).toContainEqual(left)
   const refused = expect.stringMatching(/in use by another Stashwise process/)
   await withSite(() => expect(restoreBackup(backup, { dataDir, clock: Date.now })).rejects.toMatchObject({ message: refused }))
   const { earlier } = await restoreBackup(backup, { dataDir, clock: Date.now })
@@ -105,7 +109,7 @@ test.runIf(process.env['DATABASE_TEST_URL'])(
       const database = await openDatabase({ url: ${JSON.stringify(url)}, dataDir: '' })
       await makeBackup({ database, url: ${JSON.stringify(url)} }, { folder: ${JSON.stringify(backups)}, clock: () => Date.now() + 60_000 })`
       for (const milliseconds of [900, 1500]) {
-        await killAfter(milliseconds, backing)
+        await killWhen(milliseconds, backing)
         expect((await listBackups(backups)).map(({ file }) => file)).toContain(good.file)
       }
       // Of one day the newest stays.
@@ -123,7 +127,7 @@ test.runIf(process.env['DATABASE_TEST_URL'])(
           return found.rows[0].there ? Number((await client.query('SELECT count(*) FROM site_settings')).rows[0].count) : 0
         })
       for (const milliseconds of [700, 1000, 1500]) {
-        await killAfter(milliseconds, restoring)
+        await killWhen(milliseconds, restoring)
         expect([0, 3000]).toContain(await count())
       }
       // A program of PostgreSQL that outlived its parent ends its transaction.

@@ -77,10 +77,8 @@ test('an import killed at any moment is there in whole or not at all', async () 
 
   let weight = 1
   for (const [said, afterMs] of [
-    ['write pvp', 0],
     ['write pvp', 30],
     ['write pve', 0],
-    ['write pve', 20],
   ] as const) {
     weight += 1
     const next = manyItems(weight)

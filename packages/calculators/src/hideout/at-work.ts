@@ -5,13 +5,15 @@ import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { figuresOfRecipe } from '../recipes/recipe-figures.ts'
 import { secondsPerCoin } from './bitcoin.ts'
 import { farmCards } from './farm-cards.ts'
+import { hideoutRules } from './hideout-rules.ts'
 import { isFarm } from './is-farm.ts'
 
 /** The hideout's own prices and crafts. */
 export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 
-/** Graphics cards the farm is counted with while nobody says: those the built farm holds, or the one of the game's recipe. */
-export const assumedCards = (world: CostWorld): number => (world.settings.useProgress ? farmCards(world) : 1)
+/** Graphics cards the farm is counted with while nobody says: those of the player's farm; where progress does not count, all it can hold. */
+export const assumedCards = (world: CostWorld): number =>
+  world.settings.useProgress ? farmCards(world) : hideoutRules.bitcoin.maxCards
 
 /** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */
 export function atWork({ world, recipes }: AtWork, cards: number): AtWork {

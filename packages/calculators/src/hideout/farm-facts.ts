@@ -4,7 +4,7 @@ import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
 import { type Named, presentCostTrust, presentItem, presentSale } from '../present.ts'
 import type { ItemView, PriceTrust, SaleWay } from '../view.ts'
-import { farmCards } from './farm-cards.ts'
+import { assumedCards } from './at-work.ts'
 import { hideoutRules } from './hideout-rules.ts'
 
 /**
@@ -25,7 +25,7 @@ export type FarmFacts = {
   fuelSeconds: number
   /** The player's solar power. */
   solarPower: boolean
-  /** Cards in the player's farm, 0 where they told of none; absent where neither cards nor a built farm are known. */
+  /** Cards the farm is counted with, 0 where the player told of none; absent for a player with neither cards nor a built farm. */
   cards?: number
 }
 
@@ -50,7 +50,7 @@ export function farmFacts(named: Named): FarmFacts {
   const coinAt = find('coin')
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]
   const sales = coin ? directSales(coin, true, economy, settings).map((sale) => presentSale(named, sale)) : []
-  const cards = farmCards(named.world)
+  const cards = assumedCards(named.world)
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
   return {

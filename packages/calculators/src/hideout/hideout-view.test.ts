@@ -73,7 +73,7 @@ describe('the hideout', () => {
     expect([bestOf(alone), alone.doubtful]).toEqual(['magazine_case', Math.round(alone.day.perDay.crafts)])
   })
 
-  test('the farm is counted with one card on every page, or with those the built farm holds', () => {
+  test('the farm is counted full on every page, or with the cards the built farm holds', () => {
     const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
     const cardsOf = (settings: Partial<CalculatorSettings>) => {
       const page = calculator(farm, settings)
@@ -82,7 +82,7 @@ describe('the hideout', () => {
       expect(modules[0]?.best).toEqual(cards > 0 ? row : undefined)
       return { list: row?.cards, hideout: cards }
     }
-    expect(cardsOf({})).toEqual({ list: 1, hideout: 1 })
+    expect(cardsOf({})).toEqual({ list: 50, hideout: 50 })
     const built = (level: number) => ({ useProgress: true, level: 40, modulesBuilt: { 'bitcoin-farm': level } })
     expect(cardsOf(built(2))).toEqual({ list: 25, hideout: 25 })
     expect(cardsOf(built(0))).toEqual({ list: 1, hideout: 0 })
@@ -124,13 +124,14 @@ describe('the hideout', () => {
   })
 })
 
-test('a told number of cards counts on both pages, up to what the built farm holds where that is known', () => {
+test('both pages count the same cards: those told, up to what the built farm holds where that is known; a full farm where progress does not count', () => {
   const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
   const cardsOf = (settings: Partial<CalculatorSettings>) => {
     const page = calculator(farm, { useProgress: true, level: 40, ...settings })
     return [page.farm().cards, page.hideout({ logins: [480] }, 3).cards]
   }
   const modulesBuilt = { 'bitcoin-farm': 2 }
+  expect(cardsOf({ useProgress: false })).toEqual([50, 50])
   expect(cardsOf({ modulesBuilt, farmCards: 0 })).toEqual([0, 0])
   expect(cardsOf({ modulesBuilt, farmCards: 20 })).toEqual([20, 20])
   expect(cardsOf({ modulesBuilt, farmCards: 50 })).toEqual([25, 25])

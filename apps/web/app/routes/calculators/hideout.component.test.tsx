@@ -23,7 +23,7 @@ const useFuel = (name: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: 'Generator fuel' })).getByRole('button', { name }))
 
 test('graphics cards bring coins into the day, up to the cap', async () => {
-  const { address } = await renderRoute('/hideout?at=08:00')
+  const { address } = await renderRoute('/hideout?at=08:00&cards=1')
   const before = sumOfDay()
   const cards = () => screen.getByRole('textbox', { name: 'Graphics cards in the bitcoin farm' })
   fireEvent.change(cards(), { target: { value: '1.5' } })

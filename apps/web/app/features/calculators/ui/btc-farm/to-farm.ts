@@ -1,6 +1,7 @@
 import type { FarmInput } from '@stashwise/calculators/hideout/bitcoin'
 import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
 import type { FuelCombination } from '@stashwise/calculators/hideout/fuel'
+import { hideoutRules } from '@stashwise/calculators/hideout/hideout-rules'
 import type { ItemView, SaleWay } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import type { FarmSearch } from '../../schema.ts'
@@ -43,7 +44,7 @@ export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefau
     closed: usual.flatMap((each) => (each?.isClosed ? [each.item] : [])),
     ...(sale && { sale }),
     input: {
-      cards: search.cards ?? facts.cards ?? 50,
+      cards: search.cards ?? facts.cards ?? hideoutRules.bitcoin.maxCards,
       baseSeconds: facts.baseSeconds,
       coinPrice: search.coin ?? sale?.unit ?? 0,
       cardPrice: search.card ?? facts.card?.unit,

@@ -68,6 +68,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     reporters: countsPath === undefined ? ['default'] : ['default', new CountsReport(countsPath)],
     sequence: { sequencer: ProcessSuitesFirst },
+    globalSetup: ['./packages/db/src/testing/drop-idle.ts'],
     projects: [
       // Starting and killing databases takes as long as the machine is busy: the limit is for what hangs.
       { test: { ...shared, name: 'process', include: [processSuites], testTimeout: 240_000 } },

@@ -34,8 +34,8 @@ const RaidPanel = browserPart(() => import('../raid/raid-panel.tsx').then((modul
 
 const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
 
-/** The width below which the panel is a sheet; the same as in its CSS. */
-const sheetMedia = '(width < 64rem)'
+/** Screens on which the panel is a sheet; the same as in its CSS. On a phone on its side it is not. */
+const sheetMedia = '(width < 36rem), (width < 64rem) and (height >= 30rem)'
 
 /** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, layers, and the raid. */
 export function MapPanel() {

@@ -68,6 +68,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Second screen: only the map' }).click()
     await expect.poll(async () => await page.getByRole('application').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     expect(await controlsOnMap(page)).toEqual([wayBack])
+
+    // On its side the list stays beside the map, and both fit under the header.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openPage(page, '/maps/reserve')
+    await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false')
+    const [beside, list] = await Promise.all([page.getByRole('application').boundingBox(), panel.boundingBox()])
+    expect(beside && list && { overlap: beside.x + beside.width > list.x, sameHeight: Math.abs(beside.height - list.height) < 4 }).toEqual({
+      overlap: false,
+      sameHeight: true,
+    })
+    expect(list?.height).toBeLessThanOrEqual(390 - 48)
   })
 })
 

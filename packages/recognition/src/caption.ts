@@ -1,6 +1,7 @@
 import type { ItemCell } from './grid-builder.ts'
 import type { Box, Picture } from './picture.ts'
 import { pitchAtScale1 } from './pitch.ts'
+import type { FitOptions } from './reading.ts'
 import type { Plane, Strip } from './strip.ts'
 import { cutText } from './text-plane.ts'
 
@@ -36,9 +37,20 @@ export type CaptionStyle = { capTop: number; capHeight: number; ink: number }
 const capTopAtScale1 = 3
 const capHeightAtScale1 = 8
 
-/** Columns at the right of a caption's strip in which it must end, and those at the left up to which a cut name must reach. */
-export const captionEnd = 6
-export const captionStart = 16
+/**
+ * Columns at the right of a caption's strip in which it must end, those at the left up to which a cut name must reach, and how many a space takes
+ * at the end of a name that was cut after it.
+ */
+const captionEnd = 6
+const captionStart = 16
+const spaceColumns = 5
+
+/** Where names must begin and end in a caption's strip of a width. */
+export const captionFit = (width: number): FitOptions => ({
+  endFrom: width - captionEnd,
+  cutBefore: captionStart,
+  cutBeforeSpace: captionStart + spaceColumns,
+})
 
 /** Finds where the captions of a picture lie by the rows in which most of their ink is. */
 export function findCaptionStyle({ width, data }: Picture, items: readonly Pick<ItemCell, 'box'>[], pitch: number): CaptionStyle {

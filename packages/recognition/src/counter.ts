@@ -157,10 +157,10 @@ export function readCounterStrip({ picture, plane }: CounterSource, box: Box, pi
 }
 
 /** Offsets that are tried, in pixels: text is set on whole pixels, so that it lies up to half a pixel from where it should be. */
-const offsets = [0, -0.5, 0.5, -1, 1]
+const offsets = { near: [0, -0.5, 0.5], far: [-1, 1] }
 
-/** How many items are read to find the offset of a picture's counters. */
-const offsetSamples = 24
+/** How many items are read at most to find the offset of a picture's counters, and how many numbers are enough. */
+const offsetSamples = { items: 24, numbers: 12 }
 
 /** Evidence of the best number in a strip; once for a strip, which may be remembered from an earlier picture. */
 const scoreOf = weakMemoize((reading: Reading) => {
@@ -168,13 +168,25 @@ const scoreOf = weakMemoize((reading: Reading) => {
   return first && first.score >= minTotal ? first.score : 0
 })
 
-/** By how many pixels the counters of a picture lie lower than they should: each item is read at every offset. */
+/** By how many pixels the counters of a picture lie lower than they should: items are read at every offset. */
 export function findCounterOffset(items: readonly ((offset: number) => CounterReading)[]): number {
-  const samples = items.slice(0, offsetSamples)
+  const sums = new Map<number, number>()
+  let numbers = 0
+  for (const readAt of items.slice(0, offsetSamples.items)) {
+    const add = (offset: number) => {
+      const score = scoreOf(readAt(offset).reading)
+      sums.set(offset, (sums.get(offset) ?? 0) + score)
+      return score
+    }
+    // What shows no number half a pixel off has none.
+    if (Math.max(...offsets.near.map(add)) === 0) continue
+    offsets.far.map(add)
+    numbers++
+    if (numbers >= offsetSamples.numbers) break
+  }
   let [best, bestSum] = [0, 0]
-  for (const offset of offsets) {
-    let sum = 0
-    for (const readAt of samples) sum += scoreOf(readAt(offset).reading)
+  for (const offset of [...offsets.near, ...offsets.far]) {
+    const sum = sums.get(offset) ?? 0
     if (sum > bestSum * 1.02) [best, bestSum] = [offset, sum]
   }
   return best

@@ -19,6 +19,9 @@ const minClear = 0.1
 /** Levels by which the lines inside an item are at most lighter than its ground, on one side and on average: 9 as a rule, 27 a border. */
 const faintDifference = { most: 22, mean: 18 }
 
+/** Levels by which most of a border is at most lighter than a line that it meets. */
+const maxLighterThanMet = 16
+
 /** What is known of a border: that other items of the grid say where it lies, if there is one, and the luminance of a line it meets. */
 export type BorderHints = { isOnLattice?: boolean; level?: number | undefined }
 
@@ -50,7 +53,8 @@ export function findBorder(
     found &&
     (bestCount >= (isOnLattice ? latticeBorderShare : minBorderShare)[direction] * length ||
       (direction === 'across' && (isLighter(lines, found, 5, 0) || isBesideText(lines, found, level))))
-  if (isEnough) return isFaint(lines, found) || (!map.isCompressed && isEdge(lines, found)) ? undefined : best
+  const isOther = found && level !== undefined && (levelOf(lines, found, 0.5) ?? 0) > level + maxLighterThanMet
+  if (isEnough && !isOther) return isFaint(lines, found) || (!map.isCompressed && isEdge(lines, found)) ? undefined : best
   // A caption below it may look more like a line than the one it hides.
   const own = { direction, at: middle, from, to }
   return isOnLattice && direction === 'across' && middle !== best && isBesideText(lines, own, level) && !isFaint(lines, own)
@@ -81,35 +85,35 @@ export function isEdge(lines: Lines, { direction, at, from, to }: Stretch): bool
   const map = lines[direction]
   const { luminance } = lines
   const [step, side] = direction === 'across' ? [1, lines.width] : [lines.width, 1]
+  const [first, end] = [Math.max(0, from + 1), Math.min(map.length, to - 1)]
+  const isLine = (along: number) => countLine(map, at, along, along + 1) > 0
+  const levelAt = (along: number, steps = 0) =>
+    at + steps < 0 || at + steps >= map.count ? 0 : (luminance[(at + steps) * side + along * step] ?? 0)
   let [all, even, sum] = [0, 0, 0]
-  const before = { near: 0, off: 0 }
-  const after = { near: 0, off: 0 }
-  for (let along = Math.max(0, from + 1); along < Math.min(map.length, to - 1); along++) {
-    if (countLine(map, at, along, along + 1) === 0) continue
-    const pixel = at * side + along * step
-    const level = luminance[pixel] ?? 0
+  for (let along = first; along < end; along++) {
+    if (!isLine(along)) continue
     all++
-    sum += level
-    if (Math.abs((luminance[pixel + step] ?? 0) - level) <= 1) even++
-    for (const [found, steps] of [
-      [before, -2],
-      [before, -3],
-      [after, 2],
-      [after, 3],
-    ] as const) {
-      const other = at + steps < 0 || at + steps >= map.count ? 0 : (luminance[pixel + steps * side] ?? 0)
-      found.off += other - level
-      if (Math.abs(other - level) <= edge.off) found.near++
-    }
+    sum += levelAt(along)
+    if (Math.abs(levelAt(along + 1) - levelAt(along)) <= 1) even++
   }
-  const goesOver = ({ near, off }: typeof before) => near >= 2 * edge.share * all && Math.abs(off) <= 2 * edge.mean * all
-  if (all === 0 || !(goesOver(before) || goesOver(after))) return false
-  if (!map.isCompressed) return even < edge.even * all
+  if (all === 0 || (!map.isCompressed && even >= edge.even * all)) return false
+  const goesOver = (one: number, other: number) => {
+    let [near, off] = [0, 0]
+    for (let along = first; along < end; along++) {
+      if (!isLine(along)) continue
+      const level = levelAt(along)
+      const [differenceOne, differenceOther] = [levelAt(along, one) - level, levelAt(along, other) - level]
+      off += differenceOne + differenceOther
+      near += Number(Math.abs(differenceOne) <= edge.off) + Number(Math.abs(differenceOther) <= edge.off)
+    }
+    return near >= 2 * edge.share * all && Math.abs(off) <= 2 * edge.mean * all
+  }
+  if (!(goesOver(-2, -3) || goesOver(2, 3))) return false
+  if (!map.isCompressed) return true
   // Compressed lines are uneven: pictures do not reach the whole width of a cell, and the ground beside them is darker than any outline leaves a line.
   let ground = 0
-  const most = (edge.ground.level * sum) / all
-  for (let along = from + 1; along < to - 1; along++) if ((luminance[at * side + along * step] ?? 0) < most) ground++
-  return ground >= edge.ground.share * (to - from)
+  for (let along = first; along < end; along++) if (levelAt(along) < (edge.ground.level * sum) / all) ground++
+  return ground >= edge.ground.share * (end - first)
 }
 
 /** By how much text is lighter than a line, and how much of a stretch must be free of it unless the line is seen under its outline. */

@@ -41,8 +41,18 @@ const minColour = -3
 /** Weapons have been red like that in all versions. */
 const minBroken = -6
 
+/** Monitors and screenshot tools darken dark colours: to which share of their level, and what that counts as distance. */
+const darkened = { share: 0.87, distance: 24 }
+
+/** Squared distance of a ground from an expected one, as it is or darkened. */
+const distanceOf = (mean: Rgb, [red, green, blue]: Rgb): number =>
+  Math.min(
+    distanceInLight(mean, [red, green, blue]),
+    darkened.distance + distanceInLight(mean, [red * darkened.share, green * darkened.share, blue * darkened.share]),
+  )
+
 /** Squared distance of a ground from an expected one under the best light, which is the less likely the stronger it is. */
-function distanceOf(mean: Rgb, expected: Rgb): number {
+function distanceInLight(mean: Rgb, expected: Rgb): number {
   const off = [0, 1, 2].map((channel) => (mean[channel] ?? 0) - (expected[channel] ?? 0))
   const dot = off.reduce((sum, value, channel) => sum + value * (sceneLight[channel] ?? 0), 0)
   const power = sceneLight.reduce((sum, value) => sum + value * value, 0)

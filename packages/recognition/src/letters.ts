@@ -4,7 +4,7 @@ import { patchSize } from './strip.ts'
 /** Weights of the bundled reader of single letters: one hidden layer, trained on free fonts (see testing/train-letters.ts). */
 export type LetterNet = {
   hidden: number
-  /** `hidden` rows of {@link letterInputs} weights and one bias. */
+  /** {@link letterInputs} rows of `hidden` weights, and one of their biases: most inputs are 0, and add nothing. */
   first: Float32Array
   /** One row per shape and one for "no single letter", of `hidden` weights and one bias. */
   second: Float32Array
@@ -24,39 +24,31 @@ export function describeWidth(inputs: Float32Array, widthShare: number): void {
   inputs[patchSize + 2] = ink / patchSize
 }
 
-/** Which inputs are not zero, in the order in which they are summed up: most of a glyph is none, and adds nothing. */
-const filled = new Uint16Array(letterInputs)
-
-/** Logarithms of the probabilities of all classes for one glyph. */
+/** By how much each class is likelier than no letter for one glyph, as differences of logarithms. */
 export function readLetter(
   { hidden, first, second }: LetterNet,
   inputs: Float32Array,
   into: Float32Array,
   layer = new Float32Array(hidden),
 ): void {
-  let count = 0
-  for (let input = 0; input < letterInputs; input++) if (inputs[input] !== 0) filled[count++] = input
-  for (let unit = 0, row = 0; unit < hidden; unit++, row += letterInputs + 1) {
-    let sum = 0
-    for (let at = 0; at < count; at++) {
-      const input = filled[at] ?? 0
-      sum += (first[row + input] ?? 0) * (inputs[input] ?? 0)
-    }
-    sum += first[row + letterInputs] ?? 0
-    layer[unit] = sum > 0 ? sum : sum * 0.05
+  const biases = letterInputs * hidden
+  for (let unit = 0; unit < hidden; unit++) layer[unit] = first[biases + unit] ?? 0
+  for (let input = 0, at = 0; input < letterInputs; input++, at += hidden) {
+    const value = inputs[input] ?? 0
+    if (value === 0) continue
+    for (let unit = 0; unit < hidden; unit++) layer[unit] = (layer[unit] ?? 0) + (first[at + unit] ?? 0) * value
   }
-  let largest = Number.NEGATIVE_INFINITY
+  for (let unit = 0; unit < hidden; unit++) {
+    const sum = layer[unit] ?? 0
+    if (sum < 0) layer[unit] = sum * 0.05
+  }
   for (let one = 0, at = 0; one < letterClasses; one++) {
     let sum = 0
     for (let unit = 0; unit < hidden; unit++) sum += (second[at++] ?? 0) * (layer[unit] ?? 0)
-    sum += second[at++] ?? 0
-    into[one] = sum
-    if (sum > largest) largest = sum
+    into[one] = sum + (second[at++] ?? 0)
   }
-  let total = 0
-  for (let one = 0; one < letterClasses; one++) total += Math.exp((into[one] ?? 0) - largest)
-  const log = largest + Math.log(total)
-  for (let one = 0; one < letterClasses; one++) into[one] = (into[one] ?? 0) - log
+  const none = into[noLetter] ?? 0
+  for (let one = 0; one < letterClasses; one++) into[one] = (into[one] ?? 0) - none
 }
 
 /** Unpacks weights: the number of hidden units, one scale per row, then one signed byte per weight, in Base64. */
@@ -68,7 +60,8 @@ export function unpackLetterNet({ hidden, scales, weights }: { hidden: number; s
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes.charCodeAt(at)
     const value = byte > 127 ? byte - 256 : byte
-    if (at < firstLength) first[at] = (value * (scales[Math.floor(at / (letterInputs + 1))] ?? 0)) / 127
+    const unit = Math.floor(at / (letterInputs + 1))
+    if (at < firstLength) first[(at % (letterInputs + 1)) * hidden + unit] = (value * (scales[unit] ?? 0)) / 127
     else {
       const rest = at - firstLength
       second[rest] = (value * (scales[hidden + Math.floor(rest / (hidden + 1))] ?? 0)) / 127

@@ -1,4 +1,4 @@
-import { captionEnd, captionStart } from './caption.ts'
+import { captionFit } from './caption.ts'
 import type { GlyphStore } from './glyphs.ts'
 import type { Lexicon, NameGroup } from './lexicon.ts'
 import { type Fit, judgeReading, NameMatcher, type Reading } from './reading.ts'
@@ -18,7 +18,7 @@ export function matchNames(
   glyphs: GlyphStore | undefined,
 ): NameMatch {
   const reading = glyphs && glyphs.size > 0 ? judgeReading(caption, glyphs.judge) : caption
-  const matcher = new NameMatcher(reading, { endFrom: caption.width - captionEnd, cutBefore: captionStart })
+  const matcher = new NameMatcher(reading, captionFit(caption.width))
   const fits = fitNames(matcher, lexicon.groups(columns, rows), glyphs)
   const best = fits.reduce<NameFit | undefined>(
     (top, one) => (one.fit.score > (top?.fit.score ?? Number.NEGATIVE_INFINITY) ? one : top),

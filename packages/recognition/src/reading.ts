@@ -63,11 +63,7 @@ export function readStrip(strip: Strip, net: LetterNet, isWide = false): Reading
       const odds = new Float32Array(letterClasses)
       // Only characters of many strokes have so many pieces.
       if (to - from > maxPieces) odds.fill(minOdds)
-      else {
-        readLetter(net, inputs, odds, layer)
-        const none = odds[noLetter] ?? 0
-        for (let one = 0; one < noLetter; one++) odds[one] = (odds[one] ?? 0) - none
-      }
+      else readLetter(net, inputs, odds, layer)
       list.push({ from, to, left, right, odds, best: 0, patch: inputs.slice(0, patchSize) })
     }
     return list
@@ -163,8 +159,9 @@ export type Fit = { score: number; letters: number }
 export type FitOptions = {
   /** Columns at the right end in which a name must end. */
   endFrom: number
-  /** A name may lack its last letters when it begins left of this column. */
+  /** A name may lack its last letters when it begins left of this column, or of another one where a space is the last that is left of it. */
   cutBefore: number
+  cutBeforeSpace?: number
 }
 
 /**
@@ -202,7 +199,9 @@ export class NameMatcher {
     for (let letter = shared; letter < shapes.length; letter++) this.#step(letter, shapes[letter] ?? 0, hasSpaceBefore[letter] ?? false)
     let best: Fit = { score: none, letters: shapes.length }
     for (let letters = Math.min(shapes.length, 3); letters <= shapes.length; letters++) {
-      const score = this.#finish(letters, letters < shapes.length)
+      const { cutBefore: before, cutBeforeSpace = before } = this.#options
+      const cutBefore = hasSpaceBefore[letters] ? cutBeforeSpace : before
+      const score = this.#finish(letters, letters < shapes.length ? cutBefore : undefined)
       if (score > best.score) best = { score, letters }
     }
     return best
@@ -233,18 +232,19 @@ export class NameMatcher {
     }
   }
 
-  #finish(letters: number, isCut: boolean): number {
+  /** Evidence of the first letters of a name, which is cut after them when it must begin left of a column. */
+  #finish(letters: number, cutBefore: number | undefined): number {
     const { cuts, after } = this.#reading
-    const { endFrom, cutBefore } = this.#options
+    const { endFrom } = this.#options
     const scores = this.#scores[letters]
     let best = none
     for (let at = 1; at < cuts.length; at++) {
       const score = scores?.[at] ?? none
       if (score === none) continue
       const start = cuts[this.#starts[letters]?.[at] ?? 0]?.start ?? 0
-      if (isCut && start > cutBefore) continue
+      if (cutBefore !== undefined && start > cutBefore) continue
       const short = Math.max(0, endFrom - (cuts[at]?.end ?? 0))
-      best = Math.max(best, score - (after[at] ?? 0) - short * 1.2 - (isCut ? 0.7 : 0))
+      best = Math.max(best, score - (after[at] ?? 0) - short * 1.2 - (cutBefore === undefined ? 0 : 0.7))
     }
     return best
   }

@@ -183,8 +183,16 @@ function judge(picture: Picture, { item, sight, match, counter }: Cell, { lexico
   const { ground, badge, calibreOf, corner } = sight
   const evidence = { columns, rows, ground, counter, badge, calibreOf }
   const named = decide(match.fits, match.reading.free, evidence, likenessOf?.(picture, item.box, columns, rows))
-  return corner?.level !== undefined && named.state !== 'sure' ? (decideDogtag(lexicon.dogtags, ground) ?? named) : named
+  if (corner?.level === undefined || named.state === 'sure' || isCaptionOf(match, named)) return named
+  return decideDogtag(lexicon.dogtags, ground) ?? named
 }
+
+/** How likely a name must be, and what its letters must say for it, to be that of an item and not of a player. */
+const itemName = { probability: 0.9, evidence: 10 }
+
+/** Whether a caption is the name of items, of which only the kind is a question. */
+const isCaptionOf = ({ best }: NameMatch, named: Verdict) =>
+  best !== undefined && best.group.name === named.name && best.fit.score >= itemName.evidence && sumOfName(named) >= itemName.probability
 
 /** From which share of the probability candidates decide what the counter may be. */
 const specShare = { all: 0.97, one: 0.005 }

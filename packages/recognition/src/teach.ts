@@ -1,5 +1,5 @@
 import { firstLearntShape } from './alphabet.ts'
-import { captionEnd, captionStart, cutCaption, findCaptionStyle, toWeakest } from './caption.ts'
+import { captionFit, cutCaption, findCaptionStyle, toWeakest } from './caption.ts'
 import type { GlyphStore } from './glyphs.ts'
 import { findGround } from './ground.ts'
 import type { LetterNet } from './letters.ts'
@@ -26,7 +26,7 @@ export function teachCell({ picture, pitch, items }: ReadPicture, { box, name, n
   const raw = readStrip(strip, net, wide.length > 0)
   // A character that is not known yet is found by its width.
   const reading = wide.length > 0 && wide.every((shape) => glyphs.has(shape)) ? judgeReading(raw, glyphs.judge) : raw
-  const { score, letters } = new NameMatcher(reading, { endFrom: reading.width - captionEnd, cutBefore: captionStart }).fit(spelling)
+  const { score, letters } = new NameMatcher(reading, captionFit(reading.width)).fit(spelling)
   // A name of other letters fits any caption by its width, unless letters that are readable speak against it.
   if (wide.length > 0 && reading.free - score > maxLost * letters) return false
   return letters > 0 && glyphs.learn(reading, spelling, letters)

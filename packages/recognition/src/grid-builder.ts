@@ -1,6 +1,7 @@
 import type { Lines } from './edges.ts'
 import type { Frame } from './frames.ts'
 import { cellKey, isEmptyCell, isEven, keysOf, type Lattice, placeBox, placeOfKey } from './lattice.ts'
+import { countLine } from './lines.ts'
 import type { Box } from './picture.ts'
 
 /**
@@ -56,7 +57,14 @@ export class GridBuilder {
       for (const key of keys) this.taken.set(key, 'empty')
       return true
     }
-    const item = { column, row, columns, rows, box, isCut: isCutBelow(this.#lines, box, rows * this.lattice.pitch) }
+    const item = {
+      column,
+      row,
+      columns,
+      rows,
+      box,
+      isCut: isCutBelow(this.#lines, box, rows * this.lattice.pitch) || isCovered(this.#lines, frame, this.lattice.pitch),
+    }
     this.items.push(item)
     for (const key of keys) this.taken.set(key, item)
     return true
@@ -105,6 +113,18 @@ export class GridBuilder {
 const isSlot = ({ box, columns, rows }: ItemCell, pitch: number) => {
   const [wider, higher] = [box.width - 1 - columns * pitch, box.height - 1 - rows * pitch]
   return wider + higher > 0.038 * pitch || Math.max(wider, higher) > Math.max(1.6, 0.027 * pitch)
+}
+
+/** Share of a cell along which both sides of an item are hidden: a note over them may hide where one item ends and the next begins. */
+const coveredShare = 0.25
+
+/** Whether something lies over an item of several rows from side to side. No text lies over the lines that go down. */
+function isCovered({ down }: Lines, { box: { x, y, width, height }, rows }: Frame, pitch: number): boolean {
+  if (rows === 1) return false
+  const length = Math.round(coveredShare * pitch)
+  const isFree = (at: number, from: number) => [at - 1, at, at + 1].some((line) => countLine(down, line, from, from + length) > 0)
+  for (let from = y + 2; from + length < y + height - 2; from++) if (!isFree(x, from) && !isFree(x + width - 1, from)) return true
+  return false
 }
 
 /** Whether an item ends at the frame of the view in place of a line of its own: the frame is lighter and a pixel further down. */

@@ -87,6 +87,15 @@ test.each([
   expect(wide.map(({ box }) => box.y)).toEqual([20, 83, 146])
 })
 
+test('an item over which a note lies from side to side may be two: it is not said to be whole', () => {
+  const canvas = new Canvas(400, 400)
+  for (const column of [1, 2]) for (const row of [0, 1, 2, 3]) drawItem(canvas, 20 + column * 63, 20 + row * 63, 1, 1)
+  for (const row of [0, 2]) drawItem(canvas, 20, 20 + row * 63, 1, 2)
+  canvas.rect(0, 130, 120, 40, [6, 7, 7])
+  const tall = cellsOf(canvas).filter(({ rows }) => rows > 1)
+  expect(tall.map(({ rows, isCut }) => ({ rows, isCut }))).toEqual([{ rows: 4, isCut: true }])
+})
+
 /** A pixel of a picture that is nearly as light as a line. */
 const shade = (canvas: Canvas, x: number, y: number, noise: number) =>
   canvas.blend(x, y, [line[0] + noise, line[1] + noise, line[2] + noise])

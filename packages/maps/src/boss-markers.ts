@@ -140,6 +140,19 @@ type Mob = {
 }
 type ListedBoss = Omit<BossOfMap, 'markers'> & { zones: string[] }
 
+/** Ends of the addresses of fighters, by their mob. Two of the game's can have one slug: the second one goes by its id. */
+export function mobSlugs(mobs: Iterable<string>, slugOf: (mob: string) => string | undefined): Map<string, string> {
+  const slugs = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const mob of mobs) {
+    const own = slugOf(mob) || mob
+    const slug = taken.has(own) ? mob.toLowerCase() : own
+    slugs.set(mob, slug)
+    taken.add(slug)
+  }
+  return slugs
+}
+
 /** Everybody who may be on a map, the most likely first. `zones`: keys of their markers. */
 export function bossesOfMap(map: GameMap, names: Pick<MapNames, 'mob'>): ListedBoss[] {
   return inVariants(map, (bosses) => bossesOf(bosses, names)).sort((a, b) => b.chance - a.chance || (a.mob < b.mob ? -1 : 1))

@@ -1,10 +1,13 @@
 import type { Locale } from '@stashwise/game/locale'
 
-/** What the search leads to beside items, quests and pages. `map`: not a line of its own, but what the places on it are found by as well. */
-export const placeKinds = ['map', 'module', 'extract', 'transit', 'boss', 'zone'] as const
+/**
+ * What the search leads to beside items, quests and pages. `map`: not a line of its own, but what the places on it are found by as well; `boss`: a boss
+ * on a map, `bossPage`: the page of one.
+ */
+export const placeKinds = ['map', 'module', 'extract', 'transit', 'boss', 'zone', 'trader', 'bossPage'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** `id`: of a module or a marker; absent for a map, and for what is not on it. */
+/** `id`: of a module or a marker, the end of a page's address; absent for a map, and for what is not on it. */
 export type PlaceRow = (string | null)[]
 export const placeFields = (locale: Locale): string[] => ['kind', 'map', 'id', 'enName', ...(locale === 'en' ? [] : [`${locale}Name`])]
 
@@ -12,9 +15,11 @@ export const placeFields = (locale: Locale): string[] => ['kind', 'map', 'id', '
 export type PlacesResponse = { hash: string; needRefresh: boolean; fields: string[]; rows?: PlaceRow[] }
 
 export type CachedModule = { id: string; name: string; enName: string }
+/** A trader or a boss, by the end of the address of their page. */
+export type CachedPerson = { kind: 'trader' | 'bossPage'; slug: string; name: string; enName: string }
 /** A place on a map, with the map's names. `id`: of its marker; absent when it has none. */
 export type CachedPlace = {
-  kind: Exclude<PlaceKind, 'map' | 'module'>
+  kind: Exclude<PlaceKind, 'map' | 'module' | CachedPerson['kind']>
   map: string
   id?: string
   name: string
@@ -23,12 +28,12 @@ export type CachedPlace = {
   enMapName: string
 }
 
-/** Modules and places of cached rows; rows of another shape are left out. */
+/** Modules, places and people of cached rows; rows of another shape are left out. */
 export function readPlaces(
   fields: readonly string[],
   rows: readonly PlaceRow[],
   locale: Locale,
-): { modules: CachedModule[]; places: CachedPlace[] } {
+): { modules: CachedModule[]; places: CachedPlace[]; people: CachedPerson[] } {
   const all = rows.flatMap((row) => {
     const value = (field: string) => row[fields.indexOf(field)] ?? undefined
     const [kind, enName] = [placeKinds.find((known) => known === value('kind')), value('enName')]
@@ -38,14 +43,17 @@ export function readPlaces(
   const maps = new Map(all.filter(({ kind }) => kind === 'map').map(({ map, name, enName }) => [map, { mapName: name, enMapName: enName }]))
   const modules: CachedModule[] = []
   const places: CachedPlace[] = []
+  const people: CachedPerson[] = []
   for (const { kind, map, id, name, enName } of all) {
     const onMap = maps.get(map)
     if (kind === 'module') modules.push({ id, name, enName })
+    else if (kind === 'trader' || kind === 'bossPage') people.push({ kind, slug: id, name, enName })
     else if (kind !== 'map' && onMap) places.push({ kind, map, ...(id !== '' && { id }), name, enName, ...onMap })
   }
-  return { modules, places }
+  return { modules, places, people }
 }
 
 export const modulePath = (id: string): string => `/progression/hideout#${id}`
+export const personPath = ({ kind, slug }: CachedPerson): string => `/${kind === 'trader' ? 'traders' : 'bosses'}/${slug}`
 export const placePath = ({ map, id, name }: Pick<CachedPlace, 'map' | 'id' | 'name'>): string =>
   `/maps/${map}?${new URLSearchParams(id === undefined ? { q: name } : { point: id })}`

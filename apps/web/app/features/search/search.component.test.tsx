@@ -42,6 +42,22 @@ test('the slash key opens the search, arrows and Enter open what was found, Esca
   await isClosed()
 })
 
+test('a trader and a boss are found by name, and the line leads to their page', async () => {
+  const { address } = await openSearch()
+  for (const [name, path] of [
+    ['Prapor', '/traders/prapor'],
+    ['Killa', '/bosses/killa'],
+  ] as const) {
+    if (!screen.queryByRole('dialog')) press('/')
+    await screen.findByRole('dialog')
+    type(name)
+    await waitFor(() => expect(textOf(0)).toMatch(new RegExp(`^${name}(Trader|Boss)$`)))
+    press('Enter')
+    await waitFor(() => expect(address()).toBe(path))
+    await screen.findByRole('heading', { level: 1, name })
+  }
+})
+
 test('a line shows the cell and the price of the item it names, whatever was there before', async () => {
   await openSearch()
   const prices = new Map<string, Set<string>>()

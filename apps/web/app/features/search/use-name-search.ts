@@ -13,7 +13,7 @@ export type NameSearch = FoundNames & {
 const nothing: NameSearch = { query: '', ...nothingFound, status: 'loading' }
 
 /**
- * Items, at most `limit`, quests, modules and places whose names fit what is typed, best first. What was found before stays until the response to the newest query
+ * Items, at most `limit`, quests, modules, people and places whose names fit what is typed, best first. What was found before stays until the response to the newest query
  * is here; stale responses are dropped. Nothing is loaded until `isWanted`.
  */
 export function useNameSearch(typed: string, limit: number, isWanted: boolean): NameSearch {

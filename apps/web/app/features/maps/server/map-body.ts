@@ -11,7 +11,7 @@ import type { MapNames, PlacedMarker } from '@stashwise/maps/placed-marker'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { toMarkers } from '@stashwise/maps/to-markers'
 import { textLocale } from '#app/i18n/filled.ts'
-import { mobName, ownName } from '../own-name.ts'
+import { mobName, ownName } from '#app/site/own-name.ts'
 
 /** Names of quests and the sentences of their objectives. */
 export type QuestNames = Pick<MapNames, 'quest' | 'objective'>

@@ -4,11 +4,11 @@ import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { bodyParts, type GearSlot, type Mob } from '@stashwise/game/mob'
 import { nameOrder } from '@stashwise/game/name-order'
-import { type BossKind, bossesOfMap, bossKind } from '@stashwise/maps/boss-markers'
+import { type BossKind, bossesOfMap, bossKind, mobSlugs } from '@stashwise/maps/boss-markers'
 import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { findLink } from '@stashwise/market/present/present-row'
 import { isMoney } from '@stashwise/progression/owned'
-import { mobName } from '#app/features/maps/own-name.ts'
+import { mobName } from '#app/site/own-name.ts'
 import type { BossMap, BossRow, BossView, GearItem, GuardView, LootItem } from '../boss-view.ts'
 
 type SaleOf = (uid: ItemUid) => number | undefined
@@ -36,10 +36,9 @@ const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> 
     }
   }
   const bySlug = new Map<string, Boss>()
+  const slugs = mobSlugs(byMob.keys(), (mob) => facts.mobs.get(mob)?.slug)
   for (const [mob, boss] of byMob) {
-    const own = facts.mobs.get(mob)?.slug || mob
-    // Two of the game's fighters can have one slug: the second one goes by its id.
-    const slug = bySlug.has(own) ? mob.toLowerCase() : own
+    const slug = slugs.get(mob) ?? mob
     if (boss.mob === mob) boss.slug = slug
     bySlug.set(slug, boss)
   }

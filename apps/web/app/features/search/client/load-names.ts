@@ -2,16 +2,16 @@ import { type CachedItem, type CachedQuest, parseItemRow, parseQuestRow } from '
 import type { Locale } from '@stashwise/game/locale'
 import { readCall } from '#app/http/client.ts'
 import { searchCalls } from '../calls.ts'
-import { type CachedModule, type CachedPlace, readPlaces } from '../places.ts'
+import { type CachedModule, type CachedPerson, type CachedPlace, readPlaces } from '../places.ts'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
 
 /** What the server says of one set; rows only when the cached one is stale. */
 type SetResponse = { hash: string; needRefresh: boolean; fields: string[]; rows: (string | null)[][] | undefined }
 
-export type Names = { items: CachedItem[]; quests: CachedQuest[]; modules: CachedModule[]; places: CachedPlace[] }
+export type Names = { items: CachedItem[]; quests: CachedQuest[]; modules: CachedModule[]; places: CachedPlace[]; people: CachedPerson[] }
 
 /**
- * The names of all items, quests, hideout modules and places of maps in a language and in English: from the browser's cache when the server says
+ * The names of all items, quests, hideout modules, traders, bosses and places of maps in a language and in English: from the browser's cache when the server says
  * they are still the same, else from the server. @throws when the server cannot be reached and no items are cached.
  */
 export async function loadNames(locale: Locale): Promise<Names> {

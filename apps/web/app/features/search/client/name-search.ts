@@ -2,21 +2,22 @@ import type { Locale } from '@stashwise/game/locale'
 import { prepareSearch } from '@stashwise/search/search'
 import { normalise } from '@stashwise/search/search-text'
 import type { CachedPlace } from '../places.ts'
-import { type FoundNames, maxModules, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
+import { type FoundNames, maxModules, maxPeople, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
 import { loadNames } from './load-names.ts'
 
-/** At most `limit` items and some quests, modules and places whose names fit, best first. */
+/** At most `limit` items and some quests, modules, people and places whose names fit, best first. */
 export type FindNames = (query: string, limit: number) => FoundNames
 
 type Named = { name: string; enName: string }
 
 /** Loads the names of a language and indexes them. @throws as {@link loadNames}. */
 export async function createNameSearch(locale: Locale): Promise<FindNames> {
-  const { items, quests, modules, places } = await loadNames(locale)
+  const { items, quests, modules, places, people } = await loadNames(locale)
   const itemIndex = prepareSearch(items)
   const findQuests = createQuestFinder(quests)
   const findModules = finderOf(modules)
   const findPlaces = createPlaceFinder(places)
+  const findPeople = finderOf(people)
   return (query, limit) =>
     query === ''
       ? nothingFound
@@ -25,6 +26,7 @@ export async function createNameSearch(locale: Locale): Promise<FindNames> {
           quests: findQuests(query, maxQuests),
           modules: findModules(query, maxModules),
           places: findPlaces(query),
+          people: findPeople(query, maxPeople),
         }
 }
 

@@ -18,6 +18,14 @@ test('every module has a name in the player’s language, and a place is there o
   expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['extract', 'transit', 'boss', 'zone']))
 })
 
+test('traders and bosses are there by name, with the end of the address of their page', () => {
+  const { people } = namesIn('ru')
+  expect(people).toContainEqual({ kind: 'trader', slug: 'prapor', enName: 'Prapor', name: 'Прапор' })
+  expect(people).toContainEqual({ kind: 'bossPage', slug: 'killa', enName: 'Killa', name: 'Килла' })
+  expect(people.filter(({ kind }) => kind === 'trader')).toHaveLength(facts.traders.size)
+  expect(new Set(people.map(({ kind, enName }) => `${kind} ${enName}`)).size).toBe(people.length)
+})
+
 test('an extract leads to its marker, which is the same in every language, and a wandering boss to the map', () => {
   const idOf = (locale: 'en' | 'ru', wanted: string) => namesIn(locale).places.find(({ enName }) => enName === wanted)?.id
   expect(idOf('en', 'Dorms V-Ex')).toMatch(/^[a-z0-9]+$/)

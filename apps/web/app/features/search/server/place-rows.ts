@@ -2,6 +2,7 @@ import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { MapSlug, ModuleId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import { bossesOfMap, mobSlugs } from '@stashwise/maps/boss-markers'
 import { labelId } from '@stashwise/maps/labels'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
@@ -10,13 +11,14 @@ import { placesByMap } from '@stashwise/maps/places/places'
 import { findProjection } from '@stashwise/maps/projections'
 import { toMarkers } from '@stashwise/maps/to-markers'
 import { textLocale } from '#app/i18n/filled.ts'
+import { ownName } from '#app/site/own-name.ts'
 import type { PlaceKind, PlaceRow } from '../places.ts'
 
-/** `id`: of a module or a marker; null for what is not on the map. */
+/** `id`: of a module or a marker, the end of a page's address; null for what is not on the map. */
 type Place = { kind: PlaceKind; map: MapSlug | null; id: string | null; enName: string; name: string | undefined }
 
 /**
- * Hideout modules and named places of all maps, in English and a language; a localised name that equals the English one is null. What has no name
+ * Hideout modules, traders, bosses and named places of all maps, in English and a language; a localised name that equals the English one is null. What has no name
  * in English is left out, and what is there twice (an exit of both sides) is there once.
  */
 export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): PlaceRow[] {
@@ -24,6 +26,7 @@ export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): Pla
   for (const one of facts) {
     for (const { kind, map, id, enName, name } of [
       ...modulesOf(one, locale),
+      ...peopleOf(one, locale),
       ...inMenuOrder(one).flatMap((map) => [...placesOf(one, map, locale), ...namesOnMap(map, locale)]),
     ]) {
       const key = `${kind} ${map} ${enName}`
@@ -50,6 +53,24 @@ function modulesOf(facts: CatalogueFacts, locale: Locale): Place[] {
     enName: nameIn(id, 'en') ?? '',
     name: nameIn(id, locale),
   }))
+}
+
+/** Traders and bosses that have a page. Bosses of one name are one. */
+function peopleOf(facts: CatalogueFacts, locale: Locale): Place[] {
+  const person = (kind: 'trader' | 'bossPage', slug: string, nameIn: (language: Locale) => string | undefined): Place => ({
+    kind,
+    map: null,
+    id: slug,
+    enName: nameIn('en') ?? '',
+    name: nameIn(locale),
+  })
+  const bosses = [...facts.maps.values()].flatMap((map) => bossesOfMap(map, { mob: String }).map(({ mob }) => mob))
+  return [
+    ...[...facts.traders.values()].map(({ id, slug }) => person('trader', slug, (language) => textOf(facts, 'trader', id, language))),
+    ...[...mobSlugs(new Set(bosses), (mob) => facts.mobs.get(mob)?.slug)].map(([mob, slug]) =>
+      person('bossPage', slug, (language) => nameOfMob(facts, mob, language)),
+    ),
+  ]
 }
 
 const kindOf: Partial<Record<MarkerKind, PlaceKind>> = {
@@ -97,8 +118,11 @@ function namedMarkers(facts: CatalogueFacts, map: GameMap, locale: Locale): Map<
   return named
 }
 
-const textOf = (facts: CatalogueFacts, kind: 'map' | 'module' | 'place' | 'mob', id: string, locale: Locale) =>
+const textOf = (facts: CatalogueFacts, kind: 'map' | 'module' | 'place' | 'mob' | 'trader', id: string, locale: Locale) =>
   findText(facts, kind, id, locale)?.[0].trim()
+
+/** As on the map and on the page of bosses. */
+const nameOfMob = (facts: CatalogueFacts, id: string, locale: Locale) => ownName('mob', id, locale, textOf(facts, 'mob', id, locale))
 
 /** Zones that are the whole map or a post on a roof: their names are made for the game. */
 const noPlace = /^BotZone|^ZoneSandbox$|Snipe/i
@@ -106,8 +130,8 @@ const noPlace = /^BotZone|^ZoneSandbox$|Snipe/i
 /** What has no name in the game has none here: ids are nobody's words. */
 const mapNames = (facts: CatalogueFacts, locale: Locale): MapNames => ({
   map: (slug) => textOf(facts, 'map', slug, locale) ?? slug,
-  place: (id) => (noPlace.test(id) ? '' : (textOf(facts, 'place', id, locale) ?? '')),
-  mob: (id) => textOf(facts, 'mob', id, locale) ?? '',
+  place: (id) => (noPlace.test(id) ? '' : (ownName('zone', id, locale, textOf(facts, 'place', id, locale)) ?? '')),
+  mob: (id) => nameOfMob(facts, id, locale) ?? '',
   container: (id) => id,
   quest: (uid) => uid,
   objective: (id) => id,

@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import ShieldUser from 'lucide-react/icons/shield-user'
+import UserRound from 'lucide-react/icons/user-round'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,6 +54,7 @@ export const SearchLine = memo(
                 ? t('search.admin', { query: row.name })
                 : row.name}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
+            {row.kind === 'person' ? <small>{t(`search.person.${row.person.kind}`)}</small> : null}
             {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
           </span>
           {row.kind === 'item' ? <PriceText price={price} /> : null}
@@ -70,9 +72,25 @@ export const SearchLine = memo(
     rest.price === next.price,
 )
 
-const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
+const headings = {
+  item: 'items',
+  person: 'people',
+  quest: 'quests',
+  module: 'modules',
+  place: 'places',
+  pages: 'pages',
+  settings: 'settings',
+} as const
 
-const icons = { all: Search, admin: ShieldUser, settings: Settings, module: Warehouse, place: MapPin, quest: ListChecks } as const
+const icons = {
+  all: Search,
+  admin: ShieldUser,
+  settings: Settings,
+  module: Warehouse,
+  place: MapPin,
+  quest: ListChecks,
+  person: UserRound,
+} as const
 
 /** What is before the words: an item's short name in the color of its cell, or what kind of line this is. */
 function Sign({ row }: { row: SearchRow }) {

@@ -41,6 +41,15 @@ test('a hideout module leads to its card, a place to its map', () => {
   expect(rowsOf('dorms', { places: [{ ...place, id: '1x2y3z' }] })).toMatchObject([{ to: '/maps/customs?point=1x2y3z' }])
 })
 
+test('a trader or a boss of just that name comes first, otherwise after the items', () => {
+  const item = { uid: '1', url: 'figurine', name: 'Killa figurine', shortName: 'Killa' } as never
+  const person = { kind: 'bossPage', slug: 'killa', name: 'Килла', enName: 'Killa' } as const
+  const kinds = (query: string) => rowsOf(query, { items: [item], people: [person] }).map(({ kind, to }) => (kind === 'person' ? to : kind))
+  expect(kinds('killa')).toEqual(['/bosses/killa', 'item', 'all'])
+  expect(kinds('kill')).toEqual(['item', '/bosses/killa', 'all'])
+  expect(rowsOf('prapor', { people: [{ ...person, kind: 'trader', slug: 'prapor' }] })).toMatchObject([{ to: '/traders/prapor' }])
+})
+
 test('items leave room for what else was found, and the way to all of them is there', () => {
   const items = Array.from(
     { length: 12 },

@@ -1,6 +1,7 @@
 import type { CachedItem } from '@stashwise/catalogue/name-rows'
+import { normalise } from '@stashwise/search/search-text'
 import { pages } from '#app/site/pages.ts'
-import { type CachedPlace, modulePath, placePath } from '../../places.ts'
+import { type CachedPerson, type CachedPlace, modulePath, personPath, placePath } from '../../places.ts'
 import type { NameSearch } from '../../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
@@ -9,23 +10,24 @@ export const maxItems = 12
 const itemsBesideOthers = 5
 const maxEntries = 6
 
-/** A line of the search: an item, a quest, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
+/** A line of the search: an item, a quest, a trader or boss, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
 export type SearchRow = { id: string; name: string; to: string } & (
   | { kind: 'item'; item: CachedItem }
   | { kind: 'place'; place: CachedPlace }
+  | { kind: 'person'; person: CachedPerson }
   | { kind: 'pages' | 'settings'; entry: CommandEntry }
   | { kind: 'quest' | 'module' | 'all' | 'admin' }
 )
 
-/** The lines of a query in the order they are walked: items, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
+/** The lines of a query in the order they are walked: a trader or boss of just that name, items, other people, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
 export function searchRows(
-  { query, items, quests, modules, places, status }: NameSearch,
+  { query, items, quests, modules, places, people, status }: NameSearch,
   entries: readonly CommandEntry[],
   { isAdmin = false }: { isAdmin?: boolean } = {},
 ): SearchRow[] {
   if (query === '') return entries.slice(0, maxEntries).map(toRow)
   const found = findEntries(entries, query, maxEntries)
-  const isShared = quests.length + modules.length + places.length > 0
+  const isShared = quests.length + modules.length + places.length + people.length > 0
   const itemRows = items
     .slice(0, isShared ? itemsBesideOthers : maxItems)
     .map((item): SearchRow => ({ kind: 'item', id: item.uid, name: item.name, to: `/item/${encodeURIComponent(item.url)}`, item }))
@@ -35,7 +37,16 @@ export function searchRows(
     const { kind, map, name, enName } = place
     return { kind: 'place', id: `${kind} ${map} ${enName}`, name, to: placePath(place), place }
   })
-  const named = [...itemRows, ...questRows, ...moduleRows, ...placeRows]
+  const personRows = people.map((person): SearchRow => {
+    return { kind: 'person', id: `${person.kind} ${person.slug}`, name: person.name, to: personPath(person), person }
+  })
+  const isPersonMeant = people.some(({ name, enName }) => [name, enName].some((known) => normalise(known) === normalise(query)))
+  const named = [
+    ...(isPersonMeant ? [...personRows, ...itemRows] : [...itemRows, ...personRows]),
+    ...questRows,
+    ...moduleRows,
+    ...placeRows,
+  ]
   const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)
   const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
   const entryRows = ordered.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind))

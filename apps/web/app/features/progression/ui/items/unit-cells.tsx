@@ -32,7 +32,7 @@ export function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
   if (inRaid === 0) return all
   if (plain === 0)
     return (
-      <span className="nowrap">
+      <span className={styles.marked}>
         {all} <FoundInRaid />
       </span>
     )
@@ -64,8 +64,8 @@ export function Missing({ entry }: Pick<ItemRow, 'entry'>) {
   const mark = pool.isInRaid ? <FoundInRaid /> : null
   if (sumOf(entry.missing) === 0)
     return (
-      <span className={styles.pool}>
-        {t('keep.pool.only', { figure })} {mark}
+      <span className={styles.marked}>
+        <span className={styles.pool}>{t('keep.pool.only', { figure })}</span> {mark}
       </span>
     )
   return (

@@ -76,7 +76,7 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       )),
       figure({ id: 'penetration', value: ({ penetration }) => penetration, line: 2, isShort: true }),
       figure({ id: 'armorDamage', value: ({ armorDamagePercent }) => armorDamagePercent, unit: '%', foldsBelow: 'middle', line: 4 }),
-      figure({ id: 'fragmentation', value: ({ fragmentation }) => percentOf(fragmentation), unit: '%', foldsBelow: 'wide' }),
+      figure({ id: 'fragmentation', value: ({ fragmentation }) => percentOf(fragmentation), unit: '%', foldsBelow: 'wide', line: 5 }),
       figure({ id: 'speed', value: ({ speed }) => speed, unit: t('unit.speed'), foldsBelow: 'wide' }),
       figure({ id: 'recoil', value: ({ recoil }) => percentOf(recoil), unit: '%', foldsBelow: 'wide' }, ({ recoil }) =>
         signed(percentOf(recoil)),

@@ -32,7 +32,7 @@ export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onCho
             >
               <ItemCell cell={cell} size={72} />
               <span className={styles.name} title={name}>
-                {name.startsWith(`${of} `) ? name.slice(of.length + 1) : name}
+                {ownName(name, of)}
                 <span className="text-dim block">{priceOf ? <Money value={priceOf(id)} /> : ' '}</span>
               </span>
               <span className={`small-dim ${styles.figures}`}>
@@ -49,3 +49,10 @@ export const StartPanel = memo(function StartPanel({ of, priceOf, choices, onCho
     </section>
   )
 })
+
+/** What sets a choice apart from its weapon: `AKMB` of `Kalashnikov AKM 7.62x39 assault rifle (AKMB)`. */
+function ownName(name: string, of: string): string {
+  if (!name.startsWith(`${of} `)) return name
+  const own = name.slice(of.length + 1)
+  return own.startsWith('(') && own.endsWith(')') ? own.slice(1, -1) : own
+}

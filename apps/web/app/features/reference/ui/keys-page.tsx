@@ -82,7 +82,7 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         header: t('key.column.behind'),
         cell: (row) =>
           behind(row)
-            .map(({ name, count }) => `${format.number(count)} × ${name}`)
+            .map(({ name, count }) => `${format.number(count)}\u00a0×\u00a0${name}`)
             .join(', ') || '–',
         value: (row) => behind(row).reduce((sum, { count }) => sum + count, 0),
         sorts: sorts('behind'),

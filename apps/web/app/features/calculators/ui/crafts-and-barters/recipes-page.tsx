@@ -35,7 +35,9 @@ export function RecipesPage(props: RecipesPageProps) {
           {t('farmApart')} <AppLink to="/btc-farm">{t('toFarm')}</AppLink>
         </p>
       ) : null}
-      {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
+      {list.limited && list.rows.length > 0 ? (
+        <ProMore>{t('more', { total: format.number(list.total), shown: format.number(list.rows.length) })}</ProMore>
+      ) : null}
       <Cycles {...props} />
       {why && search.why !== undefined ? (
         <WhyPanel

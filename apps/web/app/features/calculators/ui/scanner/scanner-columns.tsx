@@ -98,7 +98,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         cell: (row) => (
           <>
             {why(row, 'capital', format.number(row.capital))}
-            {row.own > 0 ? <CellNote>{t('own', { price: format.money(row.own) })}</CellNote> : null}
+            {row.own > 0 ? <CellNote isLong>{t('own', { price: format.money(row.own) })}</CellNote> : null}
             <CellNote>{row.units === undefined ? t('noEnd') : t('units', { count: row.units })}</CellNote>
           </>
         ),

@@ -74,7 +74,7 @@ export function ScannerPage({ view, search, knowsAccess, usesProgress, state, wh
         empty={<NoRows search={search} fleaOpensAt={view.fleaOpensAt} />}
       />
       <p className="text-dim">{t('lead')}</p>
-      {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
+      {view.limited ? <ProMore>{t('more', { shown: format.number(view.rows.length), total: format.number(view.total) })}</ProMore> : null}
       {why && search.why !== undefined ? (
         <WhyPanel key={search.why} why={why} href={scanHref(search)} onClose={() => onSearch({ why: undefined })} />
       ) : null}

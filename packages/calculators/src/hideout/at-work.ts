@@ -12,8 +12,7 @@ import { isFarm } from './is-farm.ts'
 export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 
 /** Graphics cards the farm is counted with while nobody says: those of the player's farm; where progress does not count, all it can hold. */
-export const assumedCards = (world: CostWorld): number =>
-  world.settings.useProgress ? farmCards(world) : hideoutRules.bitcoin.maxCards
+export const assumedCards = (world: CostWorld): number => (world.settings.useProgress ? farmCards(world) : hideoutRules.bitcoin.maxCards)
 
 /** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */
 export function atWork({ world, recipes }: AtWork, cards: number): AtWork {

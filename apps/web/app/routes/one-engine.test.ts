@@ -138,15 +138,15 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
 
     test('a station’s crafts earn what their list says', async () => {
       const rows = await listed
-      const cards = { logins: [480], cards: 1 }
-      const { view } = await asker.hideout('?cards=1')
+      const day = { logins: [480] }
+      const { view } = await asker.hideout('')
       expect(view.basis).toBe(basis)
       let crafts = 0
-      for (const module of asker.calculator.hideout(cards, 1000).modules) {
+      for (const module of asker.calculator.hideout(day, 1000).modules) {
         for (const row of module.crafts) {
           crafts++
           expect(row).toEqual(rows.get(row.id))
-          expect(asker.calculator.whyHideout(cards, { id: row.id, figure: 'profit' })?.value).toBe(row.figures.profit)
+          expect(asker.calculator.whyHideout(day, { id: row.id, figure: 'profit' })?.value).toBe(row.figures.profit)
         }
         const shown = view.modules.find((each) => each.module.id === module.module.id)
         for (const row of [shown?.best ?? [], shown?.crafts ?? []].flat()) expect(row).toEqual(rows.get(row.id))

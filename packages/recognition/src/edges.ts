@@ -22,7 +22,7 @@ const faintDifference = { most: 22, mean: 18 }
 /** Levels by which most of a border is at most lighter than a line that it meets. */
 const maxLighterThanMet = 16
 
-/** What is known of a border: that other items of the grid say where it lies, if there is one, and the luminance of a line it meets. */
+/** Facts about a border: that other items of the grid say where it lies, if there is one, and the luminance of a line it meets. */
 export type BorderHints = { isOnLattice?: boolean; level?: number | undefined }
 
 /** Position of the border at most `tolerance` pixels from where it should be; undefined when there is none. */

@@ -5,7 +5,7 @@ import { findGround } from './ground.ts'
 import type { Rgb } from './picture.ts'
 
 /** Grounds of cells as the game draws them. */
-const drawn: readonly (readonly [CellColour, Rgb])[] = [
+const grounds: readonly (readonly [CellColour, Rgb])[] = [
   ['default', [52, 52, 52]],
   ['blue', [22, 33, 40]],
   ['yellow', [45, 45, 26]],
@@ -25,5 +25,5 @@ function colourOf(ground: Rgb, power: number): CellColour | undefined {
 }
 
 test.each([0.95, 1, 1.05, 1.08])('a cell keeps its colour where dark levels are raised to the power of %d', (power) => {
-  expect(drawn.map(([, ground]) => colourOf(ground, power))).toEqual(drawn.map(([colour]) => colour))
+  expect(grounds.map(([, ground]) => colourOf(ground, power))).toEqual(grounds.map(([colour]) => colour))
 })

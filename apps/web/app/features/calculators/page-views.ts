@@ -1,6 +1,7 @@
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
+import { defaultSettings } from '@stashwise/calculators/settings'
 import { parseHideoutWhy, parseScanWhy, parseWhy } from '@stashwise/calculators/why/why-key'
 import type { Locale } from '@stashwise/game/locale'
 import { type HideoutSearch, type RecipeSearch, type ScanSearch, scanDirectionOf, toRecipeQuery } from './schema.ts'
@@ -55,12 +56,12 @@ export function hideoutView(calculator: Calculator, { at: logins, cards, why }: 
   }
 }
 
-/** A Pro player's settings of the bitcoin farm. It needs fuel, so fuel is counted unless the page's search says otherwise. */
+/** A Pro player's settings of the bitcoin farm, the defaults of everybody else: those of the hideout's page, fuel among them. */
 export const farmDefaults = (record: FiguresRecord | undefined): FarmDefaults => {
   const own = record?.pro ? record : undefined
   return {
     management: own?.hideoutManagementSkill ?? 0,
-    fuel: own === undefined || own.fuel === 'off' ? 'metal' : own.fuel,
+    fuel: own?.fuel ?? defaultSettings.fuel,
     combination: own?.addsFuelBonuses ? 'additive' : 'multiplicative',
   }
 }

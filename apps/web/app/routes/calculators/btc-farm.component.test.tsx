@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
@@ -26,8 +26,20 @@ test('the farm’s profit follows its cards and how often it is emptied, and the
   await screen.findByText(/it loses 17.2%/)
 })
 
+test('fuel counts once one is chosen, as on the hideout’s page', async () => {
+  const { unmount } = await renderRoute('/btc-farm')
+  expect(figures().textContent).toContain('Fuel per day–not counted')
+  const coins = profit()
+  unmount()
+  await renderRoute('/hideout?cards=50')
+  screen.getByText(/^Fuel is not counted/)
+  cleanup()
+  await renderRoute('/btc-farm?fuel=metal')
+  expect(profit()).not.toBe(coins)
+})
+
 test('fuel, solar power and own prices count; what is no number is said and changes nothing', async () => {
-  await renderRoute('/btc-farm')
+  await renderRoute('/btc-farm?fuel=metal')
   const before = profit()
   const fuel = (name: RegExp) => fireEvent.click(within(screen.getByRole('group', { name: 'Fuel' })).getByRole('button', { name }))
   fuel(/^Ignore/)

@@ -28,7 +28,7 @@ export function BtcPage(props: BtcPageProps) {
               result={result}
               hasCoin={sale !== undefined || search.coin !== undefined}
               hasCard={input.cardPrice !== undefined}
-              lacksFuel={farm.fuel !== 'off' && !input.fuel}
+              fuel={farm.fuel === 'off' ? 'off' : input.fuel ? 'counted' : 'unpriced'}
               closed={farm.closed}
               search={search}
               onSearch={onSearch}

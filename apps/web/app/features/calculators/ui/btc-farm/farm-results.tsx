@@ -14,10 +14,11 @@ import { type BtcPageProps, type ChosenFarm, saleKey } from './to-farm.ts'
 
 type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
 
-type ResultsProps = Opens & Pick<ChosenFarm, 'closed'> & { result: FarmResult; hasCoin: boolean; hasCard: boolean; lacksFuel: boolean }
+type ResultsProps = Opens &
+  Pick<ChosenFarm, 'closed'> & { result: FarmResult; hasCoin: boolean; hasCard: boolean; fuel: 'counted' | 'unpriced' | 'off' }
 
 /** What the farm earns and makes in a day, and when its cards are paid back. */
-export function FarmResults({ result, hasCoin, hasCard, lacksFuel, closed, ...opens }: ResultsProps) {
+export function FarmResults({ result, hasCoin, hasCard, fuel, closed, ...opens }: ResultsProps) {
   const { t, format } = useTexts('btc')
   const why = (name: FarmFigureName, figure: ReactNode) => (
     <FarmWhy name={name} {...opens}>
@@ -28,7 +29,7 @@ export function FarmResults({ result, hasCoin, hasCard, lacksFuel, closed, ...op
   return (
     <FarmSection title={t('results')} isLive isTitleHidden>
       {hasCoin ? null : <p className={styles.warning}>{t('noCoin')}</p>}
-      {lacksFuel ? <p className={styles.warning}>{t('noFuel')}</p> : null}
+      {fuel === 'unpriced' ? <p className={styles.warning}>{t('noFuel')}</p> : null}
       {closed.length === 0 ? null : (
         <p className={styles.warning}>{t('closedUsed', { names: format.list(closed.map(({ name }) => name)) })}</p>
       )}
@@ -38,7 +39,9 @@ export function FarmResults({ result, hasCoin, hasCard, lacksFuel, closed, ...op
         </Figure>
         <Figure label={t('coins')}>{why('coins', format.decimal(collectedPerDay, 3))}</Figure>
         <Figure label={t('hoursPerCoin')}>{why('secondsPerCoin', format.duration(secondsPerCoin))}</Figure>
-        <Figure label={t('fuelDay')}>{why('fuelPerDay', format.money(Math.round(fuelPerDay)))}</Figure>
+        <Figure label={t('fuelDay')} note={fuel === 'off' ? t('fuelOff') : undefined}>
+          {fuel === 'counted' ? why('fuelPerDay', format.money(Math.round(fuelPerDay))) : '–'}
+        </Figure>
         <Figure label={t('payback')}>
           {why(
             'payback',

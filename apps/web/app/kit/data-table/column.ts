@@ -35,6 +35,8 @@ export type DataColumn<Row> = {
   line?: 1 | 2 | 3 | 4 | 5
   /** A figure of few digits, which takes less of the line. */
   isShort?: boolean
+  /** A figure with a word or a mark beside it, which takes more of the line. */
+  isLong?: boolean
   /** What the line shows below the name: a second line of its head there. */
   lineNote?: string
   /**

@@ -38,8 +38,9 @@ export type DataTableProps<Row> = {
 }
 
 const skeletonRows = 8
-/** Width of a short figure in a line; the style sheet has it too. */
+/** Widths of short and long figures in a line; the style sheet has them too. */
 const shortFigure = 0.8
+const longFigure = 1.2
 
 /**
  * The product's table: a sticky head with links to other orders, rows that are one line each on phones, only the rows near the viewport once
@@ -143,9 +144,11 @@ const isInLine = ({ line }: DataColumn<never>): boolean => line !== undefined
 /** The room that the figures of a line take, in figures of usual width: on phones, and on wider screens that have no columns. */
 function lineStyle(columns: readonly DataColumn<never>[]): CSSProperties & Record<'--few' | '--more', number> {
   const roomUpTo = (last: number) =>
-    columns.reduce((sum, { line, isShort }) => sum + (line === undefined || line > last ? 0 : isShort ? shortFigure : 1), 0)
+    columns.reduce((sum, column) => sum + (column.line === undefined || column.line > last ? 0 : widthOf(column)), 0)
   return { '--few': roomUpTo(3), '--more': roomUpTo(5) }
 }
+
+const widthOf = ({ isShort, isLong }: DataColumn<never>): number => (isShort ? shortFigure : isLong ? longFigure : 1)
 
 /** The same function for all renders, which calls the latest one: rows are not rendered again for it. */
 function useLatest(call: ((id: string) => void) | undefined): (id: string) => void {

@@ -39,6 +39,7 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
       data-card={column.card}
       data-line={column.line}
       data-short={column.isShort}
+      data-long={column.isLong}
       aria-sort={ariaSortOf(sort, sorts)}
     >
       {sort === undefined || sorts.length === 0

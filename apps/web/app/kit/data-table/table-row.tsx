@@ -120,7 +120,7 @@ type CellProps = {
 }
 
 function Cell({ column, label, heading, isUnknown = false, headId, children }: CellProps) {
-  const { isRowHead, isNumber, width, foldsBelow, card = 'figure', line, isShort, unit } = column
+  const { isRowHead, isNumber, width, foldsBelow, card = 'figure', line, isShort, isLong, unit } = column
   const Element = isRowHead ? 'th' : 'td'
   return (
     <Element
@@ -133,6 +133,7 @@ function Cell({ column, label, heading, isUnknown = false, headId, children }: C
       data-card={card}
       data-line={line}
       data-short={isShort}
+      data-long={isLong}
       data-label={label}
       data-heading={heading}
       data-unit={unit}

@@ -46,7 +46,7 @@ test('a trader has levels with what they need, and stock in the order of the add
 test('a key says what it opens on the chosen map and which quests need it', async () => {
   await renderRoute('/keys?map=customs')
   const row = screen.getByRole('row', { name: /Dorm room 314 marked key/ })
-  expect(row.textContent).toContain('Customs 1 door')
+  expect(row.textContent).toContain('Customs · 1 door')
   within(row).getByRole('link', { name: 'The Cult - Part 2' })
   expect(screen.queryByRole('row', { name: /RB-PKPM/ })).toBeNull()
 })

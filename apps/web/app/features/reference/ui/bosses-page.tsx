@@ -75,6 +75,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         value: ({ name }) => name,
         sorts: sorts('name'),
         card: 'title',
+        width: 'fit',
       },
       {
         id: 'chance',
@@ -88,7 +89,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
             value: ({ maps: places }) => chanceWords(places, format).join(', '),
           },
         ],
-        width: 'text',
+        width: 'rest',
         card: 'wide',
       },
       figureColumn({ id: 'health', header: t('boss.column.health'), value: ({ health }) => health, line: 1 }, format.number),

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -14,6 +14,7 @@ import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
 import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
+import styles from './reference.module.css'
 
 const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const
 
@@ -81,10 +82,12 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         id: 'behind',
         header: t('key.column.behind'),
         cell: (row) =>
-          behind(row)
-            .map(({ name, count }) => `${format.number(count)}\u00a0×\u00a0${name}`)
-            .join(', ') || '–',
-        value: (row) => behind(row).reduce((sum, { count }) => sum + count, 0),
+          behind(row).length === 0 ? (
+            '–'
+          ) : (
+            <InLine figure={format.number(inAll(behind(row)))} whole={<Containers containers={behind(row)} />} />
+          ),
+        value: (row) => inAll(behind(row)),
         sorts: sorts('behind'),
         csv: [
           {
@@ -97,6 +100,7 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         ],
         width: 'text',
         card: 'wide',
+        line: 4,
       },
       {
         id: 'quests',
@@ -123,13 +127,28 @@ function sumByName(containers: KeyMap['behind']): KeyMap['behind'] {
   return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
+const inAll = (containers: KeyMap['behind']): number => containers.reduce((sum, { count }) => sum + count, 0)
+
+/** `2 × Weapon box, 1 × Jacket`: lines break between containers, not within a name. */
+function Containers({ containers }: { containers: KeyMap['behind'] }) {
+  const { format } = useTexts('reference')
+  return containers.map(({ name, count }, at) => (
+    <Fragment key={name}>
+      <span className={styles.whole}>
+        {`${format.number(count)}\u00a0×\u00a0${name}`}
+        {at < containers.length - 1 ? ',' : null}
+      </span>{' '}
+    </Fragment>
+  ))
+}
+
 function Opens({ place }: { place: KeyMap }) {
   const { t, locale } = useTexts('item')
   const { opens, power } = lockWords(place, t, locale)
   return (
     <span className="block">
       <MapMark map={place.slug} name={place.name} />{' '}
-      {place.hasPage ? <AppLink to={`/maps/${place.slug}`}>{place.name}</AppLink> : place.name} {opens}
+      {place.hasPage ? <AppLink to={`/maps/${place.slug}`}>{place.name}</AppLink> : place.name} · {opens}
       {power === undefined ? null : <small className="text-dim"> {power}</small>}
     </span>
   )

@@ -1,5 +1,6 @@
 import { useShowView } from '#app/http/use-address.ts'
-import { Select } from '#app/kit/form/input.tsx'
+import { Select, WithMark } from '#app/kit/form/input.tsx'
+import { MapMark } from '#app/kit/map-mark.tsx'
 import { useShown } from '#app/kit/use-shown.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ListSearch, listOfMap } from '../list-search.ts'
@@ -14,22 +15,24 @@ export function MapChoice({ path, search, maps }: Props) {
   const [shown, setShown] = useShown(search.map ?? '')
   const names = [...new Map(maps.map(({ slug, name }) => [slug, name]))].sort(([, a], [, b]) => a.localeCompare(b, locale))
   return (
-    <Select
-      isDense
-      aria-label={t('map')}
-      value={shown}
-      onChange={({ target }) => {
-        setShown(target.value)
-        show(listOfMap(path, search, target.value || undefined))
-      }}
-    >
-      <option value="">{t('allMaps')}</option>
-      {names.map(([slug, name]) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <WithMark mark={shown === '' ? null : <MapMark map={shown} name={new Map(names).get(shown) ?? shown} />}>
+      <Select
+        isDense
+        aria-label={t('map')}
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value)
+          show(listOfMap(path, search, target.value || undefined))
+        }}
+      >
+        <option value="">{t('allMaps')}</option>
+        {names.map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </WithMark>
   )
 }
 

@@ -6,7 +6,6 @@ import { Brief } from '#app/kit/brief.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
-import { OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
@@ -60,24 +59,28 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
             {t('trader.restocks')} <RestockWait at={restocksAt} />
           </span>
         )}
-        {barters === 0 ? null : <ButtonLink to={`${pages.barters}?place=${slug}`}>{t('trader.toBarters')}</ButtonLink>}
-        {quests === 0 ? null : <ButtonLink to={questsHref(noQuest, { trader: slug })}>{t('trader.toQuests')}</ButtonLink>}
+        <span className="row-middle nowrap">
+          {barters === 0 ? null : <ButtonLink to={`${pages.barters}?place=${slug}`}>{t('trader.toBarters')}</ButtonLink>}
+          {quests === 0 ? null : <ButtonLink to={questsHref(noQuest, { trader: slug })}>{t('trader.toQuests')}</ButtonLink>}
+        </span>
       </div>
       <Levels trader={trader} />
       <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
         <PanelText>
           {own === undefined || later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}
         </PanelText>
-        <div className="row-middle">
-          <TableFilter table={table} />
-          <SortChoice table={table} />
+        <div className="stack-3">
+          <div className="row-middle">
+            <TableFilter table={table} />
+            <SortChoice table={table} />
+          </div>
+          <DataTable
+            table={table}
+            caption={t('trader.stock')}
+            cellAlign="middle"
+            empty={<Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>}
+          />
         </div>
-        <DataTable
-          table={table}
-          caption={t('trader.stock')}
-          cellAlign="middle"
-          empty={<Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>}
-        />
       </Panel>
     </Page>
   )
@@ -131,7 +134,6 @@ function Levels({ trader: { slug, levels, currency } }: { trader: TraderView }) 
     <Panel title={t('trader.levels')}>
       <div className={styles.levels}>
         <Table
-          isWhole
           caption={t('trader.levels')}
           columns={columns}
           rows={levels}
@@ -165,24 +167,25 @@ function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
         id: 'name',
         header: t('key.column.name'),
         isRowHead: true,
-        cell: ({ item, quest, limit }) => (
-          <NameCell item={item}>
-            <OnTap>
-              {quest ? <QuestLinks quests={[quest]} /> : null}
-              {limit === undefined ? null : (
-                <small className="text-dim block">{t('trader.limit', { count: limit, figure: format.number(limit) })}</small>
-              )}
-            </OnTap>
-          </NameCell>
-        ),
+        cell: ({ item }) => <NameCell item={item} />,
         value: ({ item }) => item.name,
         sorts: [{ key: 'name', label: t('key.column.name') }],
-        csv: [
-          { header: t('key.column.name'), value: ({ item }) => item.name },
-          { header: t('quests'), value: ({ quest }) => quest?.name },
-        ],
         card: 'title',
         width: 'rest',
+      },
+      {
+        id: 'quest',
+        header: t('trader.unlockedBy'),
+        cell: ({ quest }) => (quest ? <QuestLinks quests={[quest]} /> : '–'),
+        value: ({ quest }) => quest?.name,
+        width: 'text',
+      },
+      {
+        id: 'limit',
+        header: t('trader.limit'),
+        cell: ({ limit }) => (limit === undefined ? '–' : format.number(limit)),
+        value: ({ limit }) => limit,
+        isNumber: true,
       },
       {
         id: 'level',

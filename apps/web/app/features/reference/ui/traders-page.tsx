@@ -18,7 +18,9 @@ export function TradersPage({ traders }: { traders: TraderRow[] }) {
   const table = useDataTable({ id: 'traders', columns: useTraderColumns(), rows: traders, rowId: ({ id }) => id })
   return (
     <Page title={t('trader.title')} lead={t('trader.lead')}>
-      <DataTable table={table} caption={t('trader.title')} cellAlign="middle" />
+      <div className={styles.few}>
+        <DataTable table={table} caption={t('trader.title')} cellAlign="middle" />
+      </div>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { LineName } from '#app/kit/data-table/on-tap.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import type { ItemRow } from './item-rows.ts'
 import styles from './item-title.module.css'
@@ -19,7 +20,7 @@ export const ItemTitle = ({ row, children }: { row: ItemRow; children?: ReactNod
     <ItemCell cell={cellOf(row)} size={36} />
     <div className="shrink">
       <AppLink to={`/item/${row.item.url}`} className={styles.name}>
-        {row.name}
+        <LineName name={row.name} shortName={row.shortName} />
       </AppLink>
       {children}
     </div>

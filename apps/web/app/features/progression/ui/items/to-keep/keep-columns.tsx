@@ -76,6 +76,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
           { header: t('keep.csv.pool'), value: ({ entry }) => openPool(entry).units },
         ],
         line: 1,
+        isLong: true,
       },
       {
         ...column('keep'),

@@ -67,6 +67,7 @@ export function useTrackerColumns(
         value: ({ entry }) => openUnits(entry),
         isNumber: true,
         line: 3,
+        isLong: true,
       },
     ]
   }, [t, progression, change])

@@ -10,7 +10,6 @@ import {
   formatMoney,
   formatMoneyShort,
   formatPercent,
-  formatThreeDigits,
   formatTick,
 } from './format.ts'
 
@@ -40,8 +39,8 @@ describe('money', () => {
     expect(plain(formatMoneyShort(1_224_190, 'ru'))).toBe('1,22М ₽')
     expect(formatMoneyShort(9_620, 'en')).toBe('9,620 ₽')
     expect(formatMoneyShort(-1_224_190, 'en')).toBe('−1.22M ₽')
-    expect([2_000_000, 3_744_000, 37_400_000].map((value) => formatThreeDigits(value, 'en'))).toEqual(['2.00M', '3.74M', '37.4M'])
-    expect(plain(formatThreeDigits(2_000_000, 'ru'))).toBe('2,00 млн')
+    expect([2_000_000, 3_744_000, 37_400_000].map((value) => formatBrief(value, 'en'))).toEqual(['2.00M', '3.74M', '37.4M'])
+    expect(formatBrief(2_000_000, 'ru')).toBe('2,00М')
     expect([238_000, -12_340, 4_812_000].map((value) => formatBrief(value, 'ru'))).toEqual(['238К', '−12,3К', '4,81М'])
     expect(formatBrief(238_000, 'en')).toBe('238K')
   })

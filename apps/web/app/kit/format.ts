@@ -53,10 +53,7 @@ export function formatMoneyShort(value: number, locale: Locale, currency: Curren
   return withSymbol(withMinus(inBriefUnits(shortFormat(locale), value)), currency)
 }
 
-/** A large figure in three digits, as many in every row of a column: `2.00M`, `37.4M`. */
-export const formatThreeDigits = (value: number, locale: Locale): string => withMinus(threeDigitFormat(locale).format(value))
-
-/** The same in as little room as there is: `238K`, in Russian without a space and with one letter. */
+/** A large figure in three digits, as many in every row of a column: `2.00M`, `238K`; in Russian without a space and with one letter too. */
 export const formatBrief = (value: number, locale: Locale): string => withMinus(inBriefUnits(threeDigitFormat(locale), value))
 
 const inBriefUnits = (format: Intl.NumberFormat, value: number): string =>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './input.module.css'
 
 /** As high as a button, for filters above a list; otherwise 40 pixels, for forms. Touch screens always get 40. */
@@ -30,6 +30,14 @@ export const UnitInput = ({ unit, ...rest }: ComponentProps<'input'> & { unit?: 
 
 export const Select = ({ isDense, ...rest }: ComponentProps<'select'> & Dense) => (
   <select {...rest} className={styles.control} data-dense={isDense} />
+)
+
+/** A {@link Select} with the mark of what is chosen inside, at its left; its own options have none. */
+export const WithMark = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <span className={styles.withMark} data-marked={mark !== null || undefined}>
+    {mark}
+    {children}
+  </span>
 )
 
 export type Option<Value> = { value: Value; label: string }

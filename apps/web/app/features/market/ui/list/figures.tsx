@@ -1,6 +1,6 @@
 import type { Roubles } from '@stashwise/game/money'
 import type { PriceView } from '@stashwise/market/view'
-import { formatAge, formatMoney, formatNumber, formatPercent, formatThreeDigits } from '#app/kit/format.ts'
+import { formatAge, formatBrief, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { ListRow } from '../../list-row.ts'
@@ -16,7 +16,7 @@ export const figure = (value: Roubles | undefined, { locale }: RowTools): string
 
 /** The short form of an amount, which phones show in place of many digits. */
 export const brief = (value: Roubles | undefined, { locale }: RowTools): string | undefined =>
-  value === undefined || value < briefFrom ? undefined : formatThreeDigits(value, locale)
+  value === undefined || value < briefFrom ? undefined : formatBrief(value, locale)
 
 /** A change in percent with its sign; its direction adds the colour. */
 export const change = (percent: number | undefined, { locale }: RowTools): string =>

@@ -25,7 +25,7 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
   const { t } = useTranslation('loadouts')
   const columns = useMemo(
     (): readonly DataColumn<PartShare>[] => [
-      { id: 'part', header: t('partShare.part'), isRowHead: true, cell: ({ uid }) => nameOf(uid), card: 'title' },
+      { id: 'part', header: t('partShare.part'), isRowHead: true, cell: ({ uid }) => nameOf(uid), card: 'title', width: 'fit' },
       ...shareFigures.map((figure): DataColumn<PartShare> => {
         const line = lines[figure]
         return {
@@ -39,6 +39,8 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
           },
           value: (share) => textOf(share, figure),
           isNumber: true,
+          // Parts change both recoils by the same share.
+          ...(figure === 'recoilHorizontal' && { foldsBelow: 'wide' }),
           ...(line !== undefined && { line }),
         }
       }),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { type FoundNames, nothingFound } from './client/found-names.ts'
 import { nameSearch } from './search-client.ts'
@@ -28,7 +29,8 @@ export function useNameSearch(typed: string, limit: number, isWanted: boolean): 
     let isStale = false
     nameSearch(page)(query, limit).then(
       (names) => {
-        if (!isStale) setFound({ query, ...names, status: 'ready' })
+        // At once: React renders what comes by itself only after a page that is being rendered, such as the list of an earlier key.
+        if (!isStale) flushSync(() => setFound({ query, ...names, status: 'ready' }))
       },
       (error: unknown) => {
         console.warn('Names could not be searched', error)

@@ -10,7 +10,7 @@ export const bareSearchPage = (names: readonly (readonly [name: string, shortNam
 <style>
   body { margin: 0; font: 15px/18px sans-serif; }
   td { height: 39px; padding: 0 6px; white-space: nowrap; }
-  .names a, .names small { display: block; }
+  td a, td small { display: block; }
   [hidden] { display: none; }
 </style>
 <main><input type="search" aria-label="search"><table><tbody></tbody></table></main>
@@ -20,7 +20,7 @@ export const bareSearchPage = (names: readonly (readonly [name: string, shortNam
   const lines = Array.from({ length: ${rows} }, () => {
     const line = document.querySelector('tbody').insertRow()
     line.hidden = true
-    line.innerHTML = '<td class="names"><a href="#item"></a><small></small></td>'
+    line.innerHTML = '<td data-names=""><a href="#item"></a><small></small></td>'
     return line
   })
   field.addEventListener('input', () => {

@@ -31,7 +31,10 @@ export const guardPageScripts: ClientInstrumentation = {
     router.instrument({
       async navigate(proceed, { to }) {
         // Offline, the current page stays; see `PageNotice`.
-        if (typeof to === 'string' && navigator.onLine) loadScripts(new URL(to, location.href))
+        const target = typeof to === 'string' ? new URL(to, location.href) : undefined
+        // Within a page that runs its scripts are there: looking for them would take a slow processor 50 ms at every pause of a search.
+        const isThere = target?.pathname === location.pathname && failed.size === 0
+        if (target && !isThere && navigator.onLine) loadScripts(target)
         await proceed()
       },
     }),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type PageScope, pageScoped, usePageScope, useStore } from './page-scope.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -21,7 +21,8 @@ export const localText = (page: PageScope, key: string): Store<string> => localT
 export function useLocalText(key: string): [text: string, set: (text: string) => void] {
   const page = usePageScope()
   const storeOf = useMemo(() => (page: PageScope) => localText(page, key), [key])
-  return [useStore(storeOf, ''), (text) => localText(page, key).set(text)]
+  const set = useCallback((text: string) => localText(page, key).set(text), [page, key])
+  return [useStore(storeOf, ''), set]
 }
 
 function openLocalText(page: PageScope, key: string): Store<string> {

@@ -24,7 +24,7 @@ type ListFormProps = {
  * Search and order as a plain form, which works by itself; with JavaScript every key searches at once.
  * The order is offered where the table has no head: on phones and in the grid; the use of items where there are no chips: on phones.
  */
-export function ListForm({ root, search, field, onType, onChange, onUse }: ListFormProps) {
+export const ListForm = memo(function ListForm({ root, search, field, onType, onChange, onUse }: ListFormProps) {
   const { t } = useTranslation('market')
   const hidden = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'view' || name === 'fav')
   return (
@@ -62,7 +62,7 @@ export function ListForm({ root, search, field, onType, onChange, onUse }: ListF
       </form>
     </search>
   )
-}
+})
 
 const Direction = memo(function Direction({ root, search }: { root: string; search: ListSearch }) {
   const { t } = useTranslation('market')

@@ -72,7 +72,7 @@ const followedSort = pageScoped(() => createStore<SortKey | undefined>(undefined
 
 function focusAgain(page: PageScope, link: HTMLAnchorElement | null, key: SortKey) {
   const followed = followedSort(page)
-  if (!link || followed.get() !== key || document.activeElement !== document.body) return
+  if (!link || link.closest('[data-spare]') || followed.get() !== key || document.activeElement !== document.body) return
   followed.set(undefined)
   link.focus({ preventScroll: true })
 }

@@ -23,7 +23,7 @@ import { ListTable, TableHead } from './list-table.tsx'
 import styles from './market-page.module.css'
 import type { LoadRows } from './row-store.ts'
 import { useRowTools } from './row-tools.tsx'
-import { useListSearch } from './use-list-search.ts'
+import { hitCount, useListSearch } from './use-list-search.ts'
 import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
@@ -41,6 +41,7 @@ export function MarketPage({ root, search, list, state, level, tags, tag, openin
     search,
     loadFigures: async (next, limit, signal) => (await loadRows(next, state.mode)(0, limit, signal)).items,
   })
+  const spare = useMemo(() => list.items.slice(0, hitCount), [list])
   const path = tag?.path ?? noPath
   const change = useCallback((next: Partial<ListSearch>) => void navigate(listHref(root, search, next)), [navigate, root, search])
   return (
@@ -62,9 +63,11 @@ export function MarketPage({ root, search, list, state, level, tags, tag, openin
         <p className="sr-only" role="status">
           {search.q ? t('search.results', { count: list.total }) : ''}
         </p>
-        {typing.hits ? (
+        {typing.hits || typing.isPrepared ? (
           <HitTable
-            hits={typing.hits}
+            hits={typing.hits ?? spare}
+            fetched={typing.fetched}
+            isSpare={typing.hits === undefined}
             head={<TableHead root={root} search={search} simulated={state.simulated} />}
             rowTools={rowTools}
             compact={compact}
@@ -183,7 +186,7 @@ function storedPosition(): number | undefined {
 }
 
 /** What the site is, in a line for newcomers; the style sheet hides it from all others. */
-function Welcome({ isLive }: { isLive: boolean }) {
+const Welcome = memo(function Welcome({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation('market')
   const { isSignedIn, isUserUnknown } = useFrame()
   if (isSignedIn || isUserUnknown) return null
@@ -195,4 +198,4 @@ function Welcome({ isLive }: { isLive: boolean }) {
       </IconButton>
     </div>
   )
-}
+})

@@ -18,11 +18,7 @@ export const Row = memo(function Row({ row, position, rowTools, tabIndex }: RowP
   return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, rowTools, tabIndex))}</tr>
 })
 
-export const Figures = memo(function Figures({ row, rowTools }: { row: ListRow; rowTools: RowTools }) {
-  return columns.slice(1).map((column) => renderCell(column, row, rowTools, undefined))
-})
-
-function renderCell(column: Column, row: ListRow, rowTools: RowTools, tabIndex: number | undefined) {
+export function renderCell(column: Column, row: ListRow, rowTools: RowTools, tabIndex: number | undefined) {
   return (
     <td
       key={column.id}

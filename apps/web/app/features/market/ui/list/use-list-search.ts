@@ -1,6 +1,6 @@
 import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import { cellColours } from '@stashwise/game/item'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { preloadNames } from '#app/features/search/search-client.ts'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
@@ -18,11 +18,11 @@ function toNamedItem({ uid, url, name, shortName, width, height, colour, imageId
 }
 
 /** Hits shown while their list is being fetched: what a viewport holds. */
-const hitCount = 12
-/** Debounce of the figures of the hits. Names come with every key. */
-const figuresDelayMs = 120
+export const hitCount = 12
+/** Debounce of the figures of the hits, which names come before: not between two keys of somebody who types slowly. */
+const figuresDelayMs = 250
 /** Debounce of the address, which renders the whole list: not between two keys of a word. */
-const addressDelayMs = 600
+const addressDelayMs = 900
 /** The same where names alone do not tell what fits. */
 const unnamedDelayMs = 180
 
@@ -32,11 +32,15 @@ export type ListTyping = {
   type: (text: string) => void
   /** Loads the names, at the first sign that somebody will search. */
   prepare: () => void
+  /** Somebody will search: rows for the hits can be rendered ahead. */
+  isPrepared: boolean
   /**
    * Items whose names fit what is typed, until their list is here. None in a filtered list: names alone do not say what an item is
    * used for.
    */
   hits: readonly NamedItem[] | undefined
+  /** The latest figures of hits that were fetched; all of them are in the list's cache. */
+  fetched: readonly ListRow[] | undefined
   /** A hit is being opened: the address becomes that of the search, so that back leads to it, and nothing more is fetched. */
   leave: () => void
 }
@@ -61,7 +65,8 @@ export function useListSearch({ root, search, loadFigures }: UseListSearchOption
   /** The text whose list was requested last: its arrival says nothing of what has been typed since. */
   const [requested, setRequested] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
-  const [, setFetched] = useState<readonly ListRow[]>()
+  const [isPrepared, setIsPrepared] = useState(false)
+  const [fetched, setFetched] = useState<readonly ListRow[]>()
   const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
   const isAhead = typed !== search.q
   const { query, items, status } = useNameSearch(typed, hitCount, isWhole && isAhead)
@@ -76,7 +81,7 @@ export function useListSearch({ root, search, loadFigures }: UseListSearchOption
     if (typed === followed && search.q !== requested) setTyped(search.q)
   }
   const isMounted = useRef(false)
-  const takeTyped = useEffectEvent(type)
+  const takeTyped = useEffectEvent((text: string) => type(text))
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
@@ -102,7 +107,8 @@ export function useListSearch({ root, search, loadFigures }: UseListSearchOption
     loadFigures({ ...search, ...searchChange(search, q) }, hitCount, signal).then(
       (rows) => {
         listCache(page).remember(rows)
-        setFetched(rows)
+        // A key goes first.
+        startTransition(() => setFetched(rows))
       },
       () => {}, // they come with the list
     )
@@ -129,17 +135,24 @@ export function useListSearch({ root, search, loadFigures }: UseListSearchOption
     return () => clearTimeout(timer)
   }, [typed, isAhead, isNamed, isLeaving])
 
-  function type(text: string) {
-    const q = text.trim()
-    setTyped(q)
-    setIsLeaving(false)
-    if (q !== search.q && window.scrollY > 0) window.scrollTo({ top: 0 })
-  }
+  const type = useCallback(
+    (text: string) => {
+      const q = text.trim()
+      setTyped(q)
+      setIsLeaving(false)
+      if (q !== search.q && window.scrollY > 0) window.scrollTo({ top: 0 })
+    },
+    [search.q],
+  )
+  const prepare = useCallback(() => {
+    preloadNames(page)
+    startTransition(() => setIsPrepared(true))
+  }, [page])
   function leave() {
     if (!isAhead) return
     setIsLeaving(true)
     window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, typed)))
   }
 
-  return { field, type, prepare: () => preloadNames(page), hits, leave }
+  return { field, type, prepare, isPrepared: isPrepared && isWhole, hits, fetched, leave }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type Reporter, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
 
@@ -38,6 +38,9 @@ class CountsReport implements Reporter {
 }
 const countsPath = process.env['COUNTS_REPORT']
 
+// Of the workers and of the processes that tests start, as `npm start` has it.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'stashwise', 'compiled')
+
 const ignored = ['**/node_modules/**', '**/build/**']
 const processSuites = '**/*.process.test.ts'
 /** What needs the pilot's executables, which take a minute to build: `node scripts/test.mjs --only=pilot`. */
@@ -49,6 +52,8 @@ const domainSuites =
   'packages/{accounts,calculators,catalogue,game,loadouts,maps,market,progression,recognition,replies,search}/**/*.test.ts'
 
 const shared = {
+  // Each project of a run would transform the site's modules again.
+  fsModuleCache: true,
   setupFiles: ['./vitest.setup.ts'],
   exclude: ignored,
   // PGlite starts a WebAssembly Postgres per file; on a busy two-core machine that alone takes seconds.

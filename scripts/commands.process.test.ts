@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 async function run(script: string, ...args: string[]): Promise<{ out: string; error: string; code: number | null }> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
   })
   let [out, error] = ['', '']
   child.stdout.on('data', (bytes: Buffer) => {

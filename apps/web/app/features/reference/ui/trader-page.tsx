@@ -65,23 +65,22 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
         </span>
       </div>
       <Levels trader={trader} />
-      <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
-        <PanelText>
-          {own === undefined || later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}
-        </PanelText>
-        <div className="stack-3">
-          <div className="row-middle">
-            <TableFilter table={table} />
-            <SortChoice table={table} />
+      {stock.length === 0 ? (
+        <Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>
+      ) : (
+        <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
+          <PanelText>
+            {own === undefined || later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}
+          </PanelText>
+          <div className="stack-3">
+            <div className="row-middle">
+              <TableFilter table={table} />
+              <SortChoice table={table} />
+            </div>
+            <DataTable table={table} caption={t('trader.stock')} cellAlign="middle" empty={<Empty title={t('trader.nothing')} />} />
           </div>
-          <DataTable
-            table={table}
-            caption={t('trader.stock')}
-            cellAlign="middle"
-            empty={<Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>}
-          />
-        </div>
-      </Panel>
+        </Panel>
+      )}
     </Page>
   )
 }

@@ -146,6 +146,7 @@ test('a name that has no room in the line of a phone has its short form there, a
   const named = (name: string, shortName: string) => render(<LineName name={name} shortName={shortName} />).container
   expect(named('Оружейный порох "Ястреб"', 'Ястреб').querySelector('[data-short-name]')).toBeNull()
   expect(named('Ключ от странной комнаты (Меченый) на верхнем этаже', '13').querySelector('[data-short-name]')).toBeNull()
+  expect(named('Коробка патронов 5.45x39мм БП (120 шт.)', 'БП').querySelector('[data-short-name]')).toBeNull()
   const long = named('Автомат Калашникова АК-74М 5.45x39', 'АК-74М')
   expect(long.querySelector('[data-short-name]')?.getAttribute('data-short-name')).toBe('АК-74М')
   expect(long.textContent).toBe('Автомат Калашникова АК-74М 5.45x39')

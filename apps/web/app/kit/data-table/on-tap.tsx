@@ -18,9 +18,12 @@ export const LineNote = ({ stays = false, children }: { stays?: boolean; childre
 /** Letters that have room beside a row's figures on phones, on each of two lines. */
 const lineLetters = 17
 
+/** Shorter ones say too little: `BP` is a round of three calibers and packs of each. */
+const leastShortName = 3
+
 /** A name that a row's line on phones shows in its short form where it is long. `after`: what follows it. Screen readers hear the whole one. */
 export const LineName = ({ name, shortName, after = '' }: { name: string; shortName: string; after?: string }) =>
-  shortName.length >= name.length || !/\p{L}{2}/u.test(shortName) || hasRoom(`${name}${after}`) ? (
+  shortName.length < leastShortName || shortName.length >= name.length || !/\p{L}{2}/u.test(shortName) || hasRoom(`${name}${after}`) ? (
     name
   ) : (
     <span data-short-name={shortName}>

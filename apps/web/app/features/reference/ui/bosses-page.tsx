@@ -15,6 +15,7 @@ import { figureColumn } from './figure-column.tsx'
 import { guardWords } from './guard-words.ts'
 import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
+import { WholeParts } from './whole-parts.tsx'
 
 const sortKeys = ['name', 'chance', 'health', 'class', 'guards'] as const
 
@@ -106,7 +107,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
           ) : (
             <InLine
               figure={format.number(guards.reduce((sum, { most }) => sum + most, 0))}
-              whole={guards.map((guard) => guardWords(guard, format)).join(', ')}
+              whole={<WholeParts parts={guards.map((guard) => guardWords(guard, format))} />}
             />
           ),
         value: ({ guards }) => guards.reduce((sum, { most }) => sum + most, 0),

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -14,7 +14,7 @@ import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
 import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
-import styles from './reference.module.css'
+import { WholeParts } from './whole-parts.tsx'
 
 const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const
 
@@ -85,7 +85,10 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
           behind(row).length === 0 ? (
             '–'
           ) : (
-            <InLine figure={format.number(inAll(behind(row)))} whole={<Containers containers={behind(row)} />} />
+            <InLine
+              figure={format.number(inAll(behind(row)))}
+              whole={<WholeParts parts={behind(row).map(({ name, count }) => `${format.number(count)}\u00a0×\u00a0${name}`)} />}
+            />
           ),
         value: (row) => inAll(behind(row)),
         sorts: sorts('behind'),
@@ -128,19 +131,6 @@ function sumByName(containers: KeyMap['behind']): KeyMap['behind'] {
 }
 
 const inAll = (containers: KeyMap['behind']): number => containers.reduce((sum, { count }) => sum + count, 0)
-
-/** `2 × Weapon box, 1 × Jacket`: lines break between containers, not within a name. */
-function Containers({ containers }: { containers: KeyMap['behind'] }) {
-  const { format } = useTexts('reference')
-  return containers.map(({ name, count }, at) => (
-    <Fragment key={name}>
-      <span className={styles.whole}>
-        {`${format.number(count)}\u00a0×\u00a0${name}`}
-        {at < containers.length - 1 ? ',' : null}
-      </span>{' '}
-    </Fragment>
-  ))
-}
 
 function Opens({ place }: { place: KeyMap }) {
   const { t, locale } = useTexts('item')

@@ -96,7 +96,7 @@ async function look({ page, context, url }: { page: Page; context: BrowserContex
 }
 
 /** Pages that one browser looks at: what they share is fetched and compiled once, which was most of the time. */
-const perBrowser = 5
+const perBrowser = 10
 
 const visits = listPages().flatMap(visitsOf)
 const keyOf = ({ as, status }: Visit) => `${as} ${status ?? ''}`

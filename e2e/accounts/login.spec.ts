@@ -3,6 +3,7 @@ import { lastCode, newAddress, ownSite } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 // On a site of its own: codes are limited.
+test.describe.configure({ mode: 'default' })
 test.use({ siteEnv: ownSite('login') })
 
 test('a mailed code logs in and leads back to where the player came from', async ({ page }) => {

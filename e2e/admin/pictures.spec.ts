@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../support/axe.ts'
 import { ownSite, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
+test.describe.configure({ mode: 'default' })
 test.use({ siteEnv: ownSite('pictures'), allowedErrors: /status of 400/ })
 
 test('an item without a picture gets one, the player’s page shows it at once, and the log takes it back', async ({

@@ -29,6 +29,7 @@ const test = base.extend<object, { namedPort: number; relay: undefined }>({
   ],
   baseURL: async ({ namedPort, relay: _ }, use) => use(`http://localhost:${namedPort}`),
 })
+test.describe.configure({ mode: 'default' })
 test.use({ allowedErrors: /status of (400|403)/, allowedForeign: /^http:\/\/localhost:/ })
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' })

@@ -1,6 +1,7 @@
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
+test.describe.configure({ mode: 'default' })
 test.use({
   siteEnv: { IMAGE_BASE_URL: 'http://images.invalid' },
   allowedErrors: /Failed to load resource.*\/pictures\//,

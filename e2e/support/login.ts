@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type SentMail, siteAt } from './site.ts'
 import { expect } from './test.ts'
 
-/** For `test.use({ siteEnv: ownSite('area') })`: a site that only this file's tests change, or whose limits they use up. */
+/**
+ * For `test.use({ siteEnv: ownSite('area') })`: a site that only this file's tests change, or whose limits they use up. With more than one test the file
+ * has `mode: 'default'`: a second worker would start a second site, which takes longer than the tests.
+ */
 export const ownSite = (area: string) => ({ TEST_AREA: area })
 
 /** Accounts every such site has. */

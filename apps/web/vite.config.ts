@@ -48,6 +48,9 @@ function sharedOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return isShared || (isOfHome && ofProgression > 0) ? 'shared' : null
 }
 
+/** By which a map knows whether it needs any of progression: in one file with it, a map would load all of it. */
+const beforeProgress = /[\\/]progression[\\/]has-browser-progress\.ts/
+
 /** What most pages of progression share is a file, and what some pages of other areas have of it another. */
 function progressOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return pagesOf(id, graph).ofProgression >= 6 ? 'progress' : null
@@ -106,6 +109,7 @@ export default defineConfig({
                 // What these import comes along, so each is chosen after those that others need without it.
                 { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]http[\\/]search-fields/, minShareCount: 8 },
                 { name: 'common', test: /[\\/](app[\\/]http|packages[\\/]game)[\\/]/, minShareCount: 16 },
+                { name: 'has-progress', test: beforeProgress },
                 { name: playerOf, debugName: 'player', test: scripts },
                 { name: progressOf, debugName: 'progress', test: scripts },
               ],

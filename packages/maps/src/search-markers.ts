@@ -1,4 +1,6 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { weakMemoize } from '@stashwise/game/memoize'
+import { normalise, splitWords, type Word } from '@stashwise/search/search-text'
 import type { MapFacts, MapLabel, Marker } from './map-facts.ts'
 
 type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
@@ -6,72 +8,127 @@ type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
 /** Longer input is cut. */
 const maxSearchLength = 200
 
+/** Matching markers by id, each with the item it is found by; undefined for one that is found by its own words. */
+export type Hits = ReadonlyMap<string, ItemUid | undefined>
+
 /**
- * Ids of matching markers; undefined without a term. Commas or semicolons separate alternatives; each word must begin one in names, zones,
- * bosses, items, keys or objectives.
+ * The matching markers, those found by their own words first; undefined without a term. Commas or semicolons separate alternatives; each word must
+ * begin one in names, zones, bosses, items, keys or objectives. Spaces and punctuation inside names do not matter.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
 export function searchMarkers(
   facts: SearchedFacts,
   search: string,
   kindName: (kind: Marker['kind']) => string = () => '',
-): ReadonlySet<string> | undefined {
+): Hits | undefined {
   const terms = termsOf(search)
   if (terms.length === 0) return undefined
-  const kinds = new Map<Marker['kind'], string>()
-  const textOfKind = (kind: Marker['kind']) => {
-    const known = kinds.get(kind) ?? searchable(kindName(kind))
-    kinds.set(kind, known)
-    return known
+  const { own, items } = textsOf(facts)
+  const words = [...new Set(terms.flat())]
+  const itemsWith = new Map(words.map((word) => [word, new Set([...items].flatMap(([uid, text]) => (has(text, word) ? [uid] : [])))]))
+  const kindsWith = new Map(words.map((word) => [word, kindsNamed(facts, word, kindName)]))
+  const byOwn: [string, undefined][] = []
+  const byItem: [string, ItemUid][] = []
+  for (const marker of facts.markers) {
+    const { id, kind } = marker
+    const texts = own.get(id) ?? []
+    const uids = itemsOf(marker)
+    const isOwn = (word: string) => kindsWith.get(word)?.has(kind) || texts.some((text) => has(text, word))
+    const itemWith = (word: string) => uids.find((uid) => itemsWith.get(word)?.has(uid))
+    const fitting = terms.filter((term) => term.every((word) => isOwn(word) || itemWith(word) !== undefined))
+    if (fitting.length === 0) continue
+    const item = fitting.some((term) => term.every(isOwn))
+      ? undefined
+      : fitting
+          .flat()
+          .map(itemWith)
+          .find((uid) => uid !== undefined)
+    if (item === undefined) byOwn.push([id, undefined])
+    else byItem.push([id, item])
   }
-  const texts = textsOf(facts)
-  const fits = ({ id, kind }: Marker) => {
-    const text = (texts.get(id) ?? '') + textOfKind(kind)
-    return terms.some((words) => words.every((word) => text.includes(word)))
-  }
-  return new Set(facts.markers.filter(fits).map(({ id }) => id))
+  return new Map<string, ItemUid | undefined>([...byOwn, ...byItem])
 }
 
 /** Names on the map that fit, by the same rules; none without a term. */
 export function searchLabels(labels: readonly MapLabel[], search: string): MapLabel[] {
   const terms = termsOf(search)
+  if (terms.length === 0) return []
+  const memo = new Map<string, Word>()
   return labels.filter(({ text, alias = '' }) => {
-    const known = searchable(`${text} ${alias}`)
-    return terms.some((words) => words.every((word) => known.includes(word)))
+    const known = [text, alias].map((name) => toText(name, memo))
+    return terms.some((words) => words.every((word) => known.some((one) => has(one, word))))
   })
 }
 
-/** Words of each term that has any, with the space that a word begins with. */
+/** Words of each term that has any. A lone letter belongs to the word after it: `v ex` is `v-ex`. */
 const termsOf = (search: string): string[][] =>
   search
     .slice(0, maxSearchLength)
     .split(/[,;]/)
-    .map((term) => wordsOf(term).map((word) => ` ${word}`))
+    .map((term) =>
+      normalise(term)
+        .replace(/(?<=^| )(\p{L}) (?=[\p{L}\p{N}])/gu, '$1')
+        .split(' ')
+        .filter((word) => word !== ''),
+    )
     .filter((words) => words.length > 0)
 
+/** A text without spaces between its words, and where in it a word may begin: `Dorms V-Ex` is `dormsvex` with 0, 5 and 6. */
+type Text = { joined: string; starts: ReadonlySet<number> }
+
+/** Whether a text has a word that begins so. */
+function has({ joined, starts }: Text, word: string): boolean {
+  for (let at = joined.indexOf(word); at >= 0; at = joined.indexOf(word, at + 1)) if (starts.has(at)) return true
+  return false
+}
+
+/** @param between - what is between words: nothing in a name, in a sentence a space, which no searched word goes over. */
+function toText(text: string, memo: Map<string, Word>, between = ''): Text {
+  let joined = ''
+  const starts = new Set<number>()
+  for (const { plain, parts } of splitWords(text, memo)) {
+    let at = joined.length
+    starts.add(at)
+    for (const part of parts) {
+      starts.add(at)
+      at += part.length
+    }
+    joined += plain + between
+  }
+  return { joined, starts }
+}
+
+const itemsOf = ({ items = [], lock, asksFor, brings = [] }: Marker): ItemUid[] => [
+  ...(lock ? [lock.key] : []),
+  ...(asksFor ? [asksFor.item] : []),
+  ...brings,
+  ...items,
+]
+
+function kindsNamed({ markers }: SearchedFacts, word: string, kindName: (kind: Marker['kind']) => string): ReadonlySet<Marker['kind']> {
+  const memo = new Map<string, Word>()
+  return new Set([...new Set(markers.map(({ kind }) => kind))].filter((kind) => has(toText(kindName(kind), memo), word)))
+}
+
 /** What markers are found by, made on the first search of a map. */
-const textsOf = weakMemoize((facts: SearchedFacts): ReadonlyMap<string, string> => {
-  const itemText = new Map([...facts.items].map(([uid, { name, shortName }]) => [uid, searchable(`${name} ${shortName}`)]))
-  return new Map(
-    facts.markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [], items = [], lock, asksFor, brings = [] }) => {
-      const own = searchable(`${name} ${zone} ${sentence} ${conditions} ${bosses.map((boss) => boss.name).join(' ')}`)
-      const uids = [...items, ...(lock ? [lock.key] : []), ...(asksFor ? [asksFor.item] : []), ...brings]
-      return [id, own + uids.map((uid) => itemText.get(uid) ?? '').join('')]
-    }),
+const textsOf = weakMemoize(({ markers, items }: SearchedFacts) => {
+  const memo = new Map<string, Word>()
+  const all = new Map<string, Text>()
+  /** Places share most of their texts. */
+  const once = (text: string, between = ''): Text[] => {
+    if (text === '') return []
+    const known = all.get(between + text) ?? toText(text, memo, between)
+    all.set(between + text, known)
+    return [known]
+  }
+  const own = new Map(
+    markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [] }) => [
+      id,
+      [...[name, zone, ...bosses.map((boss) => boss.name)].flatMap((text) => once(text)), ...once(`${sentence} ${conditions}`.trim(), ' ')],
+    ]),
   )
+  return {
+    own,
+    items: new Map([...items].map(([uid, { name, shortName }]) => [uid, toText(`${name} | ${shortName}`, memo)])),
+  }
 })
-
-/** Lower case, without accents. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-
-/** Words with a space before each. */
-const searchable = (text: string): string =>
-  wordsOf(text)
-    .map((word) => ` ${word}`)
-    .join('')

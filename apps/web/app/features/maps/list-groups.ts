@@ -1,27 +1,36 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import type { MarkerDetails } from '@stashwise/maps/map-facts'
 import { type MarkerCategory, type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
 
-/** One line of the list: everything of a kind that is called the same, by the ids of its markers. */
-export type ListRow = { name: string; ids: readonly string[]; first: Listed; isPlaced: boolean }
+/** One line of the list: everything of a kind that is called the same, by the ids of its markers. `foundBy`: the item a search found them by. */
+export type ListRow = { name: string; ids: readonly string[]; first: Listed; isPlaced: boolean; foundBy?: ItemUid }
 export type ListGroup = { kind: MarkerKind; category: MarkerCategory; count: number; rows: readonly ListRow[] }
 type Listed = MarkerDetails & { id: string }
 
-/** Markers as a list: by kind in the order of kinds, what has the same name in one line. What has no place comes last. */
-export function toListGroups(markers: readonly Listed[], unplaced: readonly Listed[] = []): ListGroup[] {
-  const groups = new Map<MarkerKind, Map<string, { ids: string[]; first: Listed; isPlaced: boolean }>>()
+type FoundBy = Pick<ReadonlyMap<string, ItemUid | undefined>, 'get'>
+
+/**
+ * Markers as a list: by kind in the order of kinds, what has the same name in one line. What has no place comes last, and so do kinds that a
+ * search found by their items alone.
+ */
+export function toListGroups(markers: readonly Listed[], unplaced: readonly Listed[] = [], foundBy?: FoundBy): ListGroup[] {
+  const groups = new Map<MarkerKind, Map<string, Omit<ListRow, 'ids' | 'name'> & { ids: string[] }>>()
   const add = (one: Listed, isPlaced: boolean) => {
     const rows = groups.get(one.kind) ?? new Map()
     groups.set(one.kind, rows)
-    const key = `${isPlaced} ${one.name} ${one.lock?.key ?? ''} ${one.faction ?? ''} ${one.objective ?? ''}`
+    const item = foundBy?.get(one.id)
+    const key = `${isPlaced} ${item ?? ''} ${one.name} ${one.lock?.key ?? ''} ${one.faction ?? ''} ${one.objective ?? ''}`
     const row = rows.get(key)
     if (row) row.ids.push(one.id)
-    else rows.set(key, { ids: [one.id], first: one, isPlaced })
+    else rows.set(key, { ids: [one.id], first: one, isPlaced, ...(item !== undefined && { foundBy: item }) })
   }
   for (const marker of markers) add(marker, true)
   for (const one of unplaced) add(one, false)
-  return markerKinds.flatMap(({ id, category }) => {
+  const groupsOfKinds = markerKinds.flatMap(({ id, category }) => {
     const rows = [...(groups.get(id)?.values() ?? [])].map(({ first, ...row }) => ({ ...row, first, name: first.name }))
     if (rows.length === 0) return []
     return [{ kind: id, category, count: rows.reduce((sum, { ids }) => sum + ids.length, 0), rows }]
   })
+  const isByItem = ({ rows }: ListGroup) => rows.every((row) => row.foundBy !== undefined)
+  return [...groupsOfKinds.filter((group) => !isByItem(group)), ...groupsOfKinds.filter(isByItem)]
 }

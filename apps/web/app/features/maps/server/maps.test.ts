@@ -90,6 +90,19 @@ describe.each(mapSlugs)('%s', (slug) => {
   })
 })
 
+test.each([
+  ['customs', 'zb013', 'ZB-013', 3],
+  ['customs', 'v-ex', 'Dorms V-Ex', 3],
+  ['factory', 'gate3', 'Gate 3', 3],
+  ['customs', 'reshala', 'Knight, Reshala', 100],
+])('on %s, %j finds %s first, and little else', async (slug, words, name, most) => {
+  browser()
+  const facts = await factsOf(slug)
+  const [first = '', ...others] = searchMarkers(facts, words)?.keys() ?? []
+  expect(facts.byId.get(first)?.name).toBe(name)
+  expect(others.length).toBeLessThan(most)
+})
+
 test('places are named as players say them, in the language of the player', async () => {
   browser()
   expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Dorms', 'Big Red', 'Crackhouse']))

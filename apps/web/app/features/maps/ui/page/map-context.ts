@@ -82,7 +82,7 @@ export function useMapView(props: MapPageProps) {
   const allFacts = factsQuery.data?.facts
   const facts = useMemo(() => allFacts && factsOfVariant(allFacts, raid.variant), [allFacts, raid.variant])
   const shownMarkers = useShownMarkers({ facts, shown, words, openId, quests })
-  const { markers, hits, onMap, labels, labelHits } = shownMarkers
+  const { best, hits, onMap, labels, labelHits } = shownMarkers
   const { nameOf, chipsOf, wayTo } = usePointWords()
   const wayFromPlayer = useCallback(
     (marker: Marker) => (player ? wayTo(player, marker, projection) : undefined),
@@ -126,9 +126,8 @@ export function useMapView(props: MapPageProps) {
   })
   useEffect(() => {
     if (!hits || !facts) return
-    const found = [...hits].flatMap((id) => facts.byId.get(id) ?? [])
-    showFound(found.length > 0 ? found : labels)
-  }, [facts, hits, labels])
+    showFound(best.length > 0 ? best : labels)
+  }, [facts, hits, best, labels])
 
   const searchField = useRef<HTMLInputElement>(null)
   const levels = levelsOf(projection)
@@ -183,9 +182,9 @@ export function useMapView(props: MapPageProps) {
       if (next.trim() !== '' && choices.tab !== 'places') change({ tab: 'places' })
     },
     goToHits() {
-      const found = markers.filter(({ id }) => hits?.has(id))
-      if (found.length > 0) navigation.show(found)
-      else if (hits) navigation.showLabels(labels)
+      if (!hits) return
+      if (best.length > 0) navigation.show(best)
+      else navigation.showLabels(labels)
     },
   }
 }

@@ -133,7 +133,7 @@ function Tab() {
   if (choices.tab === 'quests') return <QuestsTab />
   if (choices.tab === 'raid') return <RaidPanel />
   const { listed, hits, labels, showLabels, groups, openId, nameOf, wayTo, show } = map
-  return <Places {...{ facts, listed, isSearched: hits !== undefined, labels, showLabels, groups, shown, openId, nameOf, wayTo, show }} />
+  return <Places {...{ facts, listed, hits, labels, showLabels, groups, shown, openId, nameOf, wayTo, show }} />
 }
 
 /** Kinds with their number of markers; of quests only chosen ones, as on the map. */
@@ -149,16 +149,20 @@ function QuestsTab() {
   return QuestPanel ? <QuestPanel /> : <Waiting />
 }
 
-type PlacesProps = Pick<MapView, 'facts' | 'listed' | 'labels' | 'showLabels' | 'groups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'>
+type PlacesProps = Pick<
+  MapView,
+  'facts' | 'listed' | 'hits' | 'labels' | 'showLabels' | 'groups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'
+>
 
 /** Hundreds of lines: not rendered again with every change around them. */
-const Places = memo(function Places(props: PlacesProps & { isSearched: boolean }) {
-  const { facts, listed, isSearched, labels, showLabels, shown, openId, nameOf, wayTo, show } = props
+const Places = memo(function Places(props: PlacesProps) {
+  const { facts, listed, hits, labels, showLabels, shown, openId, nameOf, wayTo, show } = props
   const { t } = useTranslation('map')
   const { onlyOf, sideOf } = usePointWords()
+  const isSearched = hits !== undefined
   const groups = useMemo(
-    () => (facts ? toListGroups(listed, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : props.groups),
-    [facts, listed, isSearched, shown, props.groups],
+    () => (facts ? toListGroups(listed, hits ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind)), hits) : props.groups),
+    [facts, listed, hits, shown, props.groups],
   )
   const noteOf = ({ ids: [id], first }: ListRow) => {
     const marker = id === undefined ? undefined : facts?.byId.get(id)
@@ -190,7 +194,11 @@ const Places = memo(function Places(props: PlacesProps & { isSearched: boolean }
         groups={groups}
         nameOf={({ first }) => nameOf(first)}
         noteOf={noteOf}
-        chipsOf={({ first }) => (isWayOut(first) ? <ExitChips exit={first} /> : null)}
+        chipsOf={({ first, foundBy }) => {
+          if (isWayOut(first)) return <ExitChips exit={first} />
+          const item = foundBy && facts?.items.get(foundBy)?.name
+          return item && item !== first.name ? <span className={styles.foundBy}>{t('foundBy', { item })}</span> : null
+        }}
         openId={openId}
         placeOf={placeOf}
         onPick={facts && ((ids) => show(ids.flatMap((id) => facts.byId.get(id) ?? [])))}

@@ -28,8 +28,8 @@ type Options = {
 }
 
 /**
- * Markers by the layers and the search: `hits` (undefined: no search), `onMap` both together, `listed` those of the list beside the map. `labels`:
- * names on the map, those that are searched for or all.
+ * Markers by the layers and the search: `hits` (undefined: no search), `onMap` both together, `listed` those of the list beside the map,
+ * `best` those of them that a search is most about. `labels`: names on the map, those that are searched for or all.
  */
 export function useShownMarkers({ facts, shown, words, openId, quests }: Options) {
   const { t } = useTranslation('map')
@@ -52,10 +52,20 @@ export function useShownMarkers({ facts, shown, words, openId, quests }: Options
     const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
     return further.length === 0 ? visible : [...visible, ...further]
   }, [visible, markers, hits, openId])
-  const listed = useMemo(() => (hits ? onMap.filter(({ id }) => hits.has(id)) : visible), [onMap, hits, visible])
+  const listed = useMemo(() => {
+    if (!hits) return visible
+    const byId = new Map(onMap.map((marker) => [marker.id, marker]))
+    return [...hits.keys()].flatMap((id) => byId.get(id) ?? [])
+  }, [onMap, hits, visible])
+  // A search for a boss leads to the boss, not to the loot of that name.
+  const best = useMemo(() => {
+    const own = hits ? listed.filter(({ id }) => hits.get(id) === undefined) : noMarkers
+    return own.length > 0 ? own : listed
+  }, [listed, hits])
   return {
     markers,
     listed,
+    best,
     hits,
     onMap,
     labels,

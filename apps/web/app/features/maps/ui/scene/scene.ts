@@ -8,7 +8,7 @@ export type Scene = {
   markers: readonly Marker[]
   labels: readonly MapLabel[]
   /** Ids of found markers; undefined while nothing is searched. */
-  hits: ReadonlySet<string> | undefined
+  hits: Pick<ReadonlySet<string>, 'has'> | undefined
   /** Ids of found names on the map itself. */
   labelHits?: ReadonlySet<string> | undefined
   open: string | undefined

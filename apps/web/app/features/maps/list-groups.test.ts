@@ -1,0 +1,27 @@
+import { itemUid } from '@stashwise/game/ids'
+import { expect, test } from 'vitest'
+import { toListGroups } from './list-groups.ts'
+
+const [pistol, note] = [itemUid('22222222-2222-5222-8222-222222222222'), itemUid('33333333-3333-5333-8333-333333333333')]
+
+test('what a search found by an item says so, in a line for each item, after kinds that were found by themselves', () => {
+  const marker = (id: string, kind: 'looseLoot' | 'keySpawn' | 'toolbox') => ({ id, kind, name: '' })
+  const markers = [
+    marker('key', 'keySpawn'),
+    marker('box', 'toolbox'),
+    marker('a', 'looseLoot'),
+    marker('b', 'looseLoot'),
+    marker('c', 'looseLoot'),
+  ]
+  const foundBy = new Map([
+    ['key', pistol],
+    ['a', pistol],
+    ['b', note],
+    ['c', pistol],
+  ])
+  expect(toListGroups(markers, [], foundBy).map(({ kind, rows }) => [kind, ...rows.map((row) => [row.ids, row.foundBy])])).toEqual([
+    ['toolbox', [['box'], undefined]],
+    ['keySpawn', [['key'], pistol]],
+    ['looseLoot', [['a', 'c'], pistol], [['b'], note]],
+  ])
+})

@@ -1,0 +1,46 @@
+import { itemUid } from '@stashwise/game/ids'
+import { expect, test } from 'vitest'
+import type { MapFacts, Marker } from './map-facts.ts'
+import { searchLabels, searchMarkers } from './search-markers.ts'
+
+const pistol = itemUid('22222222-2222-5222-8222-222222222222')
+const boss = { mob: 'bossBully', name: 'Reshala', chance: 0.3, zoneChance: 0.3 }
+
+const facts = {
+  markers: (
+    [
+      { kind: 'looseLoot', name: '', items: [pistol] },
+      { kind: 'pmcExtraction', name: 'ZB-013' },
+      { kind: 'coopExtraction', name: 'Dorms V-Ex' },
+      { kind: 'pmcExtraction', name: 'Gate 3' },
+      { kind: 'transition', name: 'Voron’s extract' },
+      { kind: 'questObjective', name: 'Chumming', sentence: 'Go to a tent in the V exit' },
+      { kind: 'boss', name: 'Reshala', bosses: [boss] },
+    ] satisfies Partial<Marker>[]
+  ).map((marker) => ({ ...marker, id: marker.name || 'loot' })),
+  items: new Map([[pistol, { name: 'TT-33 Golden, Reshala’s', shortName: 'TT Gold' }]]),
+} as unknown as MapFacts // of a marker only what is searched
+const found = (words: string) => [...(searchMarkers(facts, words)?.keys() ?? [])]
+
+test.each([
+  [['zb013', 'zb-013', 'ZB 013', 'zb–013', '013', 'zb'], ['ZB-013']],
+  [['vex', 'v-ex', 'V Ex', 'dorms v-ex', 'dormsvex'], ['Dorms V-Ex']],
+  [['gate3', 'gate 3', 'gate-3', 'Gate #3'], ['Gate 3']],
+  [['tt33', 'tt-33'], ['loot']],
+  [['atent', 'ate', 'b013', 'ex-v'], []],
+])('spaces and punctuation in a name do not matter: %j find %j', (ways, names) => expect(ways.map(found)).toEqual(ways.map(() => names)))
+
+test('who is searched for comes before the loot of that name, which says the item', () =>
+  expect([...(searchMarkers(facts, 'reshala') ?? [])]).toEqual([
+    ['Reshala', undefined],
+    ['loot', pistol],
+  ]))
+
+test('names on the map are found by the same rules', () => {
+  const labels = [
+    { id: 'a', text: 'ZB-1011', at: { left: 0, top: 0 }, size: 100 },
+    { id: 'b', text: 'Красная', alias: 'Big Red', at: { left: 0, top: 0 }, size: 100 },
+  ]
+  const ids = (words: string) => searchLabels(labels, words).map(({ id }) => id)
+  expect(['zb1011', 'zb 1011', 'bigred', 'красная', '1012'].map(ids)).toEqual([['a'], ['a'], ['b'], ['b'], []])
+})

@@ -42,7 +42,14 @@ test('the cheapest build for a quest is one that the quest takes', async () => {
       const unit = prices[uid]
       return unit === undefined ? undefined : { unit, type: 'flea' as const }
     }
-    const request = toRequest(questForm(quest, 'en'), { facts, priceOf, owned: [], round: undefined, locale: 'en' })
+    const request = toRequest(questForm(quest, 'en'), {
+      facts,
+      priceOf,
+      blockedOf: () => undefined,
+      owned: [],
+      round: undefined,
+      locale: 'en',
+    })
     if (!request) throw new Error(`nothing is asked for ${quest.name}`)
     const result = await optimise(facts, request, { now, explain: false, timeLimit: 3000 })
     if (result.kind !== 'optimal' && result.kind !== 'best-found') continue

@@ -1,8 +1,9 @@
 import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import type { SlotPath } from '@stashwise/loadouts/build'
 import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import { expect, test } from 'vitest'
-import { firstForm, goalsOf, kindWishOf, toRequest, weaponLack, withKindWish } from './optimise-form.ts'
+import { closedParts, firstForm, goalsOf, kindWishOf, toRequest, weaponLack, withKindWish } from './optimise-form.ts'
 
 const uid = (text: string) => text as ItemUid
 const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
@@ -44,6 +45,7 @@ const known = {
   locale: 'en' as const,
   priceOf: (of: ItemUid) =>
     [['bare', { unit: 18_397, type: 'flea' }] as const, ['brake', { unit: 14_500, type: 'flea' }] as const].find(([id]) => id === of)?.[1],
+  blockedOf: () => undefined,
   owned: [],
   round: undefined,
 }
@@ -61,12 +63,11 @@ test('a weapon that takes magazines gets one, unless the player wants none or as
 
 test('where neither the weapon nor a preset is for sale, the source nearest to being open is named, and the weapon can count as owned', () => {
   const locked: BlockedSource = { type: 'trader', lacks: [{ kind: 'trader', name: 'Peacekeeper', level: 3 }] }
-  const prices = { ...known, blockedOf: () => undefined }
-  expect(weaponLack(facts, prices)).toBeUndefined()
-  const unsold = { ...prices, priceOf: (of: ItemUid) => (of === 'bare' ? undefined : known.priceOf(of)) }
-  expect(weaponLack(facts, unsold)).toBe('nobody')
-  expect(weaponLack(facts, { ...unsold, blockedOf: (of) => (of === 'm4a1' ? locked : undefined) })).toBe(locked)
-  expect(weaponLack(facts, { ...unsold, owned: [uid('m4a1')] })).toBeUndefined()
+  expect(weaponLack(facts, firstForm, known)).toBeUndefined()
+  const unsold = { ...known, priceOf: (of: ItemUid) => (of === 'bare' ? undefined : known.priceOf(of)) }
+  expect(weaponLack(facts, firstForm, unsold)).toBe('nobody')
+  expect(weaponLack(facts, firstForm, { ...unsold, blockedOf: (of) => (of === 'm4a1' ? locked : undefined) })).toBe(locked)
+  expect(weaponLack(facts, firstForm, { ...unsold, owned: [uid('m4a1')] })).toBeUndefined()
   expect(toRequest({ ...firstForm, ownsWeapon: true }, { ...known, owned: [uid('brake')] })?.found).toEqual(['brake', 'bare'])
 })
 
@@ -77,6 +78,27 @@ test('a limit that is no number asks for nothing', () => {
 test('what nobody sells has no price, and is on a build only where the player does not mind', () => {
   expect(toRequest(firstForm, known)).toMatchObject({ prices: { bare: 18_397, brake: 14_500 }, onlyPriced: true })
   expect(toRequest({ ...firstForm, onlyBuyable: false }, known)?.onlyPriced).toBeUndefined()
+})
+
+test('what is closed to the player counts at the price of its nearest source once they do not ask for what they can buy', () => {
+  const closed: BlockedSource = { type: 'trader', unit: 14_500, lacks: [{ kind: 'trader', name: 'Mechanic', level: 3 }] }
+  const blockedOf = (of: ItemUid) => (of === 'locked brake' ? closed : of === 'bare' ? { ...closed, unit: 30_000 } : undefined)
+  const asked = { ...known, blockedOf }
+  const anything = { ...firstForm, onlyBuyable: false }
+  expect(toRequest(anything, asked)?.prices).toEqual({ bare: 18_397, brake: 14_500, 'locked brake': 14_500 })
+  expect(toRequest(firstForm, asked)?.prices).toEqual({ bare: 18_397, brake: 14_500 })
+  const nothingSold = { ...asked, priceOf: () => undefined }
+  expect(weaponLack(facts, firstForm, nothingSold)).toMatchObject({ unit: 30_000 })
+  expect(weaponLack(facts, anything, nothingSold)).toBeUndefined()
+})
+
+test('of a build found, what the player cannot buy is named once, and not what comes with the base or is theirs', () => {
+  const share = { recoilVertical: 0, recoilHorizontal: 0, recoilSum: 0, ergonomics: 0, moa: 0, weight: 0 }
+  const of = (id: string, price: number) => ({ ...share, path: id as SlotPath, uid: uid(id), price })
+  const shares = [of('brake', 14_500), of('locked brake', 14_500), of('locked brake', 14_500), of('locked stock', 0)]
+  expect(closedParts({ base: uid('bare'), shares }, known.priceOf, {})).toEqual(['locked brake'])
+  expect(closedParts({ base: uid('m4a1'), shares }, known.priceOf, {})).toEqual(['m4a1', 'locked brake'])
+  expect(closedParts({ base: uid('m4a1'), shares }, known.priceOf, { found: [uid('m4a1')] })).toEqual(['locked brake'])
 })
 
 test('limits bound the side that matters: a price from above, ergonomics from below', () => {

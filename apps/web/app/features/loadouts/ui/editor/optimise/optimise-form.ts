@@ -12,6 +12,7 @@ import {
   type OptimiserRequest,
   type Requirement,
   type SizeLimits,
+  type Solution,
 } from '@stashwise/loadouts/optimise/request'
 import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import type { PartGroup } from '#app/features/loadouts/weapon-body.ts'
@@ -161,6 +162,7 @@ function limitsOf(typed: OptimiseForm['limits'], locale: Locale): Limits {
 type Known = {
   facts: WeaponFacts
   priceOf: PriceOf
+  blockedOf: BlockedOf
   /** Parts the player has. */
   owned: readonly ItemUid[]
   round: ItemUid | undefined
@@ -169,7 +171,7 @@ type Known = {
 }
 
 /** The optimiser's request; undefined while no goal has a weight or something typed is no number. */
-export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, locale }: Known): OptimiserRequest | undefined {
+export function toRequest(form: OptimiseForm, { facts, priceOf, blockedOf, owned, round, locale }: Known): OptimiserRequest | undefined {
   const goals = goalsOf(form, locale)
   if (goals.length === 0 || hasBadAmount(form, locale)) return undefined
   const minCapacity = capacityOf(facts, form, locale)
@@ -181,7 +183,7 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, lo
   return {
     goals,
     limits: limitsOf(form.limits, locale),
-    prices: pricesOf(facts, priceOf),
+    prices: pricesOf(facts, countedUnit(form, { priceOf, blockedOf })),
     ...(form.onlyBuyable && { onlyPriced: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),
     ...(maxCapacity === undefined ? {} : { maxCapacity }),
@@ -243,23 +245,50 @@ const basesOf = ({ parts: [whole], presets, weapon }: WeaponFacts): ItemUid[] =>
   weapon.bareUid,
 ]
 
-/** Where nothing that a build can start from can be bought: the source nearest to being open, `nobody` without any. */
+type Prices = { priceOf: PriceOf; blockedOf: BlockedOf }
+
+/**
+ * Roubles a unit is counted at: what the player pays; where the form does not ask for what they can buy, also what a source that is closed
+ * to them asks, the one that the page names.
+ */
+export const countedUnit =
+  ({ onlyBuyable }: Pick<OptimiseForm, 'onlyBuyable'>, { priceOf, blockedOf }: Prices) =>
+  (uid: ItemUid): number | undefined =>
+    priceOf(uid)?.unit ?? (onlyBuyable ? undefined : blockedOf(uid)?.unit)
+
+/**
+ * Where nothing that a build can start from has a price that counts, by {@link countedUnit}: the source nearest to being open, `nobody`
+ * without any.
+ */
 export function weaponLack(
   facts: WeaponFacts,
-  { priceOf, blockedOf, owned }: { priceOf: PriceOf; blockedOf: BlockedOf; owned: readonly ItemUid[] },
+  form: Pick<OptimiseForm, 'onlyBuyable'>,
+  { priceOf, blockedOf, owned }: Prices & { owned: readonly ItemUid[] },
 ): BlockedSource | 'nobody' | undefined {
   const bases = basesOf(facts)
-  if (bases.some((uid) => priceOf(uid) !== undefined || owned.includes(uid))) return undefined
+  const unitOf = countedUnit(form, { priceOf, blockedOf })
+  if (bases.some((uid) => unitOf(uid) !== undefined || owned.includes(uid))) return undefined
   return bases.map(blockedOf).find((source) => source !== undefined) ?? 'nobody'
 }
 
+/** What a build is bought of though the player cannot buy it, each thing once. */
+export function closedParts(
+  { base, shares }: Pick<Solution, 'base' | 'shares'>,
+  priceOf: PriceOf,
+  { found = [] }: Pick<OptimiserRequest, 'found'>,
+): ItemUid[] {
+  const paid = shares.flatMap(({ uid, price = 0 }) => (price > 0 ? [uid] : []))
+  const bought = new Set(base === undefined ? paid : [base, ...paid])
+  return [...bought].filter((uid) => priceOf(uid) === undefined && !found.includes(uid))
+}
+
 /** Unit prices of everything a build can be bought of. */
-function pricesOf({ parts, presets, weapon }: WeaponFacts, priceOf: PriceOf): Record<ItemUid, number> {
+function pricesOf({ parts, presets, weapon }: WeaponFacts, unitOf: (uid: ItemUid) => number | undefined): Record<ItemUid, number> {
   const prices: Record<ItemUid, number> = {}
   // The weapon's own uid means its default preset, which is among the presets.
   for (const uid of [weapon.bareUid, ...presets.map((preset) => preset.uid), ...parts.slice(1).map((part) => part.uid)]) {
-    const price = priceOf(uid)
-    if (price) prices[uid] = price.unit
+    const unit = unitOf(uid)
+    if (unit !== undefined) prices[uid] = unit
   }
   return prices
 }

@@ -24,7 +24,7 @@ import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { optimiserOfPage } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
-import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest, weaponLack } from './optimise-form.ts'
+import { closedParts, formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest, weaponLack } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
 import { QuestChoice } from './quest-choice.tsx'
 import { questForm } from './quest-form.ts'
@@ -74,12 +74,14 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   )
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const requestOf = useCallback(
-    (of: OptimiseForm) => priceOf && toRequest(of, { facts: weapon.facts, priceOf, owned, round: build.round, locale }),
-    [weapon, priceOf, owned, build.round, locale],
+    (of: OptimiseForm) => priceOf && toRequest(of, { facts: weapon.facts, priceOf, blockedOf, owned, round: build.round, locale }),
+    [weapon, priceOf, blockedOf, owned, build.round, locale],
   )
   const request = useMemo(() => requestOf(form), [requestOf, form])
-  const lack = useMemo(() => priceOf && weaponLack(weapon.facts, { priceOf, blockedOf, owned }), [weapon, priceOf, blockedOf, owned])
-  const lackText = lack && blockedReason(lack === 'nobody' ? undefined : lack, t)
+  const lackOf = (of: Pick<OptimiseForm, 'onlyBuyable'>) => {
+    const lack = priceOf && weaponLack(weapon.facts, of, { priceOf, blockedOf, owned })
+    return lack && blockedReason(lack === 'nobody' ? undefined : lack, t)
+  }
   const present = toFigures(buildStats(weapon.facts, build), total)
   const nameOf = useCallback((uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid, [weapon])
   const axes = fronts[pair] ?? fronts[0]
@@ -128,7 +130,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           categoryName={words.categoryName}
           usualCapacity={usual.capacity}
           hasAimingDevice={usual.hasAimingDevice}
-          weaponLack={lackText}
+          weaponLack={lackOf({ onlyBuyable: true })}
         />
         <div className="row-middle">
           <Button ref={runButton} look="accent" disabled={!request || running !== undefined} onClick={search}>
@@ -149,11 +151,12 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           weapon={weapon}
           result={shown.result}
           goals={shown.request?.goals ?? []}
+          closedOf={(solution) => (priceOf && shown.request ? closedParts(solution, priceOf, shown.request) : [])}
           shown={shown.request?.limits?.recoilSum ? figures : goalFigures}
           present={present}
           isStale={searched !== form}
           {...{ nameOf, blockedOf, onApply, relax }}
-          weaponLack={form.ownsWeapon ? undefined : lackText}
+          weaponLack={form.ownsWeapon ? undefined : lackOf(form)}
           onOwnWeapon={searchWith({ ...form, ownsWeapon: true })}
           categoryName={words.categoryName}
           isBarrel={(uid) => barrels.has(uid)}

@@ -57,7 +57,14 @@ const facts: WeaponFacts = {
 }
 
 test.each(locales)('in %s the form of a quest asks for all that the quest does, and for nothing else', (locale) => {
-  const request = toRequest(questForm(quest, locale), { facts, priceOf: () => undefined, owned: [], round: undefined, locale })
+  const request = toRequest(questForm(quest, locale), {
+    facts,
+    priceOf: () => undefined,
+    blockedOf: () => undefined,
+    owned: [],
+    round: undefined,
+    locale,
+  })
   expect(request).toEqual({
     goals: [{ figure: 'price', direction: 'min', weight: 1 }],
     prices: {},

@@ -23,6 +23,8 @@ type Props = {
   result: OptimiserResult
   /** What it was searched for. */
   goals: readonly Goal[]
+  /** What a build is bought of though the player cannot buy it. */
+  closedOf: (solution: Solution) => readonly ItemUid[]
   /** Figures that are listed. */
   shown: readonly Figure[]
   /** Figures of the build on the page. */
@@ -47,6 +49,7 @@ export function ResultCard({
   weapon,
   result,
   goals,
+  closedOf,
   shown,
   present,
   isStale,
@@ -71,6 +74,7 @@ export function ResultCard({
       </Box>
     )
   const { solution, effort } = result
+  const closed = closedOf(solution).map(nameOf)
   return (
     <Box label={t('result.title')}>
       <header className={`row ${styles.head}`}>
@@ -88,6 +92,7 @@ export function ResultCard({
         </Button>
       </header>
       <ResultFigures {...{ weapon, solution, shown, present }} />
+      {closed.length > 0 ? <p className="text-dim">{t('result.closed', { names: format.list(closed) })}</p> : null}
       <Why {...{ solution, nameOf, categoryName, isBarrel, blockedOf }} />
     </Box>
   )

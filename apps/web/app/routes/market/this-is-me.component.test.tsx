@@ -119,6 +119,17 @@ test('the market opens with four lines, an example for strangers and the playerâ
   lines().getByRole('link', { name: 'Mark the quests you have done' })
 })
 
+test('the four lines stay while the list is searched, so that nothing jumps, and are none of an opened search', async () => {
+  const lines = () => screen.queryByRole('region', { name: 'What to do now' })
+  const { address } = await renderRoute('/')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter this list' }), { target: { value: 'ledx' } })
+  await waitFor(() => expect(address()).toBe('/?q=ledx'))
+  expect(lines()).not.toBeNull()
+  cleanup()
+  await renderRoute('/?q=ledx')
+  expect(lines()).toBeNull()
+})
+
 test('with everything counted the market names the player of its prices and the one of its tips in one line', async () => {
   await renderRoute('/', { as: 'pro' })
   screen.getByText(/^Your PMC is not counted: prices are for a player who has everything, the tips for an example of level 15/)

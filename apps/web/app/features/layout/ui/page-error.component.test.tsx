@@ -56,3 +56,33 @@ test('nobody else does', async () => {
   expect(shown).not.toContain('page-error.component.test')
   expect(await detailsFor(false, response)).not.toContain('at loader')
 })
+
+test('a page that is not there names the path as it was typed', async () => {
+  const texts = await startTexts('ru', ['shell'])
+  const error = { status: 404, statusText: '', internal: false, data: { code: 'page/not-found', message: '' } }
+  const Site = createRoutesStub([
+    {
+      id: 'root',
+      path: '/*',
+      loader: () => ({ locale: 'ru', isAdmin: false }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <FrameProvider>
+          <PageError error={error} />
+        </FrameProvider>
+      ),
+    },
+  ])
+  for (const [address, shown] of [
+    [`/${encodeURI('ключ')}`, '/ключ'],
+    ['/%FF', '/%FF'],
+  ] as const) {
+    const view = render(
+      <I18nextProvider i18n={texts}>
+        <Site initialEntries={[address]} />
+      </I18nextProvider>,
+    )
+    await screen.findByText((text) => text.includes(shown))
+    view.unmount()
+  }
+})

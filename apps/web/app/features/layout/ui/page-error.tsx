@@ -42,7 +42,7 @@ function ErrorPage({ error }: { error: unknown }) {
             {isUnloaded ? null : status}
           </p>
           <h1>{t(isMissing ? 'error.notFound' : isUnloaded ? 'error.script' : 'error.server')}</h1>
-          {codeOf(error) === 'page/not-found' ? <p>{t('error.notFoundPath', { path: pathname })}</p> : null}
+          {codeOf(error) === 'page/not-found' ? <p>{t('error.notFoundPath', { path: shownPath(pathname) })}</p> : null}
           <p className="text-dim">{t(text)}</p>
         </div>
         <div className={styles.ways}>
@@ -67,6 +67,15 @@ function ErrorPage({ error }: { error: unknown }) {
 const codeOf = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data?.code : undefined)
 
 /** Message and facts of an error; its stack for admins and in development only. */
+/** A path as it was typed: `/ключ`, not its percent codes. */
+function shownPath(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 function details(error: unknown, pathname: string, isStackShown: boolean): string {
   const lines = [`path: ${pathname}`]
   if (isRouteErrorResponse(error)) {

@@ -12,7 +12,7 @@ import type { PageScope } from '#app/storage/page-scope.ts'
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
 
 /** Shorter words are taken as they are typed. */
-const shortestWithError = 4
+export const shortestWithError = 4
 
 /** A page or a setting the search can lead to. `isDocument` asks the server for the address, as a change of language does. */
 export type CommandEntry = {

@@ -1,9 +1,10 @@
 import type { CachedItem } from '@stashwise/catalogue/name-rows'
-import { normalise } from '@stashwise/search/search-text'
+import { normalise, otherLayout } from '@stashwise/search/search-text'
+import { isWithin } from '@stashwise/search/search-words'
 import { pages } from '#app/site/pages.ts'
 import { type CachedPerson, type CachedPlace, modulePath, personPath, placePath } from '../../places.ts'
 import type { NameSearch } from '../../use-name-search.ts'
-import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
+import { type CommandEntry, findEntries, isMeant, shortestWithError } from './command-entries.ts'
 
 export const maxItems = 12
 /** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
@@ -19,7 +20,7 @@ export type SearchRow = { id: string; name: string; to: string } & (
   | { kind: 'quest' | 'module' | 'all' | 'admin' }
 )
 
-/** The lines of a query in the order they are walked: a trader or boss of just that name, items, other people, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
+/** The lines of a query in the order they are walked: kinds whose first hit has just that name, then one with an error in it, then items, people, quests, modules, places; pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
 export function searchRows(
   { query, items, quests, modules, places, people, status }: NameSearch,
   entries: readonly CommandEntry[],
@@ -40,13 +41,15 @@ export function searchRows(
   const personRows = people.map((person): SearchRow => {
     return { kind: 'person', id: `${person.kind} ${person.slug}`, name: person.name, to: personPath(person), person }
   })
-  const isPersonMeant = people.some(({ name, enName }) => [name, enName].some((known) => normalise(known) === normalise(query)))
   const named = [
-    ...(isPersonMeant ? [...personRows, ...itemRows] : [...itemRows, ...personRows]),
-    ...questRows,
-    ...moduleRows,
-    ...placeRows,
+    { rows: itemRows, fit: fitOf(query, items) },
+    { rows: personRows, fit: fitOf(query, people) },
+    { rows: questRows, fit: fitOf(query, quests) },
+    { rows: moduleRows, fit: fitOf(query, modules) },
+    { rows: placeRows, fit: fitOf(query, places) },
   ]
+    .sort((a, b) => b.fit - a.fit)
+    .flatMap(({ rows }) => rows)
   const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)
   const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
   const entryRows = ordered.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind))
@@ -55,6 +58,17 @@ export function searchRows(
     ...(items.length > 0 || status === 'failed' ? [allResults(query)] : []),
     ...(isAdmin ? [adminResults(query)] : []),
   ]
+}
+
+/** How well the first of the hits is what was typed, on either keyboard layout: 2 just its name, 1 with one wrong letter, 0 otherwise. */
+function fitOf(query: string, [hit]: readonly { name: string; enName?: string }[]): number {
+  if (!hit) return 0
+  const typed = [normalise(query), normalise(otherLayout(query))]
+  const names = [hit.name, hit.enName ?? hit.name].map(normalise)
+  if (names.some((name) => typed.includes(name))) return 2
+  // The beginning of a name is no error: the next key may lead elsewhere.
+  const hasError = (word: string, name: string) => word.length >= shortestWithError && !name.startsWith(word) && isWithin(word, name, 1)
+  return names.some((name) => typed.some((word) => hasError(word, name))) ? 1 : 0
 }
 
 const questPath = (uid: string) => `${pages.quests}?${new URLSearchParams({ quest: uid })}`

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('floors are behind one button, the sheet takes two fifths of the screen with the map fitted above it, and alone there is only the map', async ({
+  test('floors are behind one button, the sheet takes two fifths of the screen with the map fitted above it, and alone there is only the map with its floors', async ({
     page,
   }) => {
     await openPage(page, '/maps/labyrinth')
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Second screen: only the map' }).click()
     await expect.poll(async () => await page.getByRole('application').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    expect(await controlsOnMap(page)).toEqual([wayBack])
+    expect(await controlsOnMap(page)).toEqual(['Floor: Bunker', wayBack])
 
     // On its side the list stays beside the map, and both fit under the header.
     await page.setViewportSize({ width: 844, height: 390 })

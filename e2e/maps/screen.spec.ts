@@ -8,7 +8,7 @@ const controlsOnMap = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-map-page] :is(button, input, select, a, svg[role="img"], p)')]
       .filter((each) => each.checkVisibility())
-      .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent.trim()),
   )
 /** The map with an extract of Customs in its middle, near enough to be alone. */
 const atRoadblock = '/maps/customs?on=pmcExtraction&at=-16,-138&zoom=4.0'

@@ -83,7 +83,10 @@ describe.each(mapSlugs)('%s', (slug) => {
     browser(`locale=${locale}`)
     const facts = await factsOf(slug)
     const { t } = serverTexts(locale)
-    const terms = t('map:nothingFoundWhy').split(/[“”«»]/)[1]?.split('; ') ?? []
+    const terms =
+      t('map:nothingFoundWhy')
+        .split(/[“”«»]/)[1]
+        ?.split('; ') ?? []
     expect(terms).toHaveLength(2)
     for (const term of terms) expect(searchMarkers(facts, term, (kind) => t(`map:kind.${kind}`))?.size).toBeGreaterThan(0)
     for (const term of terms) expect(t('map:searchHint')).toContain(term)

@@ -69,7 +69,7 @@ export const SelectOf = <Value extends string | number | undefined>({ value, opt
 
 export const TextArea = (props: ComponentProps<'textarea'>) => <textarea {...props} className={`${styles.control} ${styles.lines}`} />
 
-type ChoiceSelectProps<Value extends string> = Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> & {
+export type ChoiceSelectProps<Value extends string> = Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> & {
   values: readonly Value[]
   /** What a value is called; its own name without it. */
   textOf?(value: Value): string

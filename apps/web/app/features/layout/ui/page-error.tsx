@@ -66,7 +66,6 @@ function ErrorPage({ error }: { error: unknown }) {
 /** `page/not-found` where no page has the address; what is missing from a page that exists has its own code. */
 const codeOf = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data?.code : undefined)
 
-/** Message and facts of an error; its stack for admins and in development only. */
 /** A path as it was typed: `/ключ`, not its percent codes. */
 function shownPath(pathname: string): string {
   try {
@@ -76,6 +75,7 @@ function shownPath(pathname: string): string {
   }
 }
 
+/** Message and facts of an error; its stack for admins and in development only. */
 function details(error: unknown, pathname: string, isStackShown: boolean): string {
   const lines = [`path: ${pathname}`]
   if (isRouteErrorResponse(error)) {

@@ -1,6 +1,5 @@
 import { useShowView } from '#app/http/use-address.ts'
-import { Select, WithMark } from '#app/kit/form/input.tsx'
-import { MapMark } from '#app/kit/map-mark.tsx'
+import { MapSelect } from '#app/kit/map-select.tsx'
 import { useShown } from '#app/kit/use-shown.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ListSearch, listOfMap } from '../list-search.ts'
@@ -13,26 +12,22 @@ export function MapChoice({ path, search, maps }: Props) {
   const { t, locale } = useTexts('reference')
   const show = useShowView()
   const [shown, setShown] = useShown(search.map ?? '')
-  const names = [...new Map(maps.map(({ slug, name }) => [slug, name]))].sort(([, a], [, b]) => a.localeCompare(b, locale))
+  const names = new Map(maps.map(({ slug, name }) => [slug, name]))
+  const slugs = [...names.keys()].sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+  function nameOf(slug: string): string {
+    return slug === '' ? t('allMaps') : (names.get(slug) ?? slug)
+  }
   return (
-    <WithMark mark={shown === '' ? null : <MapMark map={shown} name={new Map(names).get(shown) ?? shown} />}>
-      <Select
-        isDense
-        aria-label={t('map')}
-        value={shown}
-        onChange={({ target }) => {
-          setShown(target.value)
-          show(listOfMap(path, search, target.value || undefined))
-        }}
-      >
-        <option value="">{t('allMaps')}</option>
-        {names.map(([slug, name]) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </WithMark>
+    <MapSelect
+      aria-label={t('map')}
+      value={shown}
+      values={['', ...slugs]}
+      textOf={nameOf}
+      onChange={(slug) => {
+        setShown(slug)
+        show(listOfMap(path, search, slug || undefined))
+      }}
+    />
   )
 }
 

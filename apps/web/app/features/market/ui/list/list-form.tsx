@@ -4,7 +4,7 @@ import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { SearchInput, Select } from '#app/kit/form/input.tsx'
+import { ChoiceSelect, SearchInput } from '#app/kit/form/input.tsx'
 import { defaultDir, type ListSearch, listHref, listParams, listPath } from '../../list-url.ts'
 import styles from './list-form.module.css'
 
@@ -82,13 +82,18 @@ type ChoiceProps = { search: ListSearch; onChange: (change: Partial<ListSearch>)
 const FeatureSelect = memo(function FeatureSelect({ search, onChange }: ChoiceProps) {
   const { t } = useTranslation('market')
   return (
-    <Choice
-      name="feature"
-      label={t('feature.title')}
-      value={search.feature}
-      options={features.map((feature) => [feature, t(`feature.${feature}`)])}
-      onPick={(feature) => onChange({ feature })}
-    />
+    <div className={styles.choice} data-field="feature">
+      <ChoiceSelect
+        isDense
+        aria-label={t('feature.title')}
+        name="feature"
+        key={search.feature}
+        defaultValue={search.feature}
+        values={features}
+        textOf={(feature) => t(`feature.${feature}`)}
+        onChange={(feature) => onChange({ feature })}
+      />
+    </div>
   )
 })
 
@@ -96,42 +101,17 @@ const SortSelect = memo(function SortSelect({ search, onChange }: ChoiceProps) {
   const { t } = useTranslation('market')
   const sorts = search.sort === 'relevance' ? (['relevance', ...sortKeys] as const) : sortKeys
   return (
-    <Choice
-      name="sort"
-      label={t('sort.title')}
-      value={search.sort}
-      options={sorts.map((key) => [key, t(`sortName.${key}`)])}
-      onPick={(sort) => onChange({ sort, dir: defaultDir(sort) })}
-    />
+    <div className={styles.choice} data-field="sort">
+      <ChoiceSelect
+        isDense
+        aria-label={t('sort.title')}
+        name="sort"
+        key={search.sort}
+        defaultValue={search.sort}
+        values={sorts}
+        textOf={(sort) => t(`sortName.${sort}`)}
+        onChange={(sort) => onChange({ sort, dir: defaultDir(sort) })}
+      />
+    </div>
   )
 })
-
-type ChoiceOptions<Value> = {
-  name: 'feature' | 'sort'
-  label: string
-  value: Value
-  options: readonly (readonly [Value, label: string])[]
-  onPick: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ name, label, value, options, onPick }: ChoiceOptions<Value>) => (
-  <div className={styles.choice} data-field={name}>
-    <Select
-      isDense
-      aria-label={label}
-      name={name}
-      key={value}
-      defaultValue={value}
-      onChange={({ target }) => {
-        const picked = options.find(([each]) => each === target.value)
-        if (picked) onPick(picked[0])
-      }}
-    >
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </Select>
-  </div>
-)

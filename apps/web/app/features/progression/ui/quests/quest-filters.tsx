@@ -8,8 +8,8 @@ import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
-import { ChoiceSelect, WithMark } from '#app/kit/form/input.tsx'
-import { MapMark } from '#app/kit/map-mark.tsx'
+import { ChoiceSelect } from '#app/kit/form/input.tsx'
+import { MapSelect } from '#app/kit/map-select.tsx'
 import { ToggleFilter } from '#app/kit/toggle-filter.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { noMap, type QuestSearch, questSorts, questsHref } from '../../quest-links.ts'
@@ -23,7 +23,6 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
   const id = useId()
   const change = (part: Partial<QuestSearch>) => navigate(questsHref(search, part), { replace: true, preventScrollReset: true })
   const { maps, types } = useMemo(() => choicesOf(progression, locale), [progression, locale])
-  const { map } = search
   return (
     <search className="row-middle">
       <FilterSearch label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
@@ -33,16 +32,14 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
         </Button>
       </span>
       <div id={id} className={styles.rest} data-open={isOpen || undefined}>
-        <WithMark mark={map === undefined || map === noMap ? null : <MapMark map={map} name={progression.names.map(mapSlug(map))} />}>
-          <ChoiceSelect
-            isDense
-            aria-label={t('map')}
-            value={map ?? ''}
-            values={['', ...maps, noMap]}
-            textOf={(each) => (each === '' ? t('anyMap') : each === noMap ? t('noMap') : progression.names.map(mapSlug(each)))}
-            onChange={(each) => change({ map: each || undefined })}
-          />
-        </WithMark>
+        <MapSelect
+          aria-label={t('map')}
+          value={search.map ?? ''}
+          values={['', ...maps, noMap]}
+          isMap={(map) => map !== '' && map !== noMap}
+          textOf={(map) => (map === '' ? t('anyMap') : map === noMap ? t('noMap') : progression.names.map(mapSlug(map)))}
+          onChange={(map) => change({ map: map || undefined })}
+        />
         <ChoiceSelect
           isDense
           aria-label={t('type')}

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { ChoiceSelect, WithMark } from '#app/kit/form/input.tsx'
-import { MapMark } from '#app/kit/map-mark.tsx'
+import { MapSelect } from '#app/kit/map-select.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useSquad } from '../../client/use-squad.ts'
 import { useQuests } from '../../use-quests.ts'
@@ -48,16 +47,13 @@ export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: S
   return (
     <ItemsPage title={t('title', { map: t(`shell:map.${search.map}`) })} lead={t('lead')} tools={tools}>
       <div className={styles.maps}>
-        <WithMark mark={<MapMark map={search.map} name={t(`shell:map.${search.map}`)} />}>
-          <ChoiceSelect
-            isDense
-            aria-label={t('map')}
-            value={search.map}
-            values={namedMaps}
-            textOf={(map) => t(`shell:map.${map}`)}
-            onChange={(map) => show(raidHref(map, search.scope, search.squad))}
-          />
-        </WithMark>
+        <MapSelect
+          aria-label={t('map')}
+          value={search.map}
+          values={namedMaps}
+          textOf={(map) => t(`shell:map.${map}`)}
+          onChange={(map) => show(raidHref(map, search.scope, search.squad))}
+        />
       </div>
       {squad.status !== 'none' || isMaking ? (
         <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />

@@ -35,7 +35,8 @@ test('an item without a picture gets one, the player’s page shows it at once, 
   await choose('graphics_card.png', await aPicture('png', 300))
   await expect(page.getByText('By the page address')).toBeVisible()
   await page.getByRole('button', { name: 'Upload 1 picture' }).click()
-  await expect(page.getByText('1 picture is live.')).toBeVisible()
+  // It is encoded in all sizes and formats, which takes a busy machine longer than a page.
+  await expect(page.getByText('1 picture is live.')).toBeVisible({ timeout: 30_000 })
   const ours = page.getByText('Ours', { exact: true })
   await expect(async () => {
     await page.reload()

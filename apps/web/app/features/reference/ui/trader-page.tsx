@@ -77,7 +77,7 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
               <TableFilter table={table} />
               <SortChoice table={table} />
             </div>
-            <DataTable table={table} caption={t('trader.stock')} cellAlign="middle" empty={<Empty title={t('trader.nothing')} />} />
+            <DataTable table={table} caption={t('trader.stock')} cellAlign="middle" />
           </div>
         </Panel>
       )}

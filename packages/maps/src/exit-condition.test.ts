@@ -1,6 +1,6 @@
 import { itemUid } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
-import { exitConditions, tellingWord } from './exit-condition.ts'
+import { exitConditions } from './exit-condition.ts'
 
 const asksFor = { item: itemUid('11111111-1111-5111-8111-111111111111'), count: 1 }
 
@@ -16,14 +16,7 @@ test.each([
   ['a hole', { without: ['backpack'] }, ['backpack']],
   ['a friendly scav', { requires: 'coop' }, ['coop']],
   ['power first', { switches: ['switch1'] }, ['switch']],
+  ['a transit that is open at night', { hours: { from: 21, to: 6 } }, ['hours']],
   ['a transit with a sentence of its own', { conditions: 'Access is available from 21:00 to 6:00' }, ['terms']],
   ['several at once', { requires: 'flare', switches: ['switch1'], asksFor }, ['item', 'flare', 'switch']],
 ] as const)('the condition of %s', (_, exit, kinds) => expect(exitConditions(exit).map(({ kind }) => kind)).toEqual(kinds))
-
-test.each([
-  ['Note with code word Adaptation', 'Adaptation'],
-  ['Записка с кодовым словом "Ковчег"', 'Ковчег'],
-  ['コードワード "Onyx" のメモ', 'Onyx'],
-  ['Carte des champs de mines (phare)', 'phare'],
-  ['Code', 'Code'],
-])('%s is told by %s', (name, word) => expect(tellingWord(name)).toBe(word))

@@ -4,9 +4,11 @@ import type { GameMap, MapExtract } from '@stashwise/game/map'
 import type { MarkerDetails } from './map-facts.ts'
 
 type ExitFacts = Pick<MarkerDetails, 'brings' | 'without'>
+type TransitFacts = Pick<MarkerDetails, 'brings' | 'hours'>
 
 const itemOf = (gameId: string) => itemUid(makeId(`i${gameId}`))
 const factoryKey = itemOf('5448ba0b4bdc2d02308b456c')
+const labKeycard = itemOf('5c94bbff86f7747ee735c08f')
 const [icePick, paracord] = [itemOf('5c0126f40db834002a125382'), itemOf('5c12688486f77426843c7d32')]
 
 const climb: ExitFacts = { brings: [icePick, paracord], without: ['armorVest'] }
@@ -43,3 +45,15 @@ export function exitFacts(map: Pick<GameMap, 'slug' | 'locks'>, exit: MapExtract
   const key = keyOf(map, exit)
   return key ? { brings: [key] } : {}
 }
+
+/** What the sentences of the game's transits say, by their text. Source: the game's texts, patch 1.0; Labyrinth: game wiki, "The Labyrinth". */
+const knownConditions: Readonly<Record<string, TransitFacts>> = {
+  FAC_TRANSIT_14_COND: { brings: [labKeycard] },
+  STR_TRANSIT_5_COND: { brings: [labKeycard] },
+  SHO_TRANSIT_43_COND: { brings: [itemOf('679b9819a2f2dd4da9023512')] },
+  SHO_TRANSIT_25_COND: { hours: { from: 21, to: 6 } },
+}
+
+/** What one must have to go through a transit, and when; undefined: only the game's own sentence says it, or it is simply open. */
+export const transitFacts = (conditionsId: string | undefined): TransitFacts | undefined =>
+  conditionsId === undefined ? undefined : knownConditions[conditionsId]

@@ -46,10 +46,12 @@ export type MarkerDetails = OfVariants & {
   opens?: readonly string[]
   /** Extractions that the data has at another place as well: one of the two is wrong. */
   isDoubtful?: true
-  /** Transitions: what one needs to go through, a sentence of the game. */
+  /** Transitions: what one needs to go through, a sentence of the game; absent where `brings` or `hours` say it. */
   conditions?: string
   requires?: 'payment' | 'coop' | 'flare' | 'secret' | 'train'
-  /** Extractions: keys and gear one must have. */
+  /** Transitions: when they are open, hours of the raid's clock. */
+  hours?: { from: number; to: number }
+  /** Keys and gear one must have. */
   brings?: readonly ItemUid[]
   /** Extractions: what one must not wear. */
   without?: readonly ('armorVest' | 'backpack')[]

@@ -3,7 +3,7 @@ import type { GameMap, GamePoint, MapExtract } from '@stashwise/game/map'
 import type { Quest } from '@stashwise/game/quest'
 import { bossesOfMap, bossMarkers } from './boss-markers.ts'
 import { containerKind } from './container-kinds.ts'
-import { exitFacts } from './exit-facts.ts'
+import { exitFacts, transitFacts } from './exit-facts.ts'
 import { extractKind, extractNeeds } from './extract-kinds.ts'
 import type { BossOfMap, MarkerDetails, Unplaced } from './map-facts.ts'
 import { createMarkerIds, placeKey, tenths, toTenths } from './marker-id.ts'
@@ -89,13 +89,15 @@ function* extractions(map: GameMap, names: MapNames): Iterable<NewMarker> {
   }
   for (const { textId, conditionsId, map, position, top, bottom, only } of transits) {
     const name = names.place(textId) ?? (map ? names.map(map) : textId)
-    const conditions = conditionsId === undefined ? undefined : names.place(conditionsId)
+    const known = transitFacts(conditionsId)
+    const conditions = known || conditionsId === undefined ? undefined : names.place(conditionsId)
     yield {
       kind: 'transition',
       name,
       key: `${textId} ${map ?? ''}`,
       position: position && toTenths(position),
       ...(map && { to: map }),
+      ...known,
       ...(conditions !== undefined && { conditions }),
       ...(only && { only }),
       ...heights(position, bottom, top),

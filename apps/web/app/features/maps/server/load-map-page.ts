@@ -38,23 +38,26 @@ export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string, lev
     ...group,
     rows: rows
       .slice(0, firstRows)
-      .map(({ first: { id, kind, name, zone, faction, requires, price, asksFor, brings, without, switches, conditions }, ...row }) => ({
-        ...row,
-        first: {
-          id,
-          kind,
-          name,
-          ...(zone && { zone }),
-          ...(faction && { faction }),
-          ...(requires && { requires }),
-          ...(price !== undefined && { price }),
-          ...(asksFor && { asksFor }),
-          ...(brings && { brings }),
-          ...(without && { without }),
-          ...(switches && { switches }),
-          ...(conditions && { conditions }),
-        },
-      })),
+      .map(
+        ({ first: { id, kind, name, zone, faction, requires, price, asksFor, brings, without, switches, hours, conditions }, ...row }) => ({
+          ...row,
+          first: {
+            id,
+            kind,
+            name,
+            ...(zone && { zone }),
+            ...(faction && { faction }),
+            ...(requires && { requires }),
+            ...(price !== undefined && { price }),
+            ...(asksFor && { asksFor }),
+            ...(brings && { brings }),
+            ...(without && { without }),
+            ...(switches && { switches }),
+            ...(hours && { hours }),
+            ...(conditions && { conditions }),
+          },
+        }),
+      ),
   }))
   const name = nameOf(map)
   return { map: { ...map, name }, level, groups, others, head: headOf(name) }

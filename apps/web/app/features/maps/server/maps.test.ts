@@ -249,6 +249,7 @@ describe('the real maps', () => {
       'factory Cellars: Factory emergency exit key',
       'factory Gate 0: Factory emergency exit key',
       'factory Med Tent Gate: Factory emergency exit key',
+      'factory Transit to The Lab: TerraGroup Labs access keycard',
       'interchange Hole in the Fence: no backpack',
       'interchange Saferoom Exfil: Object #11SR keycard',
       'lab Ventilation Shaft: no backpack',
@@ -257,6 +258,8 @@ describe('the real maps', () => {
       'reserve Cliff Descent: Red Rebel ice pick, Paracord, no armorVest',
       'reserve Sewer Manhole: no backpack',
       "shoreline Climber's Trail: Red Rebel ice pick, Paracord, no armorVest",
+      'shoreline Transit to Labyrinth: Labrys access keycard',
+      'streets Transit to The Lab: TerraGroup Labs access keycard',
       'woods ZB-014: ZB-014 key',
     ])
   })
@@ -313,9 +316,12 @@ describe('the real maps', () => {
     expect(await featuresOf('woods')).toEqual(readLayers().get('woods')?.features)
     expect(await featuresOf('labyrinth')).toEqual([])
   })
-  test('a transit says what one needs to go through', () => {
-    const conditions = factsIn('shoreline').markers.flatMap(({ conditions: each }) => each ?? [])
-    expect(conditions).toContain('Access is available from 21:00 to 6:00')
+  test('a transit says what to bring or when to come, not that there is a condition', () => {
+    const conditional = [...catalogue.facts.maps.values()].filter(({ transits }) => transits.some(({ conditionsId }) => conditionsId))
+    expect(conditional.map(({ slug }) => slug).sort()).toEqual(['factory', 'shoreline', 'streets'])
+    const transits = conditional.flatMap(({ slug }) => factsIn(slug).markers.filter(({ kind }) => kind === 'transition'))
+    expect(transits.filter(({ conditions }) => conditions)).toEqual([])
+    expect(transits.find(({ hours }) => hours)).toMatchObject({ to: 'terminal', hours: { from: 21, to: 6 } })
   })
 })
 

@@ -5,12 +5,12 @@ import { useMap } from '../page/map-context.ts'
 import styles from './exit-chips.module.css'
 import { usePointWords } from './use-point-words.ts'
 
-/** The conditions of a way out as chips with whole names; a screen reader gets all of them in one sentence. */
+/** The conditions of a way out as chips; a screen reader gets all of them in one sentence. */
 export function ExitChips({ exit }: { exit: MarkerDetails }) {
   const { t } = useTranslation('map')
   const { facts } = useMap()
   const { chipsOf } = usePointWords()
-  const chips = chipsOf(exit, facts?.items, { isFull: true })
+  const chips = chipsOf(exit, facts?.items)
   if (chips.length === 0) return null
   return (
     <span className={styles.chips}>

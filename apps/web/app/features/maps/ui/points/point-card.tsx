@@ -68,7 +68,7 @@ function PointCard({ marker, facts }: Props) {
 function Details({ marker, facts }: Props) {
   const { t } = useTranslation(['map', 'shell'])
   const { percent, needsOf, onlyOf, sideOf } = usePointWords()
-  const { to, bosses, lock, asksFor, brings = [], conditions, isDoubtful, items = [] } = marker
+  const { to, bosses, lock, asksFor, brings = [], isDoubtful, items = [] } = marker
   const needs = needsOf(marker, facts.items)
   const wanted = [...(lock ? [lock.key] : items.slice(0, maxItems)), ...(asksFor ? [asksFor.item] : []), ...brings]
   const PointItems = useLoaded(wanted.length > 0, loadItems)
@@ -81,7 +81,6 @@ function Details({ marker, facts }: Props) {
         <p key={need}>{need}</p>
       ))}
       {isDoubtful ? <p>{t('doubtful')}</p> : null}
-      {conditions ? <p>{conditions}</p> : null}
       {target ? (
         <p>
           <AppLink to={`/maps/${target}`}>{t('toMap', { map: t(`shell:map.${target}`) })}</AppLink>

@@ -1,5 +1,5 @@
-import { type ExitCondition, exitConditions, tellingWord } from '@stashwise/maps/exit-condition'
-import type { MapFacts, MapItem, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import { type ExitCondition, exitConditions } from '@stashwise/maps/exit-condition'
+import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
@@ -11,8 +11,7 @@ const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 /** Below this the direction says nothing. Metres. */
 const nearby = 4
 
-/** Longest name of an item on a chip. Letters. */
-const maxChip = 26
+const hoursOf = ({ from, to }: { from: number; to: number }) => ({ from: `${from}:00`, to: `${to}:00` })
 
 /** Texts of markers in lists, popups and on the map. */
 export function usePointWords() {
@@ -31,21 +30,18 @@ export function usePointWords() {
             const item = items?.get(condition.item)?.name
             return item === undefined ? [] : [t('asksFor', { item })]
           }
-          return condition.kind === 'switch' || condition.kind === 'terms' ? [] : [t(`requires.${condition.kind}`)]
+          if (condition.kind === 'hours') return [t('openHours', hoursOf(condition))]
+          if (condition.kind === 'terms') return [condition.text]
+          return condition.kind === 'switch' ? [] : [t(`requires.${condition.kind}`)]
         })
       },
-      /** An exit's conditions, each as a word or two beside its name; `isFull`: with whole names of items. */
-      chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined, { isFull = false } = {}): string[] {
-        const nameOnChip = ({ name, shortName }: MapItem, isGiven: boolean): string => {
-          if (isFull || name.length <= maxChip) return name
-          return isGiven ? t('chip.note', { word: tellingWord(name), item: shortName }) : shortName
-        }
+      /** An exit's conditions, each as a word or two beside its name: on the map the same as in lists. */
+      chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined): string[] {
         const wordOf = (condition: ExitCondition): string => {
           if (condition.kind === 'price') return format.money(condition.price)
-          if (condition.kind === 'item') {
-            const item = items?.get(condition.item)
-            return item ? nameOnChip(item, condition.isGiven) : t('chip.item')
-          }
+          if (condition.kind === 'item') return items?.get(condition.item)?.name ?? t('chip.item')
+          if (condition.kind === 'hours') return t('chip.hours', hoursOf(condition))
+          if (condition.kind === 'terms') return condition.text
           return t(`chip.${condition.kind}`)
         }
         return exitConditions(exit).map(wordOf)

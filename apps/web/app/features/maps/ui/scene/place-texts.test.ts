@@ -79,17 +79,19 @@ const chips = {
   armorVest: 'No armor vest',
   backpack: 'No backpack',
   switch: 'Switch',
-  terms: 'Conditions',
 }
-const chipOf: Scene['chipOf'] = (marker) =>
-  exitConditions(marker)
-    .map((each) => {
-      if (each.kind === 'price') return '20,000 ₽'
-      if (each.kind === 'item')
-        return each.isGiven ? '“Adaptation” (Code)' : (marker.brings ?? []).length > 1 ? 'Ледоруб Red Rebel' : 'Factory emergency exit key'
-      return chips[each.kind]
-    })
-    .join(' · ')
+const chipOf =
+  (items: MapFacts['items']): Scene['chipOf'] =>
+  (marker) =>
+    exitConditions(marker)
+      .map((each) => {
+        if (each.kind === 'price') return '20,000 ₽'
+        if (each.kind === 'item') return items.get(each.item)?.name ?? ''
+        if (each.kind === 'hours') return `Только ${each.from}:00–${each.to}:00`
+        if (each.kind === 'terms') return each.text
+        return chips[each.kind]
+      })
+      .join(' · ')
 
 type Page = keyof typeof pages
 
@@ -113,7 +115,7 @@ function written(facts: MapFacts, projection: MapProjection, page: Page, level: 
     labels: facts.labels,
     hits: undefined,
     open: undefined,
-    chipOf,
+    chipOf: chipOf(facts.items),
     isDim: ({ faction }) => faction === 'scav',
     player: undefined,
     trail: [],
@@ -186,7 +188,9 @@ describe.each(cases)('%s on a %s page in %s', (slug, page, locale, projection) =
         expect(meetings(texts, controls)).toEqual([])
         expect(cut).toEqual([])
         expect(landmarks.filter(({ text }) => !words.has(text.toLowerCase())).map(({ text }) => text)).toEqual([])
-        expect(ways.flatMap((way) => [way.name, chipOf(way)]).filter((text) => text !== '' && !words.has(text.toLowerCase()))).toEqual([])
+        expect(
+          ways.flatMap((way) => [way.name, chipOf(facts.items)(way)]).filter((text) => text !== '' && !words.has(text.toLowerCase())),
+        ).toEqual([])
         for (const { text } of landmarks) seen.add(text)
       }
       const names = new Set((placesByMap[slug] ?? []).map(([en]) => en))

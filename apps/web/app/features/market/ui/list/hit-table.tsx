@@ -13,6 +13,9 @@ import type { RowTools } from './row-tools.tsx'
 import type { NamedItem } from './use-list-search.ts'
 import { listCache } from './use-row-store.ts'
 
+/** Hits whose names are painted at once; those of the others come with their figures: laying out a dozen takes longer than finding them. */
+const firstNames = 6
+
 type HitTableProps = {
   hits: readonly NamedItem[]
   /** Another one with every response that brought figures. */
@@ -34,7 +37,7 @@ type HitTableProps = {
 export function HitTable({ hits, fetched, isSpare, head, rowTools, compact, onLeave }: HitTableProps) {
   const { t } = useTranslation('market')
   const { seen } = listCache(usePageScope())
-  // Names are painted first: the cells and figures of a dozen rows take longer than finding them.
+  // The first names are painted first, then the rest, the cells and the figures.
   const figuresOf = useDeferredValue(hits)
   const rows = useMemo(() => {
     void fetched // more of them are seen
@@ -54,7 +57,14 @@ export function HitTable({ hits, fetched, isSpare, head, rowTools, compact, onLe
           <tbody>
             {[...hits.entries()].map(([at, hit]) => (
               // By place: the next hits change the text of rows that are there instead of making new ones.
-              <HitRow key={at} hit={hit} figured={figuresOf[at] ?? hit} row={rows[at]} position={at + 1} rowTools={rowTools} />
+              <HitRow
+                key={at}
+                hit={at < firstNames ? hit : (figuresOf[at] ?? hit)}
+                figured={figuresOf[at] ?? hit}
+                row={rows[at]}
+                position={at + 1}
+                rowTools={rowTools}
+              />
             ))}
           </tbody>
         </table>

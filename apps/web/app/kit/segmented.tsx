@@ -5,6 +5,8 @@ import styles from './segmented.module.css'
 export type Segment<Value extends string> = {
   value: Value
   label: ReactNode
+  /** A shorter label for phones, where all of them have one row; screen readers hear the label. */
+  brief?: string
   /** How many there are of it: a dash while that is not known. */
   count?: number | '–'
   /** A link instead of a button: works without JavaScript. */
@@ -20,11 +22,12 @@ type SegmentedProps<Value extends string> = {
 }
 
 /** A few choices side by side, one of them on. `label` names the group for screen readers. */
-export function Segmented<Value extends string>({ label, value, segments, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label: legend, value, segments, onChange }: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.segments} data-counted={segments.some(({ count }) => count !== undefined) || undefined}>
-      <legend className="sr-only">{label}</legend>
-      {segments.map(({ value: each, label: text, count, to, title }) => {
+      <legend className="sr-only">{legend}</legend>
+      {segments.map(({ value: each, label, brief, count, to, title }) => {
+        const text = brief === undefined ? label : <BriefLabel key="label" brief={brief}>{label}</BriefLabel>
         const children =
           count === undefined ? (
             text
@@ -46,3 +49,9 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
     </fieldset>
   )
 }
+
+const BriefLabel = ({ brief, children }: { brief: string; children: ReactNode }) => (
+  <span className={styles.brief} data-brief={brief}>
+    <span>{children}</span>
+  </span>
+)

@@ -37,8 +37,10 @@ export type DataColumn<Row> = {
   isShort?: boolean
   /** A figure with a word or a mark beside it, which takes more of the line. */
   isLong?: boolean
-  /** What the line shows below the name: a second line of its head there. */
+  /** What the line shows below the name, said in its head too. */
   lineNote?: string
+  /** A shorter head for lines, where the header takes more than one; screen readers hear the header. */
+  lineHeader?: string
   /**
    * Its place on narrow screens otherwise: the `title` is first, `wide` is over the whole width, `hidden` is left out. In a table without lines
    * rows are cards, where `first` figures come before the others, and `more` figures and what is `moreWide` are shown on a tap.

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../app-link.tsx'
 import type { DataColumn, SortKey, TableSort } from './column.ts'
@@ -28,7 +28,7 @@ export function SelectAllHead({ selection: { ids, toggleAll }, count }: { select
 }
 
 export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort: TableSort | undefined }) {
-  const { sorts = [], header } = column
+  const { sorts = [], header, lineHeader } = column
   return (
     <th
       scope="col"
@@ -43,11 +43,11 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
       aria-sort={ariaSortOf(sort, sorts)}
     >
       {sort === undefined || sorts.length === 0
-        ? header
+        ? briefHead(header, lineHeader)
         : sorts.map((each, at) => (
             <Fragment key={each.key}>
               {at > 0 ? ' · ' : null}
-              <SortLink sort={sort} by={each} />
+              <SortLink sort={sort} by={each} brief={lineHeader} />
             </Fragment>
           ))}
       {column.unit === undefined ? null : (
@@ -62,7 +62,19 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
   )
 }
 
-function SortLink({ sort, by: { key, label, hint } }: { sort: TableSort; by: SortKey }) {
+/** A head that has a shorter form in lines. */
+const briefHead = (header: string, brief: string | undefined): ReactNode =>
+  brief === undefined ? (
+    header
+  ) : (
+    <span data-brief={brief}>
+      <span>{header}</span>
+    </span>
+  )
+
+type SortLinkProps = { sort: TableSort; by: SortKey; brief: string | undefined }
+
+function SortLink({ sort, by: { key, label, hint }, brief }: SortLinkProps) {
   return (
     <AppLink
       to={sort.toHref(key, directionAfterPress(sort, key))}
@@ -71,7 +83,7 @@ function SortLink({ sort, by: { key, label, hint } }: { sort: TableSort; by: Sor
       title={hint}
       preventScrollReset
     >
-      {label}
+      {briefHead(label, brief)}
     </AppLink>
   )
 }

@@ -95,7 +95,14 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
       },
       figureColumn({ id: 'health', header: t('boss.column.health'), value: ({ health }) => health, line: 1 }, format.number),
       figureColumn(
-        { id: 'class', header: t('boss.column.class'), value: ({ armorClass }) => armorClass, line: 2, isShort: true },
+        {
+          id: 'class',
+          header: t('boss.column.class'),
+          value: ({ armorClass }) => armorClass,
+          lineHeader: t('boss.line.class'),
+          line: 2,
+          isShort: true,
+        },
         format.number,
       ),
       {

@@ -1,7 +1,7 @@
 import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 
-type Shared<Row> = Pick<DataColumn<Row>, 'id' | 'header' | 'line' | 'isShort' | 'card' | 'foldsBelow'> & {
+type Shared<Row> = Pick<DataColumn<Row>, 'id' | 'header' | 'line' | 'lineHeader' | 'isShort' | 'card' | 'foldsBelow'> & {
   value(row: Row): number | undefined
 }
 

@@ -117,8 +117,15 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         line: 3,
         isShort: true,
       },
-      moneyColumn({ id: 'price', header: t('key.column.price'), value: ({ price }) => price, line: 1 }),
-      moneyColumn({ id: 'sale', header: t('key.column.sale'), value: ({ sale }) => sale, foldsBelow: 'middle', line: 2 }),
+      moneyColumn({ id: 'price', header: t('key.column.price'), value: ({ price }) => price, line: 1, lineHeader: t('key.line.price') }),
+      moneyColumn({
+        id: 'sale',
+        header: t('key.column.sale'),
+        value: ({ sale }) => sale,
+        foldsBelow: 'middle',
+        line: 2,
+        lineHeader: t('key.line.sale'),
+      }),
     ]
   }, [t, format, map])
 }

@@ -23,6 +23,7 @@ export const priceColumn = <Row extends Sold>(t: TFunction<'screenshots'>): Data
   unit: '₽',
   isNumber: true,
   line: 3,
+  lineHeader: t('line.price'),
   value: ({ best }) => best?.roubles,
   cell: (row) =>
     row.best ? (

@@ -7,10 +7,10 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
-import { InLine, LineName, LineNote } from '#app/kit/data-table/on-tap.tsx'
+import { InLine, LineName, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { EditPopover } from '#app/kit/edit-popover.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatNumber, withDots } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -128,7 +128,10 @@ function ItemOfRow({ row, items }: Pick<RowProps, 'row'> & Pick<Acts, 'items'>) 
   const { t, format } = useTexts('screenshots')
   const { at, item, cell, certainty } = row
   const { counter } = cell
+  const used = counter?.max === undefined ? undefined : t('used', { value: counter.value, max: counter.max })
   const asked = candidatesOf(row).map(({ id, name }) => items.get(itemUid(id))?.shortName ?? name)
+  const isDoubtful = certainty === 'asked' || certainty === 'unknown'
+  const doubt = isDoubtful ? (asked.length > 0 ? format.list(asked) : t(`certainty.${certainty}`)) : undefined
   return (
     <div className="line" data-row-at={at}>
       {item ? (
@@ -146,12 +149,12 @@ function ItemOfRow({ row, items }: Pick<RowProps, 'row'> & Pick<Acts, 'items'>) 
         ) : (
           <span className="text-dim">{t('noItem')}</span>
         )}
-        {counter?.max === undefined ? null : (
-          <small className={styles.place}>{t('used', { value: counter.value, max: counter.max })}</small>
+        {used === undefined ? null : (
+          <OnTap>
+            <small className={styles.place}>{used}</small>
+          </OnTap>
         )}
-        {certainty === 'asked' || certainty === 'unknown' ? (
-          <LineNote>{asked.length > 0 ? format.list(asked) : t(`certainty.${certainty}`)}</LineNote>
-        ) : null}
+        {used === undefined && doubt === undefined ? null : <LineNote>{withDots([used, doubt])}</LineNote>}
       </div>
     </div>
   )

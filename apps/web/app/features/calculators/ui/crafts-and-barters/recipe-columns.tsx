@@ -79,6 +79,9 @@ export function useRecipeColumns({
         sorts: [sortBy(figure)],
         ...foldingOf(kind, figure),
         ...lineOf(kind, figure),
+        // Hours and minutes are longer than roubles in brief.
+        ...(figure === 'time' ? { isLong: true } : {}),
+        ...(figure === 'saves' ? { lineHeader: t('line.saves') } : {}),
       }),
     )
     return [

@@ -68,6 +68,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
         cell: ({ best }) => (best?.figures.time === undefined ? '–' : why(best, 'time', format.duration(best.figures.time))),
         isNumber: true,
         line: 3,
+        isLong: true,
       },
       // The profit's says where ingredients come from.
       { ...bestColumn('profit', 4), note: t(`calcsettings:bases.${basis}`) },

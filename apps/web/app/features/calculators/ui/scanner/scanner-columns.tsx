@@ -34,7 +34,10 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         {amount}
       </WhyLink>
     )
-    const figureColumn = (figure: ScanFigureName, rest: Pick<DataColumn<ScanRow>, 'cell' | 'sorts' | 'line'>): DataColumn<ScanRow> => ({
+    const figureColumn = (
+      figure: ScanFigureName,
+      rest: Pick<DataColumn<ScanRow>, 'cell' | 'sorts' | 'line' | 'lineHeader'>,
+    ): DataColumn<ScanRow> => ({
       id: figure,
       header: t(`column.${figure}`),
       value: (row) => row[figure],
@@ -92,6 +95,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
           cell: (row) => (figure === 'gain' ? <strong>{amountOf(row, figure)}</strong> : amountOf(row, figure)),
           sorts: [sortBy(figure)],
           ...(lines[figure] !== undefined && { line: lines[figure] }),
+          ...(figure === 'gain' && { lineHeader: t('line.gain') }),
         }),
       ),
       figureColumn('capital', {
@@ -104,7 +108,12 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         ),
         sorts: [sortBy('capital')],
       }),
-      figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')], line: 3 }),
+      figureColumn('gainOfAll', {
+        cell: (row) => amountOf(row, 'gainOfAll'),
+        sorts: [sortBy('gainOfAll')],
+        line: 3,
+        lineHeader: t('line.gainOfAll'),
+      }),
     ]
   }, [t, format, search, basis])
 }

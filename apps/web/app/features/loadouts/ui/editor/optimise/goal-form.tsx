@@ -60,6 +60,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
         segments={(['recoil', 'balance', 'ergonomics', 'cheapest', 'own'] as const).map((value) => ({
           value,
           label: t(`goalPreset.${value}`),
+          brief: t(`goalBrief.${value}`),
         }))}
         onChange={(preset) => onChange({ preset })}
       />

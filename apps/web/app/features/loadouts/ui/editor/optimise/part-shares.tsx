@@ -31,6 +31,7 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
         return {
           id: figure,
           header: t(`goal.${figure}`),
+          ...(figure === 'recoilVertical' && { lineHeader: t('partShare.recoil') }),
           ...(figure === 'price' && { unit: '₽' }),
           cell: (share) => {
             const text = textOf(share, figure)

@@ -57,6 +57,7 @@ export function useTrackerColumns(
             />
           ),
           width: 'fit',
+          lineHeader: t(`tracker.line.${kind}`),
           line: kind === 'inRaid' ? 1 : 2,
         }
       }),

@@ -71,17 +71,19 @@ function TrackerList({ search }: { search: TrackerSearch }) {
         <TableFilter table={table} />
         <LeftFilter isOn={search.left} to={itemsHref(trackerPath, search, { left: !search.left })} />
       </div>
-      <DataTable
-        table={table}
-        caption={t('tracker.title')}
-        status={hasFailed ? 'failed' : items ? 'ready' : 'loading'}
-        onRetry={retry}
-        empty={
-          <Empty title={t('tracker.empty')} action={<ButtonLink to={trackerPath}>{t('keep.toAll')}</ButtonLink>}>
-            {t('tracker.emptyText')}
-          </Empty>
-        }
-      />
+      <div className={styles.rows}>
+        <DataTable
+          table={table}
+          caption={t('tracker.title')}
+          status={hasFailed ? 'failed' : items ? 'ready' : 'loading'}
+          onRetry={retry}
+          empty={
+            <Empty title={t('tracker.empty')} action={<ButtonLink to={trackerPath}>{t('keep.toAll')}</ButtonLink>}>
+              {t('tracker.emptyText')}
+            </Empty>
+          }
+        />
+      </div>
       <UndoBar last={last} undo={undo} />
     </>
   )

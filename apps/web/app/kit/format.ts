@@ -157,13 +157,19 @@ export function formatAge(at: number, now: number, locale: Locale): string {
   return unitFormat(unit)(locale).format(value)
 }
 
+/** Figure and symbol stay on one line of running text. */
+const inOneLine = (money: string): string => money.replace(' ', '\u00a0')
+
+/** Words with a dot between them; where they take more than one line, the dot ends one and never begins the next. */
+export const withDots = (words: readonly (string | false | 0 | undefined)[]): string => words.filter(Boolean).join('\u00a0· ')
+
 /** The formats of one language by their names, for who writes several figures. */
 export const formatsOf = memoize((locale: Locale) => ({
   number: (value: number) => formatNumber(value, locale),
   decimal: (value: number, digits?: number) => formatDecimal(value, locale, digits),
   count: (count: number) => formatCount(count, locale),
-  money: (value: number, currency?: Currency) => formatMoney(value, locale, currency),
-  moneyShort: (value: number, currency?: Currency) => formatMoneyShort(value, locale, currency),
+  money: (value: number, currency?: Currency) => inOneLine(formatMoney(value, locale, currency)),
+  moneyShort: (value: number, currency?: Currency) => inOneLine(formatMoneyShort(value, locale, currency)),
   percent: (value: number) => formatPercent(value, locale),
   share: (ratio: number) => formatShare(ratio, locale),
   duration: (durationSeconds: number) => formatDuration(durationSeconds, locale),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lastSeconds, waitWords } from '#app/features/restocks/restock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { playerStrip } from '#app/site/player-strip.ts'
@@ -71,7 +72,7 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
   }
 
   function questWhy({ trader, map, unlocks }: Extract<Today['quest'], { kind: 'found' }>['found']): string {
-    return [trader, map, unlocks > 0 ? t('quest.unlocks', { count: unlocks }) : undefined].filter((part) => part !== undefined).join(' · ')
+    return withDots([trader, map, unlocks > 0 ? t('quest.unlocks', { count: unlocks }) : undefined])
   }
 }
 

@@ -9,6 +9,7 @@ import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { EditForm, FormNote, Refusal, SaveActions } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { Row, Rows } from '#app/kit/row-list.tsx'
 import { accountPath } from '#app/site/account-path.ts'
 import { alertsCalls } from '../calls.ts'
@@ -100,7 +101,7 @@ function PushRow({ channels, onChange }: PartProps) {
     <ChannelRow
       channel="push"
       channels={channels}
-      note={words.join(' · ')}
+      note={withDots(words)}
       fault={
         <>
           <Refusal of={turnOn.error ?? turnOff.error ?? removeOthers.error} failed={t('failed')} />

@@ -2,6 +2,7 @@ import { onlyMeasure } from '@stashwise/accounts/challenges'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Table, type TableColumn } from '#app/kit/table.tsx'
@@ -73,11 +74,9 @@ type FiguresProps = { weights: Board['challenge']['weights']; of: Pick<StandingV
 /** What points come from, in a line: phones have no room for its columns. */
 function Figures({ weights, of: { worth, quests, level } }: FiguresProps) {
   const { t, format } = useTexts('challenges')
-  return [
+  return withDots([
     weights.items > 0 ? t('history.worth', { worth: format.moneyShort(worth, 'RUB') }) : undefined,
     weights.quests > 0 && quests !== undefined ? t('history.quests', { count: quests }) : undefined,
     weights.levels > 0 && level !== undefined ? t('history.level', { level }) : undefined,
-  ]
-    .filter((figure) => figure !== undefined)
-    .join(' · ')
+  ])
 }

@@ -40,11 +40,13 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
         <ItemCell cell={item.cell} size={152} eager />
       </div>
       <div className={styles.names}>
-        <h1>
-          {item.name}
-          {item.name.endsWith(item.shortName) ? null : <span className={styles.short}>{item.shortName}</span>}
-        </h1>
-        <ItemStar item={item} />
+        <div className={styles.title}>
+          <h1>
+            {item.name}
+            {item.name.endsWith(item.shortName) ? null : <span className={styles.short}>{item.shortName}</span>}
+          </h1>
+          <ItemStar item={item} />
+        </div>
         <Measures item={item} />
         <Marks item={item} />
         {tools || SendToChat ? (
@@ -62,7 +64,7 @@ export function ItemHead({ item, tools, children }: { item: ItemPageView; tools?
 function Measures({ item }: { item: ItemPageView }) {
   const { t, format } = useTexts('item')
   return (
-    <ul className={styles.measures}>
+    <ul className={`dots ${styles.measures}`}>
       <li>
         <span className="sr-only">{t('size')}</span> {item.cell.width} × {item.cell.height}
       </li>

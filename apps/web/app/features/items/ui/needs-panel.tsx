@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AddToList } from '#app/features/calculators/add-to-list.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './needs-panel.module.css'
@@ -64,7 +65,7 @@ function QuestRow({ need, uid }: { need: QuestRowView; uid: ItemUid }) {
             {t('needs.kappaMark')}
           </abbr>
         ) : null}
-        <FactNote>{need.uses.map((use) => t(`needs.use.${use}`, { trader: need.quest.trader.name })).join(' · ')}</FactNote>
+        <FactNote>{withDots(need.uses.map((use) => t(`needs.use.${use}`, { trader: need.quest.trader.name })))}</FactNote>
         <FactionNote of={quest} />
         {need.anyOf > 1 ? <FactNote>{t('needs.anyOf', { count: need.anyOf })}</FactNote> : null}
       </FactName>

@@ -39,7 +39,7 @@ export function Trust({ item }: { item: ItemPageView }) {
       {price.doubts.map((doubt) => (
         <Caution key={doubt}>{t(`doubt.${doubt}.short`)}</Caution>
       ))}
-      <span className={styles.facts}>
+      <span className="dots">
         {price.offers === undefined ? null : <span>{t('offers', { count: price.offers })}</span>}
         {price.scannedAt === undefined ? null : <Seen at={price.scannedAt} />}
       </span>

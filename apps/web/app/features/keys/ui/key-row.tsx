@@ -8,6 +8,7 @@ import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { FormNote, LocalForm, Refusal, SubmitButton } from '#app/kit/form/form.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { Row } from '#app/kit/row-list.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { Ago, Moment } from '#app/site/time.tsx'
@@ -88,7 +89,7 @@ function KeyFacts({ apiKey: { hint, scopes, character, createdAt, renewedAt, use
   const owner = character && `${character.name || t('unnamed')} (${character.gameMode})`
   return (
     <>
-      {[hint, scopes.map((scope) => t(`scope.${scopeWords[scope]}.name`)).join(', '), owner].filter(Boolean).join(' · ')}
+      {withDots([hint, scopes.map((scope) => t(`scope.${scopeWords[scope]}.name`)).join(', '), owner])}
       <br />
       {t(renewedAt ? 'renewed' : 'made')} <Moment at={renewedAt ?? createdAt} />
       {' · '}

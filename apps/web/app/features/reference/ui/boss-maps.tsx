@@ -12,12 +12,19 @@ export function BossMaps({ maps }: { maps: readonly BossMap[] }) {
       {[...Map.groupBy(maps, ({ slug }) => slug)].map(([slug, [first, ...others]]) =>
         first === undefined ? null : (
           <span key={slug}>
-            <MapMark map={slug} name={first.name} /> {first.hasPage ? <AppLink to={`/maps/${slug}`}>{first.name}</AppLink> : first.name}{' '}
+            <MapMark map={slug} name={first.name} />{' '}
+            {first.hasPage ? (
+              <AppLink className="tap" to={`/maps/${slug}`}>
+                {first.name}
+              </AppLink>
+            ) : (
+              first.name
+            )}{' '}
             {[first, ...others].map(({ chance, only, afterSwitch }, at) => {
               const notes = [...(only ?? []).map((variant) => t(`variant.${variant}`)), ...(afterSwitch ? [t('boss.afterSwitch')] : [])]
               return (
                 <span key={`${chance} ${notes.join()}`}>
-                  {at > 0 ? ' · ' : null}
+                  {at > 0 ? '\u00a0· ' : null}
                   {format.share(chance)}
                   {notes.length > 0 ? <small className="text-dim"> {notes.join(', ')}</small> : null}
                 </span>

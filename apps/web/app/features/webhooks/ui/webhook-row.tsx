@@ -6,6 +6,7 @@ import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmButton } from '#app/kit/confirm-button.tsx'
 import { Refusal } from '#app/kit/form/form.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { TallRow } from '#app/kit/tall-row.tsx'
 import { Ago, Moment } from '#app/site/time.tsx'
 import { webhooksCalls } from '../calls.ts'
@@ -137,7 +138,7 @@ function Facts({ webhook: { mode, types, items, failingSince, oldSecretUntil } }
   const more = items.length - names.length
   return (
     <>
-      {[mode.toUpperCase(), types.map((type) => t(`type.${typeWords[type]}.name`)).join(', ')].join(' · ')}
+      {withDots([mode.toUpperCase(), types.map((type) => t(`type.${typeWords[type]}.name`)).join(', ')])}
       {names.length > 0 ? (
         <>
           <br />

@@ -15,7 +15,7 @@ import { Button } from '#app/kit/button.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { formatMoney } from '#app/kit/format.ts'
+import { formatMoney, withDots } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { PlaceMark } from '#app/kit/place-mark.tsx'
@@ -144,6 +144,9 @@ function Row({ row: { unit, way, offer }, recipe, fleaLevel, restocks }: RowProp
   const quest = way?.place?.quest ?? offer?.quest?.name
   const limit = offer?.limit ?? (way?.place?.kind === 'barter' ? way.place.limit : undefined)
   const trader = offer?.trader ?? (way?.place?.kind === 'barter' ? way.place.trader : undefined)
+  const blockers = way?.blockers ?? []
+  const isNeeded = (name: string) => blockers.some((blocker) => blocker.kind === 'quest' && blocker.name === name)
+  const lacks = blockers.map((blocker) => blockerText(blocker, t))
   const isOff = way !== undefined && (way.unused !== undefined || way.blockers.length > 0)
   return (
     <FactRow look={way?.chosen ? 'best' : isOff ? 'off' : undefined}>
@@ -152,13 +155,11 @@ function Row({ row: { unit, way, offer }, recipe, fleaLevel, restocks }: RowProp
         {offer ? t('type.cash', { trader: offer.trader.name, level: offer.traderLevel }) : way ? wayText(way, t) : null}
         {recipe ? <FactNote>{partWords(recipe.inputs, locale)}</FactNote> : null}
         {way?.priceType === 'flea' && fleaLevel !== undefined ? <FactNote>{t('fromLevel', { level: fleaLevel })}</FactNote> : null}
-        {quest === undefined ? null : <FactNote quest>{t('quest', { quest })}</FactNote>}
+        {quest === undefined || isNeeded(quest) ? null : <FactNote quest>{t('quest', { quest })}</FactNote>}
         <StockNote limit={limit} restockAt={restocks.find((restock) => !isOff && restock.trader.id === trader?.id)?.at} />
         {way?.runOf === undefined ? null : <FactNote>{t('runOf', { count: way.runOf })}</FactNote>}
         {way?.unused ? <FactNote>{t(`unused.${way.unused}`)}</FactNote> : null}
-        {way?.blockers.map((blocker) => (
-          <FactNote key={JSON.stringify(blocker)}>{blockerText(blocker, t)}</FactNote>
-        ))}
+        {lacks.length === 0 ? null : <FactNote>{t('needs', { what: format.list(lacks) })}</FactNote>}
       </FactName>
       <FactFigure>
         {offer && offer.currency !== 'RUB' ? (
@@ -181,7 +182,7 @@ function StockNote({ limit, restockAt }: { limit: number | undefined; restockAt:
   const { t, locale } = useTexts('source')
   const notes = [limit === undefined ? undefined : t('limit', { count: limit }), restockNote(restockAt, useNow(), t, locale)]
   const known = notes.filter((note) => note !== undefined)
-  return known.length === 0 ? null : <FactNote>{known.join(' · ')}</FactNote>
+  return known.length === 0 ? null : <FactNote>{withDots(known)}</FactNote>
 }
 
 /** Who sells: the trader's picture, or a mark for the flea market, a barter, a craft, an opened pack. */

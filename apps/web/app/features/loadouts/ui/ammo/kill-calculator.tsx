@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, RangeField, SelectField } from '#app/kit/form/field.tsx'
 import { Options } from '#app/kit/form/input.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import type { ArmorTarget } from '../../round-row.ts'
 import type { AmmoPageProps } from './ammo-search.ts'
@@ -96,7 +97,7 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
 function Layer({ layer: { durability, maxDurability, bluntThroughput }, material }: { layer: ArmorLayer; material?: string | undefined }) {
   const { t } = useTranslation('ammo')
   const figures = { durability: Math.round(durability * 10) / 10, max: maxDurability, blunt: Math.round(bluntThroughput * 100) }
-  return <p className="text-dim">{[t('kill.layer', figures), material].filter((words) => words !== undefined).join(' · ')}</p>
+  return <p className="text-dim">{withDots([t('kill.layer', figures), material])}</p>
 }
 
 /** Armor of one layer by class, the highest first. */

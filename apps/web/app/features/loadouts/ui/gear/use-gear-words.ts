@@ -1,5 +1,6 @@
 import { gearAt } from '@stashwise/loadouts/gear/gear-set'
 import { soldClass } from '@stashwise/loadouts/gear/layers'
+import { withDots } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { GearView } from '../../gear-view.ts'
 
@@ -13,7 +14,7 @@ export function useGearWords({ facts, rows }: GearView): (at: number, price?: st
     const [only] = own
     const price = rows[at]?.price
     const percent = (share: number) => `${format.decimal(share * 100, 1)}%`
-    return [
+    return withDots([
       armorClass > 0 && t('words.class', { class: armorClass }),
       only && own.length === 1 && t('words.durability', { durability: only.maxDurability }),
       item.capacity && t('words.cells', { count: item.capacity }),
@@ -23,8 +24,6 @@ export function useGearWords({ facts, rows }: GearView): (at: number, price?: st
       item.ergonomics && t('words.ergonomics', { share: percent(item.ergonomics) }),
       item.shot && t('words.shot', { damage: item.shot.damage * item.shot.projectiles, penetration: item.shot.penetration }),
       priceText ?? (price !== undefined && format.money(price)),
-    ]
-      .filter((word) => typeof word === 'string' && word !== '')
-      .join(' · ')
+    ])
   }
 }

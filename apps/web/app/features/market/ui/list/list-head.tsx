@@ -39,7 +39,7 @@ export const ListTitle = memo(function ListTitle({ title, list: { total, limited
   return (
     <div className={styles.title}>
       <h1>{title}</h1>
-      <p>
+      <p className="dots">
         <span>
           {limited
             ? t('limitedCount', { shown: formatNumber(total, locale), total: formatNumber(matches, locale) })
@@ -48,7 +48,9 @@ export const ListTitle = memo(function ListTitle({ title, list: { total, limited
         <PricesAge pricesAt={state.pricesAt} rowTools={rowTools} />
         <span>{t(`mode.${state.mode}`)}</span>
         <span>
-          <AppLink to={screenshotPath}>{t('screenshot')}</AppLink>
+          <AppLink className="tap" to={screenshotPath}>
+            {t('screenshot')}
+          </AppLink>
         </span>
         {state.simulated ? (
           <span>

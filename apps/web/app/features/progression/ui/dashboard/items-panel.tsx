@@ -23,7 +23,14 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
     [items],
   )
   return (
-    <Panel title={t('items.title')} aside={<AppLink to={keepPath}>{t('items.all')}</AppLink>}>
+    <Panel
+      title={t('items.title')}
+      aside={
+        <AppLink className="tap" to={keepPath}>
+          {t('items.all')}
+        </AppLink>
+      }
+    >
       <PanelText>
         {items
           ? t('items.missing', { count: missing.length, figure: format.number(missing.length) })

@@ -1,6 +1,7 @@
 import type { NextQuest } from '@stashwise/progression/overview/next-quests'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -14,7 +15,14 @@ export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests
   const { t, format } = useTexts('dashboard')
   const { names } = quests.progression
   return (
-    <Panel title={t('next.title')} aside={<AppLink to="/progression/quests">{t('next.all')}</AppLink>}>
+    <Panel
+      title={t('next.title')}
+      aside={
+        <AppLink className="tap" to="/progression/quests">
+          {t('next.all')}
+        </AppLink>
+      }
+    >
       {isUnset(quests.player) ? (
         <PanelText>
           {t('unset.text')} <AppLink to={characterHref}>{t('unset.link')}</AppLink>
@@ -28,15 +36,13 @@ export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests
             <FactName>
               <AppLink to={questHref(quest.url)}>{names.quest(quest.uid)}</AppLink>
               <FactNote>
-                {[
+                {withDots([
                   status === 'active' ? t('next.active') : undefined,
                   unlocks > 0 ? t('next.unlocks', { count: unlocks }) : undefined,
                   map === undefined ? undefined : names.map(map),
                   sameMap > 1 ? t('next.sameMap', { count: sameMap - 1 }) : undefined,
                   quest.requiredForKappa ? t('next.kappa') : undefined,
-                ]
-                  .filter((word) => word !== undefined)
-                  .join(' · ')}
+                ])}
               </FactNote>
             </FactName>
             <FactFigure>{t('experience', { figure: format.number(quest.experience) })}</FactFigure>

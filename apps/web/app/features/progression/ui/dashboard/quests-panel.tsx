@@ -13,7 +13,14 @@ export function QuestsPanel({ overview, quests }: { overview: QuestOverview; que
   const { t } = useTranslation('dashboard')
   const { facts, names } = quests.progression
   return (
-    <Panel title={t('quests.title')} aside={<AppLink to="/progression/quests-interactive">{t('quests.graph')}</AppLink>}>
+    <Panel
+      title={t('quests.title')}
+      aside={
+        <AppLink className="tap" to="/progression/quests-interactive">
+          {t('quests.graph')}
+        </AppLink>
+      }
+    >
       <PanelSubtitle>{t('quests.byTrader')}</PanelSubtitle>
       <FactList isGrid>
         {overview.traders.map(({ trader, done, total, open }) => (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormNote } from '#app/kit/form/form.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -153,7 +154,7 @@ function MemberName({ member: { number, name, isMe, isLeader } }: { member: Crew
     <>
       <MemberMark number={number} isMe={isMe} />
       <span className={`ellipsis ${styles.name}`}>{name}</span>
-      {notes.length > 0 ? <span className="text-dim">{notes.join(' · ')}</span> : null}
+      {notes.length > 0 ? <span className="text-dim">{withDots(notes)}</span> : null}
     </>
   )
 }

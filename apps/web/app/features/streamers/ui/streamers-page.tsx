@@ -48,7 +48,11 @@ function QuestionsPanel({ examples }: { examples: readonly ReplyExample[] }) {
       <ExampleList
         examples={examples}
         commandOf={wordOf}
-        nameOf={(kind, name) => <AppLink to={botHref(pages.nightbot, { kind })}>{name}</AppLink>}
+        nameOf={(kind, name) => (
+          <AppLink className="tap" to={botHref(pages.nightbot, { kind })}>
+            {name}
+          </AppLink>
+        )}
       />
     </Panel>
   )

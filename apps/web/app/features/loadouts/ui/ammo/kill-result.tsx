@@ -32,7 +32,9 @@ export function KillResult({ round, part, layers }: { round: RoundRow; part: Bod
   return (
     <Panel title={t('result.title')}>
       <p className={styles.round}>
-        <AppLink to={`/item/${round.item.url}`}>{round.item.name}</AppLink>
+        <AppLink className="tap" to={`/item/${round.item.url}`}>
+          {round.item.name}
+        </AppLink>
       </p>
       <p className={styles.headline} role="status">
         {t('result.headline', { count: result.median })}

@@ -118,7 +118,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
       <header className={styles.head}>
         <PageTitle>{head.name}</PageTitle>
         <p className={styles.meta}>
-          <AppLink to="/loadouts/weapon" data-unlikely="">
+          <AppLink to="/loadouts/weapon" className="tap" data-unlikely="">
             {t('otherWeapon')}
           </AppLink>
           <span>{head.category}</span>

@@ -17,15 +17,17 @@ type Props = {
   traders: readonly { slug: string; name: string }[]
   search: GraphSearch
   states: GraphStates
-  /** What the player has chosen, over the graph. */
-  status?: ReactNode
+  /** What the player has chosen, below the title. */
+  lead?: ReactNode
+  /** Buttons at the right of the head. */
+  tools?: ReactNode
   /** What to know of the statuses, below the head. */
   notice?: ReactNode
   details?: ReactNode
 }
 
 /** The quests as a graph or as lists, and the details of one beside it. */
-export function GraphPage({ graph: whole, traders, search, states, status, notice, details }: Props) {
+export function GraphPage({ graph: whole, traders, search, states, lead, tools, notice, details }: Props) {
   const { t } = useTranslation('questgraph')
   const handle = useRef<GraphHandle>(null)
   const hrefOf = (quest: string) => graphHref(search, { quest })
@@ -55,9 +57,12 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
   }
   return (
     <div className={styles.page} data-view={isList ? 'list' : 'graph'}>
-      <header className={`row-4 ${styles.head}`}>
-        <PageTitle>{t('title')}</PageTitle>
-        {status}
+      <header className={styles.head}>
+        <div className="grow">
+          <PageTitle>{t('title')}</PageTitle>
+          {lead}
+        </div>
+        {tools}
       </header>
       {notice}
       <GraphToolbar search={search} traders={traders} nodes={graph.nodes} onFind={find} />

@@ -25,7 +25,7 @@ export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
   const navigate = useNavigate()
   const go = (change: Partial<GraphSearch>) => void navigate(graphHref(search, { quest: undefined, ...change }), { replace: true })
   return (
-    <search className="row-middle">
+    <search className={`row-middle ${styles.bar}`}>
       <QuestSearch nodes={nodes} onFind={onFind} />
       <ChoiceSelect
         isDense

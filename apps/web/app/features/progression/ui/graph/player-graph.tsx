@@ -42,12 +42,8 @@ export function PlayerGraph({ graph: packed, traders, first, why, current }: Fir
       traders={traders}
       search={search}
       states={quests?.states ?? firstStates}
-      status={
-        <>
-          <CurrentQuests quests={quests} hrefOf={hrefOf} />
-          <ProgressMenu />
-        </>
-      }
+      lead={<CurrentQuests quests={quests} hrefOf={hrefOf} />}
+      tools={<ProgressMenu />}
       details={
         quests && search.quest !== undefined ? (
           <GraphDetails url={search.quest} quests={quests} closeHref={graphHref(search, { quest: undefined })} hrefOf={hrefOf} />

@@ -1,6 +1,7 @@
 import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { GraphNode, QuestGraphView } from '../../graph-view.ts'
@@ -69,19 +70,17 @@ function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) 
     <li data-status={status}>
       <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} />}</span>
       <span>
-        <AppLink id={`line-${node.uid}`} to={href} replace preventScrollReset aria-current={isOpen || undefined}>
+        <AppLink id={`line-${node.uid}`} className="tap" to={href} replace preventScrollReset aria-current={isOpen || undefined}>
           {node.name}
         </AppLink>
         <span className="small-faint block">
-          {[
+          {withDots([
             status && word(`status.${status}`),
             isCurrent ? t('current') : undefined,
             node.level && isLevelShown ? t('level', { level: node.level }) : undefined,
             needs.length > 0 ? t('after', { quests: format.list(needs, 'long') }) : undefined,
             ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers.filter(({ kind }) => !shownElsewhere.has(kind))) : []),
-          ]
-            .filter((word) => word !== undefined)
-            .join(' · ')}
+          ])}
         </span>
       </span>
     </li>

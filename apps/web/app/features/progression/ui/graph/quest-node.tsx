@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { withDots } from '#app/kit/format.ts'
 import type { GraphNode } from '../../graph-view.ts'
 import { StatusMark } from '../quests/status-icon.tsx'
 import { nodeAt } from './graph-geometry.ts'
@@ -51,7 +52,7 @@ export const QuestNode = memo(function QuestNode({ node, trader, status, isCurre
       <span className={styles.name}>{node.name}</span>
       <span className={`ellipsis ${styles.words}`}>
         {isCurrent ? <Star size={11} aria-hidden="true" className={styles.star} /> : null}
-        {words.join(' · ')}
+        {withDots(words)}
       </span>
     </AppLink>
   )

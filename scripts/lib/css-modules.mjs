@@ -59,15 +59,29 @@ export function findClassFaults(sources, modules) {
   return faults
 }
 
-/** Prints classes that are used and not there, or there and not used; 1 when there is one. */
+/**
+ * Custom properties that a style uses without a fallback and nothing sets, one line each: the browser ignores the declaration. `sheets` and
+ * `sources` are maps from path to text; a source sets a property by naming it in quotes.
+ */
+export function findPropertyFaults(sheets, sources) {
+  const set = new Set()
+  for (const css of sheets.values()) for (const [, name] of css.matchAll(/(--[\w-]+)\s*:/g)) set.add(name)
+  for (const source of sources.values()) for (const [, name] of source.matchAll(/['"`](--[\w-]+)['"`]/g)) set.add(name)
+  return [...sheets].flatMap(([path, css]) =>
+    [...css.matchAll(/var\((--[\w-]+)\)/g)].filter(([, name]) => !set.has(name)).map(([, name]) => `${path}: nothing sets ${name}`),
+  )
+}
+
+/** Prints classes that are used and not there, or there and not used, and properties that nothing sets; 1 when there is one. */
 export function checkClasses() {
   const app = join('apps', 'web', 'app')
   const paths = readdirSync(join(root, app), { recursive: true }).map((path) => join(app, path))
   const read = (pattern) =>
     new Map(paths.filter((path) => pattern.test(path)).map((path) => [posix(path), readFileSync(join(root, path), 'utf8')]))
   const modules = read(/\.module\.css$/)
-  const faults = findClassFaults(read(/\.tsx?$/), modules)
+  const sources = read(/\.tsx?$/)
+  const faults = [...findClassFaults(sources, modules), ...findPropertyFaults(read(/\.css$/), sources)]
   for (const fault of faults) console.error(fault)
-  if (faults.length === 0) console.log(`${modules.size} CSS modules, every class used and declared`)
+  if (faults.length === 0) console.log(`${modules.size} CSS modules, every class used and declared, every property set`)
   return faults.length === 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesOf, findClassFaults } from './css-modules.mjs'
+import { classesOf, findClassFaults, findPropertyFaults } from './css-modules.mjs'
 
 const css = `
   /* .no not here */
@@ -43,4 +43,14 @@ test("a class is named, and is the component's own", () => {
 test('styles that are imported alone are there', () => {
   expect(faultsOf(`import './row.module.css'\n${all}`)).toEqual([])
   expect(faultsOf(`import './cell.module.css'\n${all}`)).toEqual(['apps/web/app/features/a/row.tsx: there is no ./cell.module.css'])
+})
+
+test('a property that nothing sets is a fault, unless it has a fallback', () => {
+  const sheets = new Map([
+    ['tokens.css', ':root { --bg: #131416; }'],
+    ['bar.module.css', '.bar { background: var(--surface); color: var(--bg); width: var(--room); height: var(--touch, 2rem); }'],
+  ])
+  expect(findPropertyFaults(sheets, new Map([['bar.tsx', "<i style={{ '--room': '4px' }} />"]]))).toEqual([
+    'bar.module.css: nothing sets --surface',
+  ])
 })

@@ -10,7 +10,9 @@ import {
   formatMoney,
   formatMoneyShort,
   formatPercent,
+  formatsOf,
   formatTick,
+  withDots,
 } from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -91,4 +93,14 @@ test('an age is told in its largest unit and never negative', () => {
   expect(formatAge(now - 3 * 60_000, now, 'en')).toBe('3 min')
   expect(plain(formatAge(now - 5 * 3_600_000, now, 'ru'))).toBe('5 ч')
   expect(formatAge(now + 60_000, now, 'en')).toBe('0 min')
+})
+
+test('money in a sentence keeps its symbol on its line', () => {
+  expect(formatsOf('en').money(213_537)).toBe('213,537\u00a0₽')
+  expect(formatsOf('en').moneyShort(34_062)).toBe('34.1K\u00a0₽')
+  expect(formatsOf('en').money(762, 'USD')).toBe('$762')
+})
+
+test('a dot between words ends a line and never begins one; what is not known is left out', () => {
+  expect(withDots(['class 4', false, undefined, 0, '3.7 kg', 'speed −2.5%'])).toBe('class 4\u00a0· 3.7 kg\u00a0· speed −2.5%')
 })

@@ -245,6 +245,13 @@ test('a table of lines has a disclosure in each row, named after it, which works
   expect(renderToString(page({ columns: inLines })).match(/<summary/g)).toHaveLength(3)
 })
 
+test('a head that is short in lines is heard whole', () => {
+  show({ columns: inLines.map((column) => (column.id === 'price' ? { ...column, lineHeader: 'Pr.' } : column)) })
+  const head = screen.getAllByRole('columnheader').find(({ dataset }) => dataset['line'] === '1')
+  expect(head?.textContent).toContain('Price')
+  expect(head?.querySelector<HTMLElement>('[data-brief]')?.dataset['brief']).toBe('Pr.')
+})
+
 test('a row that was opened is open again when it comes back', async () => {
   const view = show({ columns: inLines })
   const details = () => [...view.container.querySelectorAll('details')].map(({ open }) => open)

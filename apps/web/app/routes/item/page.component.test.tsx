@@ -50,7 +50,7 @@ test('what is open to the player comes first, with the part that nobody sells th
   const rows = within(region('Get it')).getAllByRole('listitem', { hidden: true })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Barter: Therapist LL1.*needs Disposable syringe \(nobody sells it to you\)–$/),
-    expect.stringMatching(/Jaeger LL2.*needs Introduction.*\d\s₽$/),
+    expect.stringMatching(/Jaeger LL22 per resetneeds quest Introduction, Jaeger LL2, quest The Survivalist Path - Thrifty\d.*\s₽$/),
     expect.stringMatching(/Craft: Nutrition Unit 1.*needs Nutrition Unit 1.*–$/),
   ])
 })

@@ -24,7 +24,7 @@ async function goTo(page: Page, typed: string, option: RegExp, path: string) {
   await expect(page).toHaveURL(path)
 }
 
-const rouble = (text: string | null) => Number(/([\d,]+) ₽/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+const rouble = (text: string | null) => Number(/([\d,]+)\s₽/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
 /** What a new player comes for, each by the way that lies open, and right for this player. */
 function answersNewPlayers() {

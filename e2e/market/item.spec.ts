@@ -7,7 +7,7 @@ test('the chart is walked with the arrow keys and read as a table; a longer rang
   await chart.focus()
   await page.keyboard.press('End')
   const last = await chart.getAttribute('aria-valuetext')
-  expect(last).toMatch(/average [\d,]+ ₽, lowest offer [\d,]+ ₽, highest average [\d,]+ ₽/)
+  expect(last).toMatch(/average [\d,]+\s₽, lowest offer [\d,]+\s₽, highest average [\d,]+\s₽/)
   await page.keyboard.press('ArrowLeft')
   await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '')
   await expect(page.locator('#history strong')).toHaveText(/₽/)

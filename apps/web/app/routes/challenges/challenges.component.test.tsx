@@ -52,7 +52,7 @@ test('a player joins, reports found items, and is in the standings once an admin
   press('Send report')
   await screen.findByText(/^Report sent/)
   const history = await region('Your reports').findByRole('listitem')
-  expect(history.textContent).toMatch(/Waiting for review.*Worth [\d,]+ ₽ · Graphics card × 2.*with a link/)
+  expect(history.textContent).toMatch(/Waiting for review.*Worth [\d,]+\s₽\s· Graphics card × 2.*with a link/)
   screen.getByText('1 report is waiting for review.')
   player.unmount()
 
@@ -65,7 +65,7 @@ test('a player joins, reports found items, and is in the standings once an admin
 
   await renderRoute('/streamers/streamer-challenge', { as: 'free', browser: player.browser })
   const [, row] = region('Standings').getAllByRole('row')
-  expect(row?.textContent).toMatch(/^1Killa you[\d,.]+k? ₽/)
+  expect(row?.textContent).toMatch(/^1Killa you[\d,.]+k?\s₽/)
 })
 
 test('a stale moderation page does not overturn a decision, and says how it was made', async () => {

@@ -82,12 +82,12 @@ test('rows of armor and plates add up to the price, whether bought as a set or o
   await renderRoute('/gear')
   press('Choose: Body armor')
   await pick('6b13 flora', /6B13 assault armor \(Flora\)/) // as traders sell it, with its plates
-  const roubles = (text: string | null | undefined) => Number(/([\d,]+) ₽/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? 0)
+  const roubles = (text: string | null | undefined) => Number(/([\d,]+)\s₽/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? 0)
   const total = () => roubles(screen.getByText('Price').nextElementSibling?.textContent)
   const rows = () => screen.getAllByText(/^class \d · .* kg/).map(({ textContent }) => textContent)
   await waitFor(() => expect(rows()).toHaveLength(3))
-  expect(rows()[0]).toMatch(/ ₽ as a set$/)
-  for (const plate of rows().slice(1)) expect(plate).toMatch(/ · included in the set$/)
+  expect(rows()[0]).toMatch(/\s₽ as a set$/)
+  for (const plate of rows().slice(1)) expect(plate).toMatch(/\s· included in the set$/)
   expect(total()).toBe(roubles(rows()[0]))
   for (const left of [2, 1]) {
     const [plate] = screen.getAllByRole('button', { name: /^Remove .*plate/i })

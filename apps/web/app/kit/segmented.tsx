@@ -27,7 +27,14 @@ export function Segmented<Value extends string>({ label: legend, value, segments
     <fieldset className={styles.segments} data-counted={segments.some(({ count }) => count !== undefined) || undefined}>
       <legend className="sr-only">{legend}</legend>
       {segments.map(({ value: each, label, brief, count, to, title }) => {
-        const text = brief === undefined ? label : <BriefLabel key="label" brief={brief}>{label}</BriefLabel>
+        const text =
+          brief === undefined ? (
+            label
+          ) : (
+            <BriefLabel key="label" brief={brief}>
+              {label}
+            </BriefLabel>
+          )
         const children =
           count === undefined ? (
             text

@@ -32,6 +32,7 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
           id: figure,
           header: t(`goal.${figure}`),
           ...(figure === 'recoilVertical' && { lineHeader: t('partShare.recoil') }),
+          ...(figure === 'recoilHorizontal' && { lineHeader: t('partShare.recoilHorizontal') }),
           ...(figure === 'price' && { unit: '₽' }),
           cell: (share) => {
             const text = textOf(share, figure)

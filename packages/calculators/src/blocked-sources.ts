@@ -109,7 +109,7 @@ const editionGap = 100
 
 function gapOf({ world: { economy, settings } }: Named, blockers: readonly Blocker[]): number {
   return blockers.reduce((sum, blocker) => {
-    if (blocker.kind === 'quest') return sum + 1
+    if (blocker.kind === 'quest' || blocker.kind === 'cards') return sum + 1
     if (blocker.kind === 'edition') return sum + editionGap
     const reached =
       blocker.kind === 'trader'

@@ -1,5 +1,6 @@
 import { type LackKind, lacksOf, type Need, type Reach } from '@stashwise/game/access'
 import type { Economy, EconomyBarter, EconomyCraft, EconomyOffer } from './economy.ts'
+import { isFarm } from './hideout/is-farm.ts'
 import { type CalculatorSettings, reachOf } from './settings.ts'
 
 /** What the player still lacks for an offer or a recipe. */
@@ -8,6 +9,7 @@ export type Blocker =
   | { kind: 'module'; module: number; level: number }
   | { kind: 'quest'; quest: number }
   | { kind: 'edition' }
+  | { kind: 'cards' }
 
 type Place = Pick<Economy, 'traders' | 'modules' | 'quests'>
 
@@ -43,6 +45,7 @@ export function offerBlockers(
   ]
 }
 
+/** `cards`: the player told that the bitcoin farm has none. Untold, it counts as full. */
 export function craftBlockers(craft: EconomyCraft, place: Place, settings: CalculatorSettings): Blocker[] {
   const own: Blocker = { kind: 'module', module: craft.module, level: craft.level }
   const isTooHigh = isAbove(craft.level, settings)
@@ -58,6 +61,7 @@ export function craftBlockers(craft: EconomyCraft, place: Place, settings: Calcu
     ...(lacks.has('module') || isTooHigh ? [own] : []),
     ...(lacks.has('quest') && craft.quest !== undefined ? [{ kind: 'quest' as const, quest: craft.quest }] : []),
     ...(lacks.has('edition') ? [{ kind: 'edition' as const }] : []),
+    ...(settings.farmCards === 0 && isFarm({ recipe: craft }, place.modules) ? [{ kind: 'cards' as const }] : []),
   ]
 }
 

@@ -82,7 +82,7 @@ export const presentDoubts = (named: Named, doubts: readonly FigureDoubt[]): Dou
 export function presentBlocker({ names }: Named, blocker: Blocker): BlockerView {
   if (blocker.kind === 'trader') return { kind: 'trader', name: names.traders[blocker.trader] ?? '', level: blocker.level }
   if (blocker.kind === 'module') return { kind: 'module', name: names.modules[blocker.module] ?? '', level: blocker.level }
-  return blocker.kind === 'quest' ? { kind: 'quest', name: names.quests[blocker.quest] ?? '' } : { kind: 'edition' }
+  return blocker.kind === 'quest' ? { kind: 'quest', name: names.quests[blocker.quest] ?? '' } : { kind: blocker.kind }
 }
 
 /** What blocks an offer or a recipe, and the parts of the recipe that cannot be got. */

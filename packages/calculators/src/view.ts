@@ -32,6 +32,7 @@ export type BlockerView =
   | { kind: 'module'; name: string; level: number }
   | { kind: 'quest'; name: string }
   | { kind: 'edition' }
+  | { kind: 'cards' }
 
 /** The same, and each part of a recipe that the player can neither buy nor make. */
 export type LackView = BlockerView | { kind: 'part'; name: string }

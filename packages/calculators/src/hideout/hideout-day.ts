@@ -28,8 +28,8 @@ export type ModuleCrafts = {
   runs?: { made: number; most: number }
 }
 
-/** What every module's crafts earn; only crafts nothing blocks count for the best. `cards`: in the bitcoin farm. */
-export function moduleCrafts({ world, recipes }: AtWork, { cards, logins }: DayInput): ModuleCrafts[] {
+/** What every module's crafts earn; only crafts nothing blocks count for the best. */
+export function moduleCrafts({ world, recipes }: AtWork, { logins }: Pick<DayInput, 'logins'>): ModuleCrafts[] {
   const byModule = new Map<number, ListedRecipe[]>()
   for (const each of recipes) {
     if (!('module' in each.recipe.recipe)) continue
@@ -42,7 +42,7 @@ export function moduleCrafts({ world, recipes }: AtWork, { cards, logins }: DayI
     .map(([module, crafts]): ModuleCrafts => {
       const slots = craftSlots(world.economy.modules[module]?.slug ?? '', world.settings.crafting)
       const [best] = crafts
-        .filter((each) => isOpen(each) && (cards > 0 || !isFarm(each.recipe, world.economy.modules)))
+        .filter(isOpen)
         .flatMap((each) => dayOf(world, each, slots, logins.length) ?? [])
         .toSorted((a, b) => afterCertain(a, b) || b.perDay - a.perDay || byHour(a.craft, b.craft))
       const sorted = crafts.toSorted((a, b) => Number(b === best?.craft) - Number(a === best?.craft) || byHour(a, b))
@@ -91,7 +91,7 @@ export type DayInput = {
 export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleInput {
   const { world } = work
   const { economy } = world
-  const modules = moduleCrafts(work, { logins, cards })
+  const modules = moduleCrafts(work, { logins })
     .filter(({ module }) => economy.modules[module]?.slug !== moduleSlugs.bitcoinFarm)
     .map(({ module, crafts, slots }) => ({
       module,

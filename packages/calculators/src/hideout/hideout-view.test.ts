@@ -139,6 +139,39 @@ test('both pages count the same cards: those told, up to what the built farm hol
   expect(cardsOf({ modulesBuilt: {}, farmCards: 50, unknown: ['modules'] })).toEqual([50, 50])
 })
 
+test('a farm whose player told of no cards is closed on every page and says why; untold, it counts as full', () => {
+  const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
+  const built = { useProgress: true, level: 40, modulesBuilt: { 'bitcoin-farm': 2 } }
+  const seen = (settings: Partial<CalculatorSettings>, cards?: number) => {
+    const page = calculator(farm, { ...built, ...settings })
+    const { modules, cardsUnknown } = page.hideout({ logins: [480], cards }, 3)
+    const [row] = modules[0]?.crafts ?? []
+    return {
+      available: page.list({ ...everything, available: true }, all).total,
+      listed: page.list(everything, all).rows[0]?.blockers,
+      item: page.source('junk')?.ways.flatMap(({ place, blockers }) => (place ? blockers : [])),
+      hideout: row?.blockers,
+      hasBest: modules[0]?.best !== undefined,
+      cardsUnknown,
+    }
+  }
+  const [noCards, noFarm] = [[{ kind: 'cards' }], [{ kind: 'module', name: 'bitcoin-farm', level: 1 }]]
+  const open = { available: 1, listed: [], item: [], hideout: [], hasBest: true, cardsUnknown: undefined }
+  const closed = { available: 0, listed: noCards, item: noCards, hideout: noCards, hasBest: false, cardsUnknown: undefined }
+  expect(seen({})).toEqual(open)
+  expect(seen({ farmCards: 3 })).toEqual(open)
+  expect(seen({ farmCards: 0 })).toEqual(closed)
+  // A number entered on the hideout's page counts there only.
+  expect(seen({ farmCards: 0 }, 10)).toEqual({ ...closed, hideout: [], hasBest: true })
+  expect(seen({}, 0)).toEqual({ ...open, hideout: noCards, hasBest: false })
+  // Nobody told of cards: their lack is not given as a reason.
+  const unbuilt = { available: 0, listed: noFarm, item: noFarm, hideout: noFarm, hasBest: false, cardsUnknown: true }
+  expect(seen({ modulesBuilt: {} })).toEqual(unbuilt)
+  expect(seen({ modulesBuilt: {}, unknown: ['modules'] })).toEqual(unbuilt)
+  // Where progress does not count, everything is open.
+  expect(seen({ useProgress: false, farmCards: 0 })).toEqual(open)
+})
+
 test('what the flea market does not sell to a player yet costs the farm what others pay, and says so', () => {
   // Traders pay 9,000 for a card and 28,800 for a tank: neither is what one costs.
   const farm = anEconomy({

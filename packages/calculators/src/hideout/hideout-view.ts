@@ -41,6 +41,8 @@ export type HideoutView = {
   ceiling: number
   fuelPerDay: number
   cards: number
+  /** Nobody told how many cards there are, and no farm is built that would hold some. */
+  cardsUnknown?: true
   /** Modules that pay only with parts that are crafted as well, so that the plan has nothing for them, and those parts, by module's number. */
   chained: Record<string, string[]>
   names: Record<string, string>
@@ -77,6 +79,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     ceiling: maxDay(schedule).net,
     fuelPerDay: Math.round(fuelPerHour(planned.world) * 24),
     cards,
+    ...(cards === 0 && input.cards === undefined && world.settings.farmCards === undefined && { cardsUnknown: true as const }),
     chained: Object.fromEntries(
       modules.flatMap(({ module, best, perDay = 0 }) => {
         const parts = best && perDay > 0 && !paying.has(module) ? craftedParts(named, best.recipe) : []

@@ -34,7 +34,7 @@ export function ModuleTable(props: TableProps) {
   return <DataTable table={table} caption={t('table')} />
 }
 
-function useModuleColumns({ view: { basis, cards }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
+function useModuleColumns({ view: { basis, cards, cardsUnknown }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
   const { t, format } = useTexts(['hideout', 'calcsettings'])
   return useMemo(() => {
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
@@ -56,7 +56,7 @@ function useModuleColumns({ view: { basis, cards }, search }: TableProps): reado
         cell: (row) => (
           <ModuleCraft
             row={row}
-            noCards={cards === 0 && row.module.slug === moduleSlugs.bitcoinFarm}
+            cards={cards > 0 || row.module.slug !== moduleSlugs.bitcoinFarm ? undefined : cardsUnknown ? 'cardsUnknown' : 'noCards'}
             figureOf={(recipe) => why(recipe, 'perHour', <SignedMoney value={recipe.figures.perHour} />)}
           />
         ),

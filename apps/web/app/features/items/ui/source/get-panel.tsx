@@ -204,7 +204,7 @@ const Derived = ({ to, children }: { to: string | undefined; children: ReactNode
 
 const blockerText = (blocker: LackView, t: TFunction<'source'>): string =>
   t(`blocked.${blocker.kind}`, {
-    name: blocker.kind === 'edition' ? '' : blocker.name,
+    name: 'name' in blocker ? blocker.name : '',
     level: 'level' in blocker ? blocker.level : '',
   })
 

@@ -29,10 +29,10 @@ export function titleCount({ count, got }: NonNullable<WhyView['title']>, { t, l
   return count > 1 ? t('times', { figure: formatCount(count, locale) }) : ''
 }
 
-/** What is missing for something, by name; an edition has words of its own. */
+/** What is missing for something, by name; what has no name has words of its own. */
 export const needWords = (blocker: LackView, t: TFunction<'recipes'>): string =>
   t(`need.${blocker.kind}`, {
-    name: blocker.kind === 'edition' ? '' : blocker.name,
+    name: 'name' in blocker ? blocker.name : '',
     level: 'level' in blocker ? blocker.level : '',
   })
 

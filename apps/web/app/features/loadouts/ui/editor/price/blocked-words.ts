@@ -34,5 +34,7 @@ function lackWords(lack: Lack, t: TFunction<'loadouts'>): string {
       return t('blocked.quest', { quest: lack.name })
     case 'edition':
       return t('blocked.edition')
+    case 'cards':
+      return t('blocked.cards')
   }
 }

@@ -10,6 +10,8 @@ import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
 import { isFarm } from './is-farm.ts'
 import type { DaySchedule, ScheduleInput } from './schedule.ts'
+import type { ScheduleCraft } from './schedule-lane.ts'
+import { runsWithin } from './schedule-limits.ts'
 
 /** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
 export type ModuleCrafts = {
@@ -59,11 +61,11 @@ export function moduleCrafts({ world, recipes }: AtWork, { logins }: Pick<DayInp
 
 /** A day of one craft in whole roubles, before fuel: what is shown is what is added up. */
 function dayOf(world: CostWorld, craft: ListedRecipe, slots: number, logins: number) {
-  const { profit, fuel, seconds } = craft.figures
-  if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
-  const most = (86_400 * slots) / seconds
-  const made = Math.min(most, maxRuns(world, craft.recipe, logins))
-  return { craft, perDay: Math.round((profit + fuel) * made), runs: { made, most } }
+  const limited = limitedCraft(world, craft, logins)
+  if (!limited) return undefined
+  const time = 86_400 * slots
+  const made = runsWithin(time, limited.craft)
+  return { craft, perDay: Math.round(limited.craft.profit * made), runs: { made, most: time / limited.craft.seconds } }
 }
 
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
@@ -71,6 +73,7 @@ const isDoubtful = ({ figures }: ListedRecipe) => figures.trust === 'low'
 /** What earns on certain prices comes before what earns on doubtful ones, as in the lists, and that before what does not earn. */
 const afterCertain = (a: DayOfCraft, b: DayOfCraft) => rankOf(a) - rankOf(b)
 type DayOfCraft = { craft: ListedRecipe; perDay: number }
+type LimitedCraft = { listed: ListedRecipe; craft: ScheduleCraft }
 const rankOf = ({ craft, perDay }: DayOfCraft) => (perDay <= 0 ? 2 : Number(isDoubtful(craft)))
 const byHour = (a: ListedRecipe, b: ListedRecipe) =>
   Number(isDoubtful(a)) - Number(isDoubtful(b)) || (b.figures.perHour ?? -Infinity) - (a.figures.perHour ?? -Infinity)
@@ -86,7 +89,7 @@ export type DayInput = {
 
 /**
  * What a day can be planned with, by `scheduleDay`, and of which its maximum is, by `maxDay`: crafts that nothing blocks and that sellers and buyers
- * allow once a day at least. The maximum is never less than the plan, as both choose among the same crafts.
+ * allow once a day at least, no more often than they allow. The maximum is never less than the plan, as both choose among the same crafts.
  */
 export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleInput {
   const { world } = work
@@ -97,25 +100,26 @@ export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleI
       module,
       slots,
       needsGenerator: needsGenerator(economy.modules[module]?.slug ?? ''),
-      crafts: certainOr(crafts.filter((each) => isOpen(each) && maxRuns(world, each.recipe, logins.length) >= 1)).flatMap(
-        ({ recipe, figures }) => {
-          const { profit, seconds, fuel } = figures
-          // The generator's fuel is counted once for the whole hideout.
-          return profit === undefined || seconds === undefined || seconds <= 0
-            ? []
-            : [{ id: recipe.recipe.id, seconds, profit: profit + fuel }]
-        },
-      ),
+      crafts: certainOr(crafts.filter(isOpen).flatMap((each) => limitedCraft(world, each, logins.length) ?? [])).map(({ craft }) => craft),
     }))
-    .flatMap(({ slots, ...module }) => Array.from({ length: slots }, () => module))
   const farm = cards > 0 ? farmOf(work) : undefined
   return { logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) }
 }
 
-/** Crafts on certain prices, or all where none of those pays. */
-function certainOr(crafts: readonly ListedRecipe[]): readonly ListedRecipe[] {
-  const certain = crafts.filter((each) => !isDoubtful(each))
-  return certain.some(({ figures: { profit = 0, fuel } }) => profit + fuel > 0) ? certain : crafts
+/** A craft as a day counts it: the generator's fuel is counted once for the whole hideout. Undefined where a figure is missing. */
+function limitedCraft(world: CostWorld, listed: ListedRecipe, logins: number): LimitedCraft | undefined {
+  const { profit, fuel, seconds } = listed.figures
+  if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
+  const most = maxRuns(world, listed.recipe, logins)
+  const craft = { id: listed.recipe.recipe.id, seconds, profit: profit + fuel, ...(most < Infinity && { maxRuns: most }) }
+  return { listed, craft }
+}
+
+/** Crafts on certain prices, or all where none of those pays; of them those that sellers and buyers allow once a day at least. */
+function certainOr(crafts: readonly LimitedCraft[]): readonly LimitedCraft[] {
+  const allowed = crafts.filter(({ craft: { maxRuns: most = Infinity } }) => most >= 1)
+  const certain = allowed.filter(({ listed }) => !isDoubtful(listed))
+  return certain.some(({ craft }) => craft.profit > 0) ? certain : allowed
 }
 
 /** Profit of a day's crafts that relies on unreliable prices, roubles. */

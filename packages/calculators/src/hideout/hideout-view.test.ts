@@ -208,6 +208,27 @@ test('what sellers and buyers do not allow once a day is in neither the plan nor
   expect([day.perDay.net, ceiling]).toEqual([0, 0])
 })
 
+test('the plan and its maximum keep to the runs that sellers and buyers allow, as the module’s row does; its slots share them', () => {
+  const scarce = (offers: number) =>
+    anEconomy({
+      crafts: [aCraft([['nuts', 1]], [['case', 1]])],
+      change: { case: { ...itemOf('case'), price: { last: 420_000, offers } } },
+    })
+  for (const crafting of [0, 51]) {
+    // One offer is seen at each of three logins, four hours apart: three cases a day, whatever the time and slots allow.
+    const view = calculator(scarce(1), { crafting }).hideout({ logins: [480, 720, 960] }, 3)
+    const row = view.modules.find(({ module }) => module.slug === 'workbench')
+    expect(row).toMatchObject({ runs: 3, capped: true })
+    expect(view.ceiling).toBe(row?.perDay)
+    expect(view.day.perDay.net).toBe(view.ceiling)
+    const why = (figure: 'ceiling' | 'net' | 'share') =>
+      calculator(scarce(1), { crafting }).whyHideout({ logins: [480, 720, 960] }, { figure })?.value
+    expect([why('ceiling'), why('net'), why('share')]).toEqual([view.ceiling, view.ceiling, 100])
+    const many = calculator(scarce(1000), { crafting }).hideout({ logins: [480, 720, 960] }, 3)
+    expect(many.ceiling).toBeGreaterThan(view.ceiling)
+  }
+})
+
 test('the farm’s page knows solar power and cards from what the player has built', () => {
   const progress = { useProgress: true, level: 40, modulesBuilt: { 'solar-power': 1, 'bitcoin-farm': 2 } }
   expect(calculator(anEconomy(), progress).farm()).toMatchObject({ solarPower: true, cards: 25 })

@@ -35,8 +35,8 @@ export type HideoutView = {
   dayBasis: Basis
   doubtful: number
   /**
-   * Roubles of a day, of the crafts the plan chooses among, when every module's best one is started again the moment it is ready; after
-   * the generator's fuel. Never below the plan.
+   * Roubles of a day, of the crafts the plan chooses among, when modules never wait: as many runs of the best ones as sellers and buyers allow,
+   * then others; after the generator's fuel. Never below the plan.
    */
   ceiling: number
   fuelPerDay: number

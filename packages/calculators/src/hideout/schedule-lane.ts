@@ -1,7 +1,13 @@
 import { findBestCycle, type ScheduleMove } from './schedule-cycle.ts'
 
-/** A craft as the schedule sees it: seconds after skill; roubles a run brings before the generator's fuel, may be negative. */
-export type ScheduleCraft = { id: string; seconds: number; profit: number }
+/**
+ * A craft as the schedule sees it: seconds after skill; roubles a run brings before the generator's fuel, may be negative. `maxRuns`: a day,
+ * of the whole module; absent: no limit.
+ */
+export type ScheduleCraft = { id: string; seconds: number; profit: number; maxRuns?: number }
+
+/** Whether a craft may be started at a login, by the login's place in the day. */
+export type MayStart = (craft: string, login: number) => boolean
 
 /** Minutes count from midnight before the period's first day and may lie beyond its last one. */
 export type ScheduleStep = {
@@ -33,10 +39,15 @@ const craftMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds 
 
 /**
  * The best plan for one module, which makes one craft at a time and is started and emptied only at logins (ascending minutes of the
- * day). Exact in whole roubles; never starts a craft that does not pay.
+ * day). Exact in whole roubles; never starts a craft that does not pay. Limits of runs are left to `mayStart`.
  */
-export function planLane(module: number, crafts: readonly ScheduleCraft[], logins: readonly number[]): ScheduleLane {
-  const cycle = findBestCycle(listMoves(crafts, logins), logins.length)
+export function planLane(
+  module: number,
+  crafts: readonly ScheduleCraft[],
+  logins: readonly number[],
+  mayStart: MayStart = () => true,
+): ScheduleLane {
+  const cycle = findBestCycle(listMoves(crafts, logins, mayStart), logins.length)
   const periodDays = Math.max(
     1,
     cycle.reduce((sum, move) => sum + move.days, 0),
@@ -53,7 +64,7 @@ export function planLane(module: number, crafts: readonly ScheduleCraft[], login
 }
 
 /** From each login: wait for the next one, or start a craft that brings more than any that is taken out before it. */
-function listMoves(crafts: readonly ScheduleCraft[], logins: readonly number[]): ScheduleMove[] {
+function listMoves(crafts: readonly ScheduleCraft[], logins: readonly number[], mayStart: MayStart): ScheduleMove[] {
   const paying = crafts
     .map(({ id, seconds, profit }) => ({ id, minutes: craftMinutes(seconds), profit: Math.round(profit) }))
     .filter(({ profit }) => profit > 0)
@@ -63,7 +74,7 @@ function listMoves(crafts: readonly ScheduleCraft[], logins: readonly number[]):
     const moves: ScheduleMove[] = []
     for (const { id, minutes, profit } of paying) {
       const last = moves.at(-1)
-      if (last && profit <= last.profit) continue
+      if ((last && profit <= last.profit) || !mayStart(id, from)) continue
       const move = { from, ...firstLogin(logins, minute + minutes), profit, craft: id, minutes }
       if (last?.to === move.to && last.days === move.days) moves.pop()
       moves.push(move)

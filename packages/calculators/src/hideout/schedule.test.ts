@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestPerDay, maxDay, scheduleDay } from './schedule.ts'
+import { maxDay, scheduleDay } from './schedule.ts'
 import type { ScheduleCraft, ScheduleLane } from './schedule-lane.ts'
+import { fullDay } from './schedule-limits.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 /** 8,000 s for 40,000 ₽ and a whole day for 180,000 ₽. */
@@ -193,26 +194,66 @@ describe('properties', () => {
         const more = [...new Set([...times, further])].sort((a, b) => a - b)
         expect(only(more, list).perDay).toBeGreaterThanOrEqual(perDay)
         expect(only(times, [...list, { ...another, id: 'another' }]).perDay).toBeGreaterThanOrEqual(perDay)
-        expect(perDay).toBeLessThanOrEqual((bestPerDay({ crafts: list })?.perDay ?? 0) * 1.000001)
+        expect(perDay).toBeLessThanOrEqual((fullDay(list, 1)[0]?.perDay ?? 0) * 1.000001)
       }),
     )
   })
 })
 
 test('the ceiling is the craft with the most a second', () => {
-  expect(bestPerDay({ crafts: [quick, long] })).toEqual({ craft: 'quick', runs: 10.8, perDay: 432_000 })
-  expect(bestPerDay({ crafts: [{ ...quick, profit: -5 }] })).toBeUndefined()
-  expect(bestPerDay({ crafts: [] })).toBeUndefined()
+  expect(fullDay([quick, long], 1)).toEqual([{ craft: 'quick', runs: 10.8, perDay: 432_000 }])
+  expect(fullDay([{ ...quick, profit: -5 }], 1)).toEqual([])
+  expect(fullDay([], 1)).toEqual([])
 })
 
-test('no plan brings more than a day without pauses, with and without a farm, fuel and modules that need none', () => {
+test('the ceiling makes as many of a craft as its limit allows, over all slots, and the next best one in the rest of the time', () => {
+  const few = { ...quick, maxRuns: 2 }
+  // 16,000 s of the day are spent on two runs.
+  const [made, rest] = fullDay([long, few], 1)
+  expect(made).toEqual({ craft: 'quick', runs: 2, perDay: 80_000 })
+  expect(rest).toEqual({ craft: 'long', runs: (86_400 - 16_000) / 86_400, perDay: (180_000 * (86_400 - 16_000)) / 86_400 })
+  expect(fullDay([few], 2)).toEqual([{ craft: 'quick', runs: 2, perDay: 80_000 }])
+  expect(fullDay([{ ...long, maxRuns: 1 }], 2)).toEqual([{ craft: 'long', runs: 1, perDay: 180_000 }])
+})
+
+describe('limits of runs', () => {
+  const few = { ...quick, maxRuns: 2 }
+  const other = { id: 'other', seconds: 9_000, profit: 10_000 }
+  const plan = (logins: readonly number[], crafts: readonly ScheduleCraft[], slots: number) =>
+    scheduleDay({ logins, modules: [{ module: 7, crafts, slots }], fuelPerHour: 0 }).lanes.map(({ steps, perDay }) => ({
+      made: steps.map(({ craft }) => craft),
+      perDay,
+    }))
+
+  test('a craft is planned no more often than sellers and buyers allow, and another takes its place', () => {
+    expect(plan([at(8), at(18), at(22)], [few], 1)[0]).toMatchObject({ made: ['quick', 'quick'], perDay: 80_000 })
+    const [lane] = plan([at(8), at(18), at(22)], [few, other], 1)
+    expect([lane?.made.toSorted(), lane?.perDay]).toEqual([['other', 'quick', 'quick'], 90_000])
+  })
+
+  test('the slots of a module share its limits', () => {
+    const lanes = plan([at(8), at(18), at(22)], [few], 2)
+    expect(lanes.map(({ made }) => made.length)).toEqual([2, 0])
+    const both = plan([at(8), at(18), at(22)], [{ ...quick, maxRuns: 4 }, other], 2)
+    expect(both.map(({ perDay }) => perDay)).toEqual([120_000, 60_000])
+    expect(both.flatMap(({ made }) => made).filter((craft) => craft === 'quick')).toHaveLength(4)
+  })
+})
+
+test('no plan brings more than a day without pauses or makes more than its limits allow, with and without a farm, fuel and modules that need none', () => {
   const number = (max: number) => fc.integer({ min: 1, max })
   const craft = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     seconds: number(200_000),
     profit: fc.integer({ min: -50_000, max: 200_000 }),
+    maxRuns: fc.oneof(number(4), fc.constant(Infinity)),
   })
-  const module = fc.record({ module: number(9), crafts: fc.array(craft, { maxLength: 4 }), needsGenerator: fc.boolean() })
+  const module = fc.record({
+    module: number(9),
+    crafts: fc.uniqueArray(craft, { maxLength: 4, selector: ({ id }) => id }),
+    slots: number(2),
+    needsGenerator: fc.boolean(),
+  })
   const aFarm = fc.record({ secondsPerCoin: number(150_000), coinCap: fc.constantFrom(3, 5), coinPrice: number(500_000) })
   const times = fc
     .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 1, maxLength: 6 })
@@ -229,6 +270,17 @@ test('no plan brings more than a day without pauses, with and without a farm, fu
         const plan = scheduleDay(input)
         // Roubles that come of floats.
         expect(most.net).toBeGreaterThanOrEqual(plan.perDay.net - 1e-6 * Math.max(1, most.net + most.fuel))
+        let first = 0
+        for (const { module, crafts, slots } of modules) {
+          const lanes = plan.lanes.slice(first, first + slots)
+          first += slots
+          expect(lanes.map((lane) => lane.module)).toEqual(lanes.map(() => module))
+          for (const { id, maxRuns } of crafts) {
+            const runs = lanes.reduce((sum, lane) => sum + lane.steps.filter((step) => step.craft === id).length / lane.periodDays, 0)
+            expect(runs).toBeLessThanOrEqual(maxRuns + 1e-6)
+          }
+        }
+        expect(first).toBe(plan.lanes.length)
       },
     ),
   )

@@ -1,10 +1,13 @@
 import { hideoutRules } from './hideout-rules.ts'
 import { type FarmLane, planFarm, type ScheduleFarm } from './schedule-farm.ts'
-import { minutesOfDay, planLane, type ScheduleCraft, type ScheduleLane } from './schedule-lane.ts'
+import { minutesOfDay, type ScheduleCraft, type ScheduleLane } from './schedule-lane.ts'
+import { type FullCraft, fullDay, planSlots } from './schedule-limits.ts'
 
 export type ScheduleModule = {
   module: number
   crafts: readonly ScheduleCraft[]
+  /** Crafts that run at a time; absent: one. */
+  slots?: number
   /** False for the few modules that do not notice the generator; absent: it is slow without. */
   needsGenerator?: boolean
 }
@@ -12,7 +15,6 @@ export type ScheduleModule = {
 export type ScheduleInput = {
   /** Login times in minutes of the day: 1 to 24 of them, 0 to 1439, ascending, distinct. */
   logins: readonly number[]
-  /** One entry for each craft that can run at a time: a module with two slots comes twice. */
   modules: readonly ScheduleModule[]
   farm?: ScheduleFarm
   /** Roubles the generator burns in an hour. */
@@ -22,7 +24,7 @@ export type ScheduleInput = {
 /** The best day, in roubles. The same every day, or every `periodDays` where a module's plan is longer. */
 export type DaySchedule = {
   logins: number[]
-  /** In the order of the input's modules. */
+  /** In the order of the input's modules, one for each slot. */
   lanes: ScheduleLane[]
   farm?: FarmLane
   /** False when what needs the generator brings no more than its fuel costs: those modules then go on slowly, without fuel. */
@@ -47,7 +49,7 @@ const { share: slowly } = hideoutRules.speedWithoutFuel
 export const maxLogins = 24
 
 /**
- * Which craft to start at which login for the most roubles in the long run. Exact for each module by itself; the generator runs all day,
+ * Which craft to start at which login for the most roubles in the long run, see {@link planSlots}; the generator runs all day,
  * once for everything, or not at all, whichever leaves more; without it what needs it works at a 14th of its speed.
  * @throws RangeError when the logins are not 1 to 24 ascending minutes of the day, or a craft's seconds are not above 0.
  */
@@ -55,11 +57,10 @@ export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleInpu
   requireLogins(logins)
   for (const { crafts } of modules) for (const craft of crafts) requireSeconds(craft)
   const fuel = fuelPerHour * 24
-  const planned = modules.map(({ module, crafts, needsGenerator = true }) => ({
-    needsGenerator,
-    lane: planLane(module, crafts, logins),
-    slow: needsGenerator && fuel > 0 ? planLane(module, slowed(crafts), logins) : undefined,
-  }))
+  const planned = modules.flatMap(({ module, crafts, slots = 1, needsGenerator = true }) => {
+    const slow = needsGenerator && fuel > 0 ? planSlots(module, slowed(crafts), slots, logins) : []
+    return planSlots(module, crafts, slots, logins).map((lane, slot) => ({ needsGenerator, lane, slow: slow[slot] }))
+  })
   const coins = farm && planFarm(farm, logins)
   const slowCoins = farm && planFarm({ ...farm, secondsPerCoin: farm.secondsPerCoin / slowly }, logins)
   const brings = planned.reduce((sum, { needsGenerator, lane }) => sum + (needsGenerator ? lane.perDay : 0), coins?.perDay ?? 0)
@@ -81,8 +82,8 @@ export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleInpu
 
 /** A day without pauses, in roubles; the bound of every {@link DaySchedule} of the same input. */
 type MaxDay = {
-  /** Modules of the input in which something pays, with their best craft. */
-  lanes: ({ module: number } & BestCraft)[]
+  /** Crafts by module of the input; more than one of a module where limits leave time. */
+  crafts: ({ module: number } & FullCraft)[]
   coinsPerDay: number
   /** What the generator burns; 0 when it is off. */
   fuel: number
@@ -90,41 +91,23 @@ type MaxDay = {
 }
 
 /**
- * What no schedule can beat: every module's best craft is started again the moment it is ready, the farm is never full, and the generator
- * runs all day or not at all, whichever leaves more.
+ * What no schedule can beat: modules never pause, with the crafts that bring most within their limits, the farm is never full, and the
+ * generator runs all day or not at all, whichever leaves more.
  * @throws RangeError when a craft's seconds are not above 0.
  */
 export function maxDay({ modules, farm, fuelPerHour }: Omit<ScheduleInput, 'logins'>): MaxDay {
+  for (const { crafts } of modules) for (const craft of crafts) requireSeconds(craft)
   const dayWith = (isOn: boolean): MaxDay => {
-    const lanes = modules.flatMap(({ module, crafts, needsGenerator = true }) => {
-      const best = bestPerDay({ crafts: isOn || !needsGenerator ? crafts : slowed(crafts) })
-      return best ? [{ module, ...best }] : []
-    })
+    const made = modules.flatMap(({ module, crafts, slots = 1, needsGenerator = true }) =>
+      fullDay(isOn || !needsGenerator ? crafts : slowed(crafts), slots).map((each) => ({ module, ...each })),
+    )
     const coinsPerDay = farm ? (daySeconds / farm.secondsPerCoin) * (isOn ? 1 : slowly) : 0
     const fuel = isOn ? fuelPerHour * 24 : 0
-    const made = lanes.reduce((sum, { perDay }) => sum + perDay, coinsPerDay * (farm?.coinPrice ?? 0))
-    return { lanes, coinsPerDay, fuel, net: made - fuel }
+    const brings = made.reduce((sum, { perDay }) => sum + perDay, coinsPerDay * (farm?.coinPrice ?? 0))
+    return { crafts: made, coinsPerDay, fuel, net: brings - fuel }
   }
   const [on, off] = [dayWith(true), dayWith(false)]
   return on.net >= off.net ? on : off
-}
-
-/** A craft without pauses: its runs in a day, and the roubles they bring before fuel. */
-type BestCraft = { craft: string; runs: number; perDay: number }
-
-/**
- * The craft that brings the most when it is started again the moment it is ready: what no schedule of the module can beat. Undefined
- * when none pays. The first of equals.
- */
-export function bestPerDay({ crafts }: { crafts: readonly ScheduleCraft[] }): BestCraft | undefined {
-  let best: BestCraft | undefined
-  for (const craft of crafts) {
-    requireSeconds(craft)
-    const runs = daySeconds / craft.seconds
-    const perDay = Math.round(craft.profit) * runs
-    if (perDay > (best?.perDay ?? 0)) best = { craft: craft.id, runs, perDay }
-  }
-  return best
 }
 
 const slowed = (crafts: readonly ScheduleCraft[]): ScheduleCraft[] =>

@@ -46,9 +46,9 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
   }
   const scheduled = scheduleOf(work, input)
   if (figure === 'ceiling') {
-    const { lanes, coinsPerDay, fuel, net } = maxDay(scheduled)
+    const { crafts: made, coinsPerDay, fuel, net } = maxDay(scheduled)
     const byId = recipesById(work)
-    const crafts = lanes.flatMap(({ craft, runs }) => {
+    const crafts = made.flatMap(({ craft, runs }) => {
       const recipe = byId.get(craft)
       return recipe ? [runsTree(world, recipe, runs)] : []
     })

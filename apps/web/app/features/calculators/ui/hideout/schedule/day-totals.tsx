@@ -2,6 +2,7 @@ import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { Basis } from '@stashwise/calculators/settings'
 import type { DayFigureName } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
+import { Trans } from 'react-i18next'
 import { WhyLink } from '#app/features/calculators/why-link.tsx'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -9,7 +10,7 @@ import { Figure, Figures } from '../../shared/figures.tsx'
 
 export type TotalsProps = {
   schedule: DaySchedule
-  /** Roubles a day after fuel when every craft is started again the moment it is ready; absent: not shown. */
+  /** Roubles a day after fuel when no module ever waits, within the limits of offers; absent: not shown. */
   ceiling?: number | undefined
   /** Where the plan's parts come from; absent: not said. */
   basis?: Basis | undefined
@@ -32,8 +33,12 @@ export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful
       {doubtful > 0 ? <p>{t('totals.doubtful', { price: money(doubtful) })}</p> : null}
       {ceiling === undefined || ceiling <= 0 ? null : (
         <p>
-          {why('share', t('totals.share', { percent: `${format.number(Math.min(perDay.net / ceiling, 1) * 100)}%` }))}{' '}
-          {why('ceiling', t('totals.ceiling', { price: money(ceiling) }))}
+          <Trans
+            t={t}
+            i18nKey="totals.share"
+            values={{ percent: `${format.number(Math.min(perDay.net / ceiling, 1) * 100)}%`, price: money(ceiling) }}
+            components={{ share: <WhyLink to={whyHref('share')} />, ceiling: <WhyLink to={whyHref('ceiling')} /> }}
+          />
         </p>
       )}
       {fuel === 'counted' ? null : <p>{t(fuel === 'pro' ? 'totals.fuelPro' : 'totals.fuelOff')}</p>}

@@ -97,7 +97,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown }, search }: Tabl
         line: 1,
       },
     ]
-  }, [t, format, basis, cards, search])
+  }, [t, format, basis, cards, cardsUnknown, search])
 }
 
 /** A module with its levels and, in the same line, the parts of those that are not built. */

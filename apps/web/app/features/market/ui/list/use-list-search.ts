@@ -20,7 +20,7 @@ function toNamedItem({ uid, url, name, shortName, width, height, colour, imageId
 /** Hits shown while their list is being fetched: what a viewport holds. */
 export const hitCount = 12
 /** Debounce of the figures of the hits, which names come before: not between two keys of somebody who types slowly. */
-const figuresDelayMs = 250
+const figuresDelayMs = 450
 /** Debounce of the address, which renders the whole list: not between two keys of a word. */
 const addressDelayMs = 900
 /** The same where names alone do not tell what fits. */

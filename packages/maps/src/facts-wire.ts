@@ -69,13 +69,14 @@ const toInteger = (metres: number): number => Math.round(metres * 10)
 const differences = (values: readonly number[]): number[] => values.map((value, at) => value - (values[at - 1] ?? 0))
 
 function toSentItem(
-  { uid, name, shortName, url, imageId, width, height, colour, sign, isKey }: MapItem,
+  { uid, name, shortName, alias, url, imageId, width, height, colour, sign, isKey }: MapItem,
   recipes: ReadonlyMap<string, IdRecipe>,
 ): SentItem {
   return {
     uid,
     name,
     ...(shortName !== name && { shortName }),
+    ...(alias !== undefined && { alias }),
     ...(url !== itemSlug(name) && { url }),
     ...(imageId !== gameIdOf(recipes.get(uid) ?? '=') && { imageId }),
     ...(width !== 1 && { width }),
@@ -136,12 +137,13 @@ function toMarkersOf(
 }
 
 const toItem = (
-  { uid, name, shortName = name, url, imageId, width = 1, height = 1, colour = 'default', sign, isKey }: SentItem,
+  { uid, name, shortName = name, alias, url, imageId, width = 1, height = 1, colour = 'default', sign, isKey }: SentItem,
   gameId: string | undefined,
 ): MapItem => ({
   uid,
   name,
   shortName,
+  ...(alias !== undefined && { alias }),
   url: url ?? itemSlug(name),
   imageId: imageId ?? bsgId(gameId ?? ''),
   width,

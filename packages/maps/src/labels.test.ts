@@ -4,6 +4,7 @@ import { labelId, toLabels } from './labels.ts'
 import { mapSlugs } from './map-slugs.ts'
 import { landmarksByMap, mostLandmarks } from './places/landmarks.ts'
 import { placesByMap } from './places/places.ts'
+import { slangOf, slangPlaces } from './places/slang.ts'
 import { toMapPoint } from './project.ts'
 import { findProjection } from './projections.ts'
 import { searchLabels } from './search-markers.ts'
@@ -38,6 +39,33 @@ describe.each(mapSlugs.filter((slug) => slug !== 'labyrinth'))('%s', (slug) => {
     for (const { text, levels } of labelsOf(slug)) expect([text, levels?.length]).not.toEqual([text, 0])
   })
 })
+
+test.each(slangPlaces())(
+  'on %s, %s is found as Russian-speaking players call it, and only by words that its names do not have',
+  (slug, en) => {
+    const row = placesByMap[slug]?.find(([name]) => name === en)
+    expect(row).toBeDefined()
+    const [, ru = '', , , { alias = '' } = {}] = row ?? []
+    for (const words of slangOf(slug, en)) {
+      const plain = [{ id: en, text: ru, alias: `${alias} | ${en}`, at: { left: 0, top: 0 }, size: 100 }]
+      expect([words, searchLabels(plain, words)]).toEqual([words, []])
+      for (const language of ['en', 'ru'] as const)
+        expect(searchLabels(labelsOf(slug, language), words).map(({ id }) => id)).toContain(labelId(en))
+    }
+  },
+)
+
+test.each([
+  ['общага', 'Dorms'],
+  ['общаги', 'Dorms'],
+  ['obshaga', 'Dorms'],
+  ['dorms', 'Dorms'],
+  ['дормс', 'Dorms'],
+  ['ljhv', 'Dorms'],
+  ['биг ред', 'Big Red'],
+])('on Customs in Russian, %s finds %s', (words, en) =>
+  expect(searchLabels(labelsOf('customs', 'ru'), words).map(({ id }) => id)).toContain(labelId(en)),
+)
 
 test.each([
   ['customs', 'Dorms', 'all'],

@@ -4,6 +4,7 @@ import { levelsAt, levelsOf } from './levels.ts'
 import { landmarksByMap, mostLandmarks } from './places/landmarks.ts'
 import type { PlaceRow } from './places/place-row.ts'
 import { placesByMap } from './places/places.ts'
+import { slangOf } from './places/slang.ts'
 import { isWithin } from './project.ts'
 import type { MapProjection } from './projection.ts'
 
@@ -30,7 +31,7 @@ export function toLabels(projection: MapProjection, language: LabelLanguage): Pl
     .map(([en, ru, x, z, { size = usualSize, rotation, from, to, alias } = {}]): PlacedLabel => {
       const levels = sheetsWith({ x, z, from, to }, projection)
       const text = language === 'ru' ? ru : en
-      const others = [alias, en].filter((name) => name !== undefined && name !== text)
+      const others = [alias, en, ru, ...slangOf(projection.slug, en)].filter((name) => name !== undefined && name !== text)
       return {
         id: labelId(en),
         text,
@@ -40,7 +41,7 @@ export function toLabels(projection: MapProjection, language: LabelLanguage): Pl
         ...((landmarks?.includes(en) ?? true) && { isLandmark: true as const }),
         ...(rotation !== undefined && { rotation }),
         ...(levels.length < levelsOf(projection).length && { levels }),
-        ...(others.length > 0 && { alias: others.join(' ') }),
+        ...(others.length > 0 && { alias: others.join(' | ') }),
       }
     })
 }

@@ -33,6 +33,8 @@ export type MarkerDetails = OfVariants & {
   kind: MarkerKind
   /** In the user's language: of the extract, container, boss, quest … Kinds without names of their own (spawns) have their zone's, or ''; a lock has its key's. */
   name: string
+  /** The English name it is found by as well: of ways out and bosses, in other languages. */
+  alias?: string
   /** Readable name of the zone it belongs to. */
   zone?: string
   /** Side of an extraction. */
@@ -128,5 +130,7 @@ export type MapItem = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> 
   sign: ItemSign
   name: string
   shortName: string
+  /** The English name of a key, in other languages. */
+  alias?: string
   isKey: boolean
 }

@@ -16,6 +16,8 @@ const facts = {
       { kind: 'transition', name: 'Voron’s extract' },
       { kind: 'questObjective', name: 'Chumming', sentence: 'Go to a tent in the V exit' },
       { kind: 'boss', name: 'Reshala', bosses: [boss] },
+      { kind: 'boss', name: 'Глухарь', alias: 'Gluhar' },
+      { kind: 'boss', name: 'Зрячий' },
     ] satisfies Partial<Marker>[]
   ).map((marker) => ({ ...marker, id: marker.name || 'loot' })),
   items: new Map([[pistol, { name: 'TT-33 Golden, Reshala’s', shortName: 'TT Gold' }]]),
@@ -29,6 +31,18 @@ test.each([
   [['tt33', 'tt-33'], ['loot']],
   [['atent', 'ate', 'b013', 'ex-v'], []],
 ])('spaces and punctuation in a name do not matter: %j find %j', (ways, names) => expect(ways.map(found)).toEqual(ways.map(() => names)))
+
+test.each([
+  [['глухарь', 'gluhar', 'glukhar', 'Glukhar', 'uke[fhm', 'глухаря'], ['Глухарь']],
+  [['зрячий', 'zryachiy', 'zriachii', 'phzxbq'], ['Зрячий']],
+  [
+    ['решала', 'reshala', 'решалы'],
+    ['Reshala', 'loot'],
+  ],
+  [['глу х', 'рш', 'ze', 'chumm zb'], []],
+])('a name is found in either alphabet, on either keyboard layout and whatever its ending: %j find %j', (ways, names) =>
+  expect(ways.map(found)).toEqual(ways.map(() => names)),
+)
 
 test('who is searched for comes before the loot of that name, which says the item', () =>
   expect([...(searchMarkers(facts, 'reshala') ?? [])]).toEqual([

@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { weakMemoize } from '@stashwise/game/memoize'
-import { normalise, splitWords, type Word } from '@stashwise/search/search-text'
+import { normalise, otherLayout, soundOf, splitWords, type Word } from '@stashwise/search/search-text'
 import type { MapFacts, MapLabel, Marker } from './map-facts.ts'
 
 type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
@@ -13,7 +13,8 @@ export type Hits = ReadonlyMap<string, ItemUid | undefined>
 
 /**
  * The matching markers, those found by their own words first; undefined without a term. Commas or semicolons separate alternatives; each word must
- * begin one in names, zones, bosses, items, keys or objectives. Spaces and punctuation inside names do not matter.
+ * begin one in names, zones, bosses, items, keys or objectives. Spaces and punctuation inside names do not matter, nor in which of the two
+ * alphabets a name is typed. Where nothing is found, the words are read as typed on the other keyboard layout, then without their endings.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
 export function searchMarkers(
@@ -21,8 +22,10 @@ export function searchMarkers(
   search: string,
   kindName: (kind: Marker['kind']) => string = () => '',
 ): Hits | undefined {
-  const terms = termsOf(search)
-  if (terms.length === 0) return undefined
+  return firstFinding(search, (terms) => markersWith(facts, terms, kindName))
+}
+
+function markersWith(facts: SearchedFacts, terms: readonly (readonly string[])[], kindName: (kind: Marker['kind']) => string): Hits {
   const { own, items } = textsOf(facts)
   const words = [...new Set(terms.flat())]
   const itemsWith = new Map(words.map((word) => [word, new Set([...items].flatMap(([uid, text]) => (has(text, word) ? [uid] : [])))]))
@@ -51,14 +54,35 @@ export function searchMarkers(
 
 /** Names on the map that fit, by the same rules; none without a term. */
 export function searchLabels(labels: readonly MapLabel[], search: string): MapLabel[] {
-  const terms = termsOf(search)
-  if (terms.length === 0) return []
   const memo = new Map<string, Word>()
-  return labels.filter(({ text, alias = '' }) => {
-    const known = [text, alias].map((name) => toText(name, memo))
-    return terms.some((words) => words.every((word) => known.some((one) => has(one, word))))
+  const known = labels.map((label) => ({ label, texts: [label.text, label.alias ?? ''].map((name) => toText(name, memo)) }))
+  const found = firstFinding(search, (terms) => {
+    const fitting = known.filter(({ texts }) => terms.some((words) => words.every((word) => texts.some((one) => has(one, word)))))
+    return new Set(fitting.map(({ label }) => label))
   })
+  return [...(found ?? [])]
 }
+
+/** Shorter words are only taken as they are typed. */
+const shortestReread = 4
+
+/** What is found by the first reading of a search that finds anything; undefined without a term. */
+function firstFinding<Found extends { size: number }>(search: string, find: (terms: string[][]) => Found): Found | undefined {
+  const typed = termsOf(search)
+  if (typed.length === 0) return undefined
+  const found = find(typed)
+  if (found.size > 0) return found
+  const isLong = (words: readonly string[]) => words.every((word) => word.length >= shortestReread)
+  const readings = [termsOf(otherLayout(search)), typed.map((words) => words.map(withoutEnding))]
+  for (const terms of readings.map((each) => each.filter(isLong))) {
+    const others = find(terms)
+    if (others.size > 0) return others
+  }
+  return found
+}
+
+/** `общага` and `общаги` are one word, also in Latin letters. */
+const withoutEnding = (word: string): string => (word.length > shortestReread ? word.replace(/[аеиоуыэюяйьaeiouy]$/, '') : word)
 
 /** Words of each term that has any. A lone letter belongs to the word after it: `v ex` is `v-ex`. */
 const termsOf = (search: string): string[][] =>
@@ -74,19 +98,37 @@ const termsOf = (search: string): string[][] =>
     .filter((words) => words.length > 0)
 
 /** A text without spaces between its words, and where in it a word may begin: `Dorms V-Ex` is `dormsvex` with 0, 5 and 6. */
-type Text = { joined: string; starts: ReadonlySet<number> }
+type Line = { joined: string; starts: ReadonlySet<number> }
+/** `heard`: by its sound. */
+type Text = { written: Line; heard: Line }
+
+/** Shorter words sound like too many. */
+const shortestHeard = 3
 
 /** Whether a text has a word that begins so. */
-function has({ joined, starts }: Text, word: string): boolean {
+function has({ written, heard }: Text, word: string): boolean {
+  return begins(written, word) || (word.length >= shortestHeard && begins(heard, soundOf(word)))
+}
+
+function begins({ joined, starts }: Line, word: string): boolean {
   for (let at = joined.indexOf(word); at >= 0; at = joined.indexOf(word, at + 1)) if (starts.has(at)) return true
   return false
 }
 
 /** @param between - what is between words: nothing in a name, in a sentence a space, which no searched word goes over. */
 function toText(text: string, memo: Map<string, Word>, between = ''): Text {
+  const words = splitWords(text, memo)
+  const heard = words.map(({ plain, parts }) => {
+    const sounds = parts.map(soundOf)
+    return { plain: parts.length > 0 ? sounds.join('') : soundOf(plain), parts: sounds }
+  })
+  return { written: toLine(words, between), heard: toLine(heard, between) }
+}
+
+function toLine(words: readonly Word[], between: string): Line {
   let joined = ''
   const starts = new Set<number>()
-  for (const { plain, parts } of splitWords(text, memo)) {
+  for (const { plain, parts } of words) {
     let at = joined.length
     starts.add(at)
     for (const part of parts) {
@@ -122,13 +164,16 @@ const textsOf = weakMemoize(({ markers, items }: SearchedFacts) => {
     return [known]
   }
   const own = new Map(
-    markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [] }) => [
+    markers.map(({ id, name, alias = '', zone = '', sentence = '', conditions = '', bosses = [] }) => [
       id,
-      [...[name, zone, ...bosses.map((boss) => boss.name)].flatMap((text) => once(text)), ...once(`${sentence} ${conditions}`.trim(), ' ')],
+      [
+        ...[name, alias, zone, ...bosses.map((boss) => boss.name)].flatMap((text) => once(text)),
+        ...once(`${sentence} ${conditions}`.trim(), ' '),
+      ],
     ]),
   )
   return {
     own,
-    items: new Map([...items].map(([uid, { name, shortName }]) => [uid, toText(`${name} | ${shortName}`, memo)])),
+    items: new Map([...items].map(([uid, { name, shortName, alias = '' }]) => [uid, toText(`${name} | ${shortName} | ${alias}`, memo)])),
   }
 })

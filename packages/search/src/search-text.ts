@@ -58,6 +58,19 @@ const sounds: Readonly<Record<string, string>> = {
 /** A Cyrillic word by its sound in Latin letters (`салева` is `saleva`): names in Latin letters are often typed so. */
 export const bySound = (word: string): string => word.replace(/[а-я]/g, (letter) => sounds[letter] ?? letter)
 
+/**
+ * A word by its sound, whichever of the two alphabets it is typed in and however its Cyrillic letters are written in Latin ones: `Глухарь` and
+ * `Glukhar`, `Зрячий` and `Zryachiy` are the same. Only to be compared with another such.
+ */
+export const soundOf = (word: string): string =>
+  bySound(word)
+    .replace(/shch|sch/g, 'sh')
+    .replaceAll('kh', 'h')
+    .replaceAll('ts', 'c')
+    .replace(/[yj]/g, 'i')
+    .replaceAll('iu', 'u')
+    .replace(/([a-z])\1{1,9}/g, '$1')
+
 /** Normalises text: lower case, no accents, quotes or inner punctuation, single spaces; `7,62х39` → `762x39`. ё becomes е. */
 export function normalise(text: string): string {
   const lower = text.toLowerCase()

@@ -20,7 +20,8 @@ export type QuestNames = Pick<MapNames, 'quest' | 'objective'>
 export function toMapBody(map: GameMap, projection: MapProjection, facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapBody {
   const names = mapNames(facts, locale, quests)
   const { markers: all, unplaced: placeless, bosses } = toMarkers({ map, quests: facts.quests.values(), names })
-  const markers = all.filter(({ position }) => isOnMap(position, projection))
+  const withAlias = aliasesFor(map, facts, locale)
+  const markers = all.filter(({ position }) => isOnMap(position, projection)).map(withAlias)
   const unplaced = [...placeless, ...all.filter(({ position }) => !isOnMap(position, projection)).map(withoutPlace)]
   const wanted = new Set<ItemUid>(map.accessKeys)
   for (const { items = [], lock, asksFor, brings = [] } of [...markers, ...unplaced]) {
@@ -39,6 +40,24 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
     accessKeys: map.accessKeys,
   }
 }
+
+/** Adds the English names that players use in every language: of ways out and bosses, whose ids are the same in all. */
+function aliasesFor(map: GameMap, facts: CatalogueFacts, locale: Locale): (marker: PlacedMarker) => PlacedMarker {
+  if (locale === 'en') return (marker) => marker
+  const { markers } = toMarkers({
+    map: { ...map, ...unaliased },
+    quests: [],
+    names: mapNames(facts, 'en', { quest: String, objective: String }),
+  })
+  const english = new Map(markers.map(({ id, name }) => [id, name]))
+  return (marker) => {
+    const alias = english.get(marker.id)
+    return alias && alias !== marker.name ? { ...marker, alias } : marker
+  }
+}
+
+/** What has a name of its own in no language or that of an item, of which there are many. */
+const unaliased = { containers: [], loose: [], locks: [], hazards: [], stationary: [] } satisfies Partial<GameMap>
 
 /** Everything on a map without a projection, as things without a place. */
 export function toPlacelessList(map: GameMap, facts: CatalogueFacts, locale: Locale): Unplaced[] {
@@ -77,5 +96,8 @@ function toMapItem(facts: CatalogueFacts, uid: ItemUid, locale: Locale): MapItem
   const item = findItem(facts, uid)
   if (!item) return []
   const [name, shortName = name] = findText(facts, 'item', uid, locale) ?? [item.url]
-  return [{ uid, url: item.url, ...cellFacts(facts, item), name, shortName, isKey: item.properties.kind === 'key' }]
+  const isKey = item.properties.kind === 'key'
+  const english = isKey ? findText(facts, 'item', uid, 'en')?.[0] : undefined
+  const alias = english !== undefined && english !== name ? { alias: english } : {}
+  return [{ uid, url: item.url, ...cellFacts(facts, item), name, shortName, ...alias, isKey }]
 }

@@ -79,6 +79,19 @@ describe.each(mapSlugs)('%s', (slug) => {
       for (const { chance, zoneChance } of bosses) expect(Math.min(chance, zoneChance)).toBeGreaterThan(0)
     }
   })
+  test('in Russian, ways out, bosses and keys are found by their English names too', async () => {
+    browser()
+    const english = await factsOf(slug)
+    browser('locale=ru')
+    const russian = await factsOf(slug)
+    const named = english.markers.filter(({ kind }) => /Extraction$|^(?:transition|boss|lock)$/.test(kind))
+    expect(named.length).toBeGreaterThan(1)
+    const names = Map.groupBy(named, ({ name }) => name)
+    for (const [name, markers] of names) {
+      const hits = searchMarkers(russian, name.replaceAll(/[,;]/g, ' '))
+      expect([name, markers.filter(({ id }) => !hits?.has(id)).map(({ id }) => id)]).toEqual([name, []])
+    }
+  })
   test.each(['en', 'ru'] as const)('the example of the search finds places of each of its terms, in %s', async (locale) => {
     browser(`locale=${locale}`)
     const facts = await factsOf(slug)
@@ -104,6 +117,18 @@ test.each([
   const [first = '', ...others] = searchMarkers(facts, words)?.keys() ?? []
   expect(facts.byId.get(first)?.name).toBe(name)
   expect(others.length).toBeLessThan(most)
+})
+
+test.each([
+  ['customs', 'решала', 'reshala'],
+  ['reserve', 'глухарь', 'gluhar'],
+  ['interchange', 'килла', 'killa'],
+])('on %s in Russian, %s and %s find the same boss first', async (slug, ...ways) => {
+  browser('locale=ru')
+  const facts = await factsOf(slug)
+  const [first, second] = ways.map((words) => [...(searchMarkers(facts, words)?.keys() ?? [])][0])
+  expect(facts.byId.get(first ?? '')?.kind).toBe('boss')
+  expect(second).toBe(first)
 })
 
 test('places are named as players say them, in the language of the player', async () => {

@@ -5,6 +5,7 @@ import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import { lookOf } from '../look/marker-look.ts'
 import type { Cluster, Clustered } from './cluster-markers.ts'
 import { drawTexts } from './draw-texts.ts'
+import { reachOn } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
 import { placeTexts } from './place-texts.ts'
 import type { Scene } from './scene.ts'
@@ -17,16 +18,26 @@ type Parts = { projection: MapProjection; colours: SceneColours; spriteOf: (kind
 
 const ghostAlpha = 0.35
 const dimAlpha = 0.25
-/** How far beyond the canvas something can still reach into it, pixels. */
-const reach = 40
+/** How far beyond the canvas something can still be seen on it, pixels. */
+const beyond = 40
 
 /** Everything on the canvas, from the ground up: areas, the way of the player, markers, names. */
 export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: Parts, controls: readonly Box[] = []) {
   const scale = 2 ** frame.zoom
   const toX = (left: number) => left * scale - origin.left
-  const { left, width } = mapBounds(parts.projection)
+  const { left, width, height } = mapBounds(parts.projection)
   const edges = { left: toX(left) - mapRoom, right: toX(left + width) + mapRoom }
-  const canvas: Canvas = { ...frame, toX, toY: (top) => top * scale - origin.top, edges, controls }
+  const canvas: Canvas = {
+    ...frame,
+    toX,
+    toY: (top) => top * scale - origin.top,
+    edges,
+    controls,
+    reach: reachOn(
+      { width: frame.view.right - frame.view.left, height: frame.view.bottom - frame.view.top },
+      { width: width * scale, height: height * scale },
+    ),
+  }
   const texts = placeTexts(canvas, scene, parts)
   drawTexts(canvas, texts.areas, parts.colours)
   drawOutlines(canvas, scene, parts)
@@ -55,7 +66,7 @@ function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colour
 function drawMarker({ pen, toX, toY, width, height, zoom, ratio }: Canvas, { at }: Marker, { image, size }: Sprite) {
   const x = toX(at.left)
   const y = toY(at.top)
-  if (x < -reach || y < -reach || x > width + reach || y > height + reach) return
+  if (x < -beyond || y < -beyond || x > width + beyond || y > height + beyond) return
   const side = size * markerScale(zoom)
   // On whole pixels of the device, or signs are blurred.
   pen.drawImage(image, Math.round((x - side / 2) * ratio) / ratio, Math.round((y - side / 2) * ratio) / ratio, side, side)
@@ -64,7 +75,7 @@ function drawMarker({ pen, toX, toY, width, height, zoom, ratio }: Canvas, { at 
 function drawCluster(canvas: Canvas, { at, count }: Cluster, sprite: Sprite, colours: SceneColours) {
   const { pen, toX, toY, width, height } = canvas
   const [x, y] = [toX(at.left), toY(at.top)]
-  if (x < -reach || y < -reach || x > width + reach || y > height + reach) return
+  if (x < -beyond || y < -beyond || x > width + beyond || y > height + beyond) return
   const text = String(count)
   pen.font = `600 11px ${colours.font}`
   const side = sprite.size * 0.8

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coveredFoot, isStrip, roomAround, roomOfStrip } from './fit-room.ts'
+import { coveredFoot, firstView, isStrip, roomAround, roomOfStrip, wholeView } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
 
 const box = { width: 900, height: 700 }
@@ -77,6 +77,18 @@ test('on a phone a wide map begins as high as there is room for', () => {
     top: 56,
     bottom: 168,
   })
+})
+
+test.each([
+  ['a wide one as wide as the box', { width: 1070, height: 544 }, 512 / 1070],
+  ['a high one 2.4 times as large as all of it', { width: 300, height: 800 }, (2.4 * (290 - 56)) / 800],
+])('on a phone on its side a map begins in its middle: %s', (_, { width, height }, scale) => {
+  const sheet = { left: 100, top: 0, width, height }
+  const side = { width: 568, height: 290 }
+  const { zoom, centre } = firstView(side, sheet, [])
+  expect(2 ** zoom).toBeCloseTo(scale)
+  expect(centre).toEqual({ left: 100 + width / 2, top: height / 2 })
+  expect(wholeView(side, sheet, []).zoom).toBeLessThan(zoom)
 })
 
 const phone = { width: 390, height: 620 }

@@ -17,6 +17,11 @@ const slack = 1e-6
 const narrowBox = 640
 /** Share of the free height a map must fill to begin as a whole on a narrow box. */
 const leastFilled = 0.75
+/** A box lower than this and wider than high is a phone on its side: a map as a whole would be too small to read there. Pixels. */
+const lowBox = 400
+const isLow = ({ width, height }: Size): boolean => height < lowBox && height < width
+/** How many times larger than as a whole a map begins on it. */
+const lowScale = 2.4
 /** What covers so much of a box's width from its foot up leaves only the part above it. */
 const footShare = 0.8
 
@@ -140,10 +145,21 @@ export function fittedTo(place: MapRectangle, { width, height }: Size, box: Size
   return { transformOrigin: '0 0', transform: `translate(${place.left - own.left * by}px, ${place.top - own.top * by}px) scale(${by})` }
 }
 
-/** How a map begins: all of it, but on a phone a wide one is as high as there is room for. */
+/** How a map begins: all of it, but on a phone a wide one is as high as there is room for, and on a phone on its side it is panned up and down. */
 export function firstView(box: Size, sheet: MapRectangle, controls: readonly Box[]): SceneView {
+  if (isLow(box)) return lowView(box, sheet, controls)
   if (!isStrip(box, sheet, controls, mapRoom)) return wholeView(box, sheet, controls)
   return viewIn(box, sheet, { left: 0, right: 0, ...roomOfStrip(box, controls, mapRoom) }, 'height')
+}
+
+/** The middle of a map, twice as large as all of it or as wide as the box. */
+function lowView(box: Size, sheet: MapRectangle, controls: readonly Box[]): SceneView {
+  const { zoom: whole } = wholeView(box, sheet, controls)
+  const wide = Math.log2((box.width - 2 * mapRoom) / sheet.width)
+  return {
+    zoom: Math.max(whole, Math.min(whole + Math.log2(lowScale), wide)),
+    centre: { left: sheet.left + sheet.width / 2, top: sheet.top + sheet.height / 2 },
+  }
 }
 
 /** All of a map, with no control over it. */
@@ -161,3 +177,9 @@ function viewIn(box: Size, sheet: MapRectangle, sides: Sides, filled: 'height' |
     },
   }
 }
+
+/** How far from its place a name may be written on a low box, as a share of the shorter side of the map: a line across half of it says nothing. */
+const reachShare = 0.2
+/** How far from its place a name may be written, pixels. @param map - its size on the screen. */
+export const reachOn = (box: Size, map: Size): number =>
+  isLow(box) ? reachShare * Math.min(map.width, map.height) : Number.POSITIVE_INFINITY

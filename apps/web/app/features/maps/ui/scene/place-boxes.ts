@@ -49,15 +49,17 @@ export function boxesAlong(x: number, y: number, width: number, height: number, 
 const rings = [20, 30, 40, 52, 66, 82, 100, 120, 144, 170] as const
 const directions = 24
 
-/** Boxes around a point, each ring of them farther away. */
-export function ringsAround(x: number, y: number, width: number, height: number): readonly Box[] {
-  return rings.flatMap((distance) =>
-    Array.from({ length: directions }, (_none, at) => {
-      const turn = (at / directions) * 2 * Math.PI
-      const [dx, dy] = [Math.sin(turn), Math.cos(turn)]
-      return boxAt(x + dx * (distance + width / 2), y + dy * (distance + height / 2) - height / 2, width, height)
-    }),
-  )
+/** Boxes around a point, each ring of them farther away. @param reach - none is farther. */
+export function ringsAround({ x, y }: { x: number; y: number }, width: number, height: number, reach: number): readonly Box[] {
+  return rings
+    .filter((distance) => distance <= reach)
+    .flatMap((distance) =>
+      Array.from({ length: directions }, (_none, at) => {
+        const turn = (at / directions) * 2 * Math.PI
+        const [dx, dy] = [Math.sin(turn), Math.cos(turn)]
+        return boxAt(x + dx * (distance + width / 2), y + dy * (distance + height / 2) - height / 2, width, height)
+      }),
+    )
 }
 
 export const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

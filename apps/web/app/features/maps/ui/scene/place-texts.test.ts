@@ -13,7 +13,7 @@ import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-ca
 import { createMaps } from '../../server/create-maps.ts'
 import { shownKinds } from '../../shown-kinds.ts'
 import { createClusters } from './cluster-markers.ts'
-import { firstView } from './fit-room.ts'
+import { firstView, reachOn } from './fit-room.ts'
 import { type Box, boxAt, meets, shifted } from './place-boxes.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import type { Scene } from './scene.ts'
@@ -25,7 +25,7 @@ const maps = createMaps({
   questNames: ({ locale }) => ({ quest: (uid) => nameOf(catalogue.facts, 'quest', uid, locale), objective: String }),
 })
 
-/** The map's box on a page of 1280 × 800 and of 390 × 844, with the controls over it: search, compass, floors, scale, zoom. */
+/** The map's box on a page of 1280 × 800, of 844 × 390 and of 390 × 844, with the controls over it: search, compass, floors, scale, zoom. */
 const pages = {
   wide: {
     box: { width: 702, height: 626 },
@@ -35,6 +35,16 @@ const pages = {
       [8, 401, 106, 595],
       [8, 603, 119, 618],
       [652, 496, 694, 618],
+    ],
+  },
+  side: {
+    box: { width: 568, height: 290 },
+    controls: [
+      [8, 8, 392, 44],
+      [520, 8, 560, 48],
+      [8, 217, 161, 259],
+      [8, 267, 119, 282],
+      [438, 240, 560, 282],
     ],
   },
   phone: {
@@ -106,7 +116,7 @@ function written(facts: MapFacts, projection: MapProjection, page: Page, level: 
   const view: Box = { left: edgeX, top: edgeY, right: edgeX + box.width, bottom: edgeY + box.height }
   const toX = (left: number) => (left - centre.left) * scale + view.left + box.width / 2 - pan * box.width
   const toY = (top: number) => (top - centre.top) * scale + view.top + box.height / 2
-  const { left, width } = mapBounds(projection)
+  const { left, width, height } = mapBounds(projection)
   const shown = shownKinds({ on: [], off: [] })
   const markers = facts.markers.filter(({ kind, quest }) => shown.has(kind) && quest === undefined)
   const scene: Scene = {
@@ -129,6 +139,7 @@ function written(facts: MapFacts, projection: MapProjection, page: Page, level: 
     width: box.width + 2 * edgeX,
     height: box.height + 2 * edgeY,
     edges: { left: toX(left) - mapRoom, right: toX(left + width) + mapRoom },
+    reach: reachOn(box, { width: width * scale, height: height * scale }),
     controls: controls.map((control) => shifted(control, edgeX, edgeY)),
   }
   const { areas, names } = placeTexts(canvas, scene, { colours, clustered: createClusters(markers)(zoom) })
@@ -145,6 +156,8 @@ function written(facts: MapFacts, projection: MapProjection, page: Page, level: 
     controls: canvas.controls,
     landmarks: facts.labels.filter(({ isLandmark, at }) => isLandmark && isIn(at)),
     ways: markers.filter((marker) => isWayOut(marker) && isIn(marker.at)),
+    /** The shorter side of the map, pixels. */
+    shorter: Math.min(width, height) * scale,
     /** How far the map goes beyond the box at either side, in boxes. */
     hidden: Math.max(0, -mapLeft / box.width),
   }
@@ -197,6 +210,22 @@ describe.each(cases)('%s on a %s page in %s', (slug, page, locale, projection) =
       expect(seen.size).toBe(Math.min(names.size, mostLandmarks))
     },
   )
+})
+
+const sides = projections
+  .filter(({ slug }) => listed.includes(slug))
+  .flatMap((projection) => (['en', 'ru'] as const).map((locale) => [projection.slug, locale, projection] as const))
+test.each(sides)('%s on a phone on its side in %s begins with its names near their places', (slug, locale, projection) => {
+  const facts = maps.facts({ mode: 'pvp', locale }, slug)
+  if (!facts) throw new Error(`no facts of ${slug}`)
+  const { texts, cut, controls, landmarks, ways, shorter } = written(facts, projection, 'side', 'main', 0)
+  const words = new Set(texts.map(({ text }) => text.toLowerCase()))
+  expect(meetings(texts, controls)).toEqual([])
+  expect(cut).toEqual([])
+  const lengths = texts.flatMap(({ leader }) => (leader ? [Math.hypot(leader.from.x - leader.to.x, leader.from.y - leader.to.y)] : []))
+  expect(Math.max(0, ...lengths)).toBeLessThan(shorter / 2)
+  const missing = [...landmarks.map(({ text }) => text), ...ways.map(({ name }) => name)].filter((name) => !words.has(name.toLowerCase()))
+  expect(missing.length).toBeLessThanOrEqual((landmarks.length + ways.length) / 8)
 })
 
 test('a name that lies off its place has a line to it', () => {

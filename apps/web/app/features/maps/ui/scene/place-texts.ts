@@ -78,31 +78,45 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
   // A name beyond the screen says nothing on it.
   const isSaid = (spot: { text: string } & Spot) =>
     isNamed(isIn(canvas.view, spot) ? written.filter((one) => isIn(canvas.view, one)) : written, spot)
-  function name(each: Placed): PlacedText[] {
+  function name(each: Placed, reach: number): PlacedText[] {
     const { marker, x, y } = each
     const spot = { text: marker.name, x, y }
     if (isSure(marker) && isSaid(spot)) return []
-    const placedTexts = placeName(canvas, scene, each, taken, colours, isSure(marker))
+    const placedTexts = placeName(canvas, scene, each, taken, colours, { isSure: isSure(marker), reach })
     if (placedTexts.length > 0) written.push(spot)
     return placedTexts
   }
-  function write(label: MapLabel): PlacedText[] {
+  function write(label: MapLabel, reach: number): PlacedText[] {
     const spot = { text: label.text, x: canvas.toX(label.at.left), y: canvas.toY(label.at.top) }
-    return !isFound(scene, label) && isSaid(spot) ? [] : placeLabel(canvas, scene, label, taken, colours)
+    return !isFound(scene, label) && isSaid(spot) ? [] : placeLabel(canvas, scene, label, taken, colours, reach)
   }
   // Ways out of the other side give way to the player's own.
-  const ways = wanted.filter(({ marker }) => isWayOut(marker))
-  const names = [...ways.filter(({ marker }) => !scene.isDim(marker)), ...ways.filter(({ marker }) => scene.isDim(marker))].flatMap(name)
+  const ways = wanted.filter(({ marker }) => isWayOut(marker)).sort((a, b) => Number(scene.isDim(a.marker)) - Number(scene.isDim(b.marker)))
+  const names: PlacedText[] = []
+  const labels: PlacedText[] = []
   const [sure, others] = landmarksFirst(scene)
-  const labels = sure.flatMap(write)
+  // What finds no room near its place may go farther once all the others have theirs.
+  const waysLeft = ways.filter((way) => addTo(names, name(way, canvas.reach)))
+  const labelsLeft = sure.filter((label) => addTo(labels, write(label, canvas.reach)))
+  for (const label of labelsLeft) addTo(labels, write(label, farther * canvas.reach))
+  for (const way of waysLeft) addTo(names, name(way, farther * canvas.reach))
   const rest = wanted.filter(({ marker }) => !isWayOut(marker))
-  names.push(...(hasWays ? rest : rarestFirst(rest)).flatMap(name))
-  labels.push(...others.flatMap(write))
+  for (const each of hasWays ? rest : rarestFirst(rest)) addTo(names, name(each, canvas.reach))
+  for (const label of others) addTo(labels, write(label, canvas.reach))
   return {
     areas: labels.filter(({ isOver }) => !isOver),
     names: [...labels.filter(({ isOver }) => isOver), ...names],
   }
 }
+
+/** @returns true where there was nothing to add. */
+function addTo(placed: PlacedText[], texts: readonly PlacedText[]): boolean {
+  placed.push(...texts)
+  return texts.length === 0
+}
+
+/** How many times its usual reach a name may go where there is no nearer room. */
+const farther = 2
 
 type Shown = { colours: SceneColours; clustered: Clustered }
 
@@ -186,7 +200,7 @@ function placeName(
   { marker, x, y, half, box: own }: Placed,
   taken: Taken,
   colours: SceneColours,
-  isSure: boolean,
+  { isSure, reach }: { isSure: boolean; reach: number },
 ) {
   const font = `600 12.5px ${colours.font}`
   const edges = edgesAt(canvas, x, y)
@@ -214,8 +228,8 @@ function placeName(
       claim(taken, 'all', near, own) ??
       claim(taken, 'hard', near, own) ??
       claim(taken, 'all', far, own) ??
-      claim(taken, 'all', uncut(edges, x, ringsAround(x, y, room.room, room.height)), own) ??
-      claim(taken, 'hard', [...far, ...uncut(edges, x, ringsAround(x, y, room.room, room.height))], own)
+      claim(taken, 'all', uncut(edges, x, ringsAround({ x, y }, room.room, room.height, reach)), own) ??
+      claim(taken, 'hard', [...far, ...uncut(edges, x, ringsAround({ x, y }, room.room, room.height, reach))], own)
     )
   }
 }
@@ -263,7 +277,7 @@ const isOnLevel = ({ level }: Scene, { levels }: MapLabel): boolean => levels ==
  * At the place itself, else a line above or below it. A landmark is always written: over small markers, along its street, in smaller letters, and
  * away from its place with a line to it; one of another level in italics.
  */
-function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Taken, colours: SceneColours): PlacedText[] {
+function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Taken, colours: SceneColours, reach: number): PlacedText[] {
   const { toX, toY, width, height } = canvas
   const { text, at, size, rotation = 0 } = label
   const found = isFound(scene, label)
@@ -300,7 +314,7 @@ function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Ta
   }
   function tryAway(): PlacedText[] | undefined {
     const font = fontOf(leastLetters)
-    const rings = uncut(edges, x, ringsAround(x, y, widthOf(canvas, text, font) + 6, leastLetters + 1))
+    const rings = uncut(edges, x, ringsAround({ x, y }, widthOf(canvas, text, font) + 6, leastLetters + 1, reach))
     const box = claim(taken, 'all', rings) ?? claim(taken, 'hard', rings)
     if (!box) return undefined
     const leader = leaderTo(box, { x, y }, leastLetters / 2, true)

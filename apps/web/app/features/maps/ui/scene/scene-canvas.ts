@@ -7,9 +7,15 @@ import type { Frame } from './scene-layer.ts'
 
 /**
  * A frame with where a place of the map is on it, CSS pixels. `edges`: of the whole map with the room around it. `controls`: buttons and fields
- * over the map.
+ * over the map. `reach`: how far from its place a name may be written.
  */
-export type SceneCanvas = Frame & { toX: (left: number) => number; toY: (top: number) => number; edges: Edges; controls: readonly Box[] }
+export type SceneCanvas = Frame & {
+  toX: (left: number) => number
+  toY: (top: number) => number
+  edges: Edges
+  controls: readonly Box[]
+  reach: number
+}
 
 /** Around the whole map when it is first shown. Pixels; the picture before the map has the same. */
 export const mapRoom = 28

@@ -64,15 +64,24 @@ function onlyMap(locations: readonly MapSlug[]): MapSlug | undefined {
   return others.length > 0 ? undefined : map
 }
 
-/** Quests behind one that are not done. */
+/** Quests behind one that wait for it or for one of those, whatever else keeps them: a level does not change what a quest leads to. */
 function countWaiting(successors: ReadonlyMap<QuestUid, readonly QuestUid[]>, states: QuestStates, from: QuestUid): number {
   const found = new Set<QuestUid>()
   const waiting = [from]
   for (let uid = waiting.pop(); uid !== undefined; uid = waiting.pop())
     for (const next of successors.get(uid) ?? []) {
-      if (found.has(next) || states.get(next)?.status !== 'locked' || states.get(next)?.isThere === false) continue
+      const state = states.get(next)
+      if (found.has(next) || state?.status !== 'locked' || !state.isThere || !waitsFor(state, uid)) continue
       found.add(next)
       waiting.push(next)
     }
   return found.size
 }
+
+const waitsFor = ({ blockers }: QuestState, uid: QuestUid): boolean =>
+  blockers.some((blocker) => {
+    if (blocker.kind === 'quest') return blocker.quest === uid
+    if (blocker.kind === 'anyOf') return blocker.quests.some(({ quest }) => quest === uid)
+    if (blocker.kind === 'trader') return blocker.unlockedBy.includes(uid)
+    return blocker.kind === 'kappa' && blocker.missing.includes(uid)
+  })

@@ -3,6 +3,7 @@ import { newAccountFields, newCharacterFields, type PlayerFields } from '@stashw
 import type { QuestUid } from '@stashwise/game/ids'
 import { lightkeeper } from '@stashwise/game/quest'
 import { unpackFacts } from '@stashwise/progression/facts-body'
+import { nextQuests } from '@stashwise/progression/overview/next-quests'
 import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import { toProgressPlayer } from '@stashwise/progression/player'
 import { completeQuest, missingPredecessors, reopenQuest } from '@stashwise/progression/quests/quest-edits'
@@ -156,4 +157,18 @@ test('Lightkeeper’s quests wait for the quest that opens the way to him', () =
   for (const blockers of blockersOf([opening])) expect(blockers).toEqual([])
   const first = [...facts.quests.values()].find(({ url }) => url === 'information-source')?.uid ?? ('' as QuestUid)
   expect(statesOf({ ...recordOf([opening]), level: 79 }).get(first)?.status).toBe('available')
+})
+
+test('what a quest leads to depends neither on the level nor on whether it counts', () => {
+  const leadsTo = (part: Partial<PlayerFields>) => {
+    const next = nextQuests(facts, statesOf({ ...recordOf([]), ...part }), new Set())
+    return new Map(next.map(({ state, unlocks }) => [state.quest.url, unlocks]))
+  }
+  const beginner = leadsTo({ level: 1 })
+  expect(beginner.size).toBeGreaterThan(5)
+  expect(Math.max(...beginner.values())).toBeGreaterThan(100)
+  for (const part of [{ level: 15 }, { level: 42 }, { tracksProgress: false }]) {
+    const later = leadsTo(part)
+    expect([...beginner].map(([url]) => [url, later.get(url)])).toEqual([...beginner])
+  }
 })

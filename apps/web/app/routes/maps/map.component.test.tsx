@@ -246,8 +246,8 @@ test('the raid panel says what an exit costs or asks for, and who may be there',
   tab('Raid')
   const extracts = within(await screen.findByRole('region', { name: 'Extracts' }))
   const lineOf = async (name: RegExp) => (await extracts.findByText(name)).closest('li')?.textContent
-  expect(await lineOf(/^Dorms V-Ex/)).toMatch(/Needs: (?:₽\s?20,000|20,000\s?₽)/)
-  expect(await lineOf(/^Smugglers' Boat/)).toContain('Needs: Note with code word Voron')
+  expect(await lineOf(/^Dorms V-Ex/)).toMatch(/Conditions: (?:₽\s?20,000|20,000\s?₽)/)
+  expect(await lineOf(/^Smugglers' Boat/)).toContain('Conditions: Note with code word Voron')
   const bosses = within(screen.getByRole('region', { name: 'Who may be here' }))
   expect(bosses.getByText('Reshala').closest('li')?.textContent).toContain('75%')
 })

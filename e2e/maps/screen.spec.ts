@@ -74,9 +74,10 @@ test.describe('on a phone', () => {
     await openPage(page, '/maps/reserve')
     await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false')
     const [beside, list] = await Promise.all([page.getByRole('application').boundingBox(), panel.boundingBox()])
-    expect(beside && list && { overlap: beside.x + beside.width > list.x, sameHeight: Math.abs(beside.height - list.height) < 4 }).toEqual({
+    const footOf = ({ y, height }: { y: number; height: number }) => y + height
+    expect(beside && list && { overlap: beside.x + beside.width > list.x, sameFoot: Math.abs(footOf(beside) - footOf(list)) < 4 }).toEqual({
       overlap: false,
-      sameHeight: true,
+      sameFoot: true,
     })
     expect(list?.height).toBeLessThanOrEqual(390 - 48)
   })

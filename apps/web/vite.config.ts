@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { assetNameOf, subsetFonts } from './bundling/fonts.ts'
+import { leafletParts } from './bundling/leaflet.ts'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const scripts = /\.tsx?$|lucide-react/
@@ -89,12 +91,12 @@ const noServerModules: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [noServerModules, reactRouter()],
+  plugins: [noServerModules, leafletParts, subsetFonts, reactRouter()],
   // Names that say where a rule comes from, and are short enough for a table of two hundred cells.
   // A namespace of texts is read as a whole.
   json: { namedExports: false },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' }, postcss: layerOfFolder },
-  build: { manifest: true, assetsInlineLimit: 1024, target: 'es2023' },
+  build: { manifest: true, assetsInlineLimit: 1024, target: 'es2023', rolldownOptions: { output: { assetFileNames: assetNameOf } } },
   environments: {
     client: {
       build: {

@@ -96,6 +96,7 @@ export type InputName =
   | 'maxRuns'
   | 'yield'
   | 'craftTime'
+  | 'ingredientTime'
   | 'tankTime'
   | 'left'
   | 'dogtagLevel'

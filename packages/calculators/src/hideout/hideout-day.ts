@@ -108,7 +108,7 @@ export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleI
 
 /** A craft as a day counts it: the generator's fuel is counted once for the whole hideout. Undefined where a figure is missing. */
 function limitedCraft(world: CostWorld, listed: ListedRecipe, logins: number): LimitedCraft | undefined {
-  const { profit, fuel, seconds } = listed.figures
+  const { profit, fuel, stationSeconds: seconds } = listed.figures
   if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
   const most = maxRuns(world, listed.recipe, logins)
   const craft = { id: listed.recipe.recipe.id, seconds, profit: profit + fuel, ...(most < Infinity && { maxRuns: most }) }

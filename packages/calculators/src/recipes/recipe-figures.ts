@@ -5,6 +5,7 @@ import { countedRecipe, isOwn, partTotal, type Run, runOf } from '../costs/run.t
 import { recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
+import { stationSeconds } from './station-time.ts'
 
 /**
  * What a recipe takes and brings in one run; absent while a price it needs is missing. Every part is whole roubles before parts are added or
@@ -24,7 +25,7 @@ export type RecipeFigures = {
   /** What selling the products leaves, the fee taken off. */
   revenue: number | undefined
   profit: number | undefined
-  /** Crafts: profit by hour of the module's time. */
+  /** Crafts: profit by hour of the module's time, {@link stationSeconds}. */
   perHour: number | undefined
   /** Profit by inventory cell of the products. */
   perSlot: number | undefined
@@ -32,6 +33,8 @@ export type RecipeFigures = {
   saves: number | undefined
   /** Crafts: seconds with the player's skill. */
   seconds: number | undefined
+  /** Crafts: {@link seconds}, and those that the same module makes ingredients for. */
+  stationSeconds: number | undefined
   /** Trust in the flea prices that decide cost and sale. */
   trust: Trust
   blockers: Blocker[]
@@ -61,6 +64,7 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
     trust: recipeTrust(world, recipe, saleOf),
     // All of one shape: there are hundreds of them, made again with every change of a setting.
     seconds,
+    stationSeconds: seconds,
     cost: undefined,
     revenue: undefined,
     profit: undefined,
@@ -76,7 +80,9 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
 
 function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, recipe: WorldRecipe): RecipeFigures {
   if (total === undefined) return figures
-  const { revenue, seconds, fuel } = figures
+  const { revenue, fuel } = figures
+  const seconds = stationSeconds(world, recipe)
+  figures.stationSeconds = seconds
   const cost = wholeTotal(world, recipe)
   figures.cost = cost
   const bought = boughtCostOf(world, recipe)

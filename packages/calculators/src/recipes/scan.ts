@@ -10,6 +10,7 @@ import { priceTrust, recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { EconomyItem, EconomyOffer, ItemIndex } from '../economy.ts'
 import { cellsFor } from './recipe-figures.ts'
+import { stationSeconds } from './station-time.ts'
 
 /** A way to an item that costs less than the flea market leaves for it. Roubles of one unit, not rounded. */
 export type Scanned = {
@@ -24,8 +25,8 @@ export type Scanned = {
   flea: number
   fee: number
   gain: number
-  /** Crafts: seconds of a run. */
-  seconds?: number
+  /** Crafts: seconds that a run takes of its module. */
+  stationSeconds?: number
   /** Units until the next reset, or by one run of a craft; absent: no end. */
   units?: number
   /** How far the price it is sold at can be trusted; of a recipe also those it buys at. */
@@ -89,6 +90,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
     const { total, own } = runOf(world, recipe)
     if (total === undefined) continue
     const blockers = recipeBlockers(recipe, world)
+    const seconds = stationSeconds(world, recipe)
     const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined
     for (const { item, count } of recipe.recipe.outputs) {
       const given = recipe.gives.find(({ node }) => node === item)
@@ -99,7 +101,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
         cost: Math.max(0, total - (given?.credit ?? 0)) / count,
         own: Math.min(own, Math.max(0, total - (given?.credit ?? 0))) / count,
         blockers,
-        ...(recipe.seconds !== undefined && { seconds: recipe.seconds }),
+        ...(seconds !== undefined && { stationSeconds: seconds }),
         ...(units !== undefined && { units }),
       })
     }
@@ -122,7 +124,7 @@ export type ScanQuery = {
 
 /** A figure of a scanned way; undefined where there is none. Percent of the cost; roubles by hour, by cell, for all units. */
 export function scanFigure(
-  { gain, cost, own, seconds, units, item }: Scanned,
+  { gain, cost, own, stationSeconds: seconds, units, item }: Scanned,
   { economy }: CostWorld,
   figure: Exclude<ScanOrder, 'name'>,
 ): number | undefined {

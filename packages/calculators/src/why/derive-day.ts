@@ -10,7 +10,7 @@ import { coinSale, type DayInput, fuelPerHour, type ModuleCrafts, scheduleOf } f
 import { isFarm } from '../hideout/is-farm.ts'
 import { type DaySchedule, maxDay, scheduleDay } from '../hideout/schedule.ts'
 import type { DayFigureName } from '../view.ts'
-import { salesOf, withoutFuel } from './derive-recipe.ts'
+import { ingredientTime, salesOf, withoutFuel } from './derive-recipe.ts'
 
 const [daySeconds, hourSeconds, hours] = [86_400, 3600, 24]
 
@@ -28,6 +28,7 @@ export function deriveModuleDay(
     inputs: [
       ...roubles('profitBeforeFuel', profit + fuel),
       ...lasting('seconds', seconds),
+      ...ingredientTime(best.figures),
       ...counted('slots', slots > 1 ? slots : undefined),
       ...counted('runs', runs.made),
       ...counted('maxRuns', runs.made < runs.most ? runs.most : undefined),

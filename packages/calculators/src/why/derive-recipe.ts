@@ -33,7 +33,7 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       return {
         value: figures.perHour,
         formula: 'perHour',
-        inputs: [...roubles('profit', profit), ...lasting('seconds', seconds)],
+        inputs: [...roubles('profit', profit), ...lasting('seconds', seconds), ...ingredientTime(figures)],
         trees: whole(),
       }
     case 'perSlot':
@@ -71,6 +71,10 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       return { value: seconds, ...timeOf(world, recipe), trees: [] }
   }
 }
+
+/** What the module's time for ingredients adds to that of the craft. */
+export const ingredientTime = ({ seconds = 0, stationSeconds = seconds }: Pick<RecipeFigures, 'seconds' | 'stationSeconds'>) =>
+  lasting('ingredientTime', stationSeconds > seconds ? stationSeconds - seconds : undefined)
 
 /** The skill shortens a craft, graphics cards a coin, and some modules nothing. */
 function timeOf({ economy, settings }: CostWorld, { recipe, seconds = 0 }: WorldRecipe): Pick<FigureDerivation, 'formula' | 'inputs'> {

@@ -17,10 +17,12 @@ import { negated, saleTree } from '../costs/sale-tree.ts'
 import { cellsFor } from '../recipes/recipe-figures.ts'
 import { type Scanned, scanFigure, slotUnits, wholeGain } from '../recipes/scan.ts'
 import type { ScanFigureName } from '../view.ts'
+import { ingredientTime } from './derive-recipe.ts'
 
 /** How a figure of a scanned way comes about. The trees are of one unit, and of all units for `capital` and `gainOfAll`. */
 export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureName): FigureDerivation {
-  const { units = 1, cost, gain, seconds, canBeListed } = each
+  const { units = 1, cost, gain, stationSeconds, canBeListed } = each
+  const seconds = each.recipe?.seconds
   const costs = (quantity: number) => [costTree(world, each, quantity)].filter((tree) => tree !== undefined)
   const sales = (quantity: number) => [buyersTree(world, each, quantity)].filter((tree) => tree !== undefined)
   const gains = (quantity: number) => [...sales(quantity), ...costs(quantity).map(negated)]
@@ -40,7 +42,11 @@ export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureNa
     case 'gainPercent':
       return ofGain('scan_gainPercent', roubles('cost', cost))
     case 'perHour':
-      return ofGain('scan_perHour', [...counted('units', units), ...lasting('craftTime', seconds)])
+      return ofGain('scan_perHour', [
+        ...counted('units', units),
+        ...lasting('craftTime', seconds),
+        ...ingredientTime({ seconds, stationSeconds }),
+      ])
     case 'perSlot': {
       const item = world.economy.items[each.item]
       const count = slotUnits(item, each.units)

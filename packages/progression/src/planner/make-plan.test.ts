@@ -247,7 +247,7 @@ const someQuests = fc
   .array(
     fc.record({
       require: fc.array(fc.record({ at: fc.nat(40), status: fc.constantFrom('complete' as const, 'active' as const) }), { maxLength: 3 }),
-      reqLevel: fc.nat(9),
+      reqLevel: fc.integer({ min: 1, max: 10 }),
       map: fc.option(fc.constantFrom('customs', 'woods', 'lab')),
       standing: fc.constantFrom(0, 0.05),
       loyalty: fc.boolean(),

@@ -58,6 +58,7 @@ export type Obstacle = {
     | 'prestige'
     | 'disabled'
     | 'condition'
+    | 'opening'
   quest?: QuestUid
 }
 

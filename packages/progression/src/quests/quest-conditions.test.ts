@@ -107,3 +107,20 @@ test('both editions of a bundle meet a condition on either', () => {
     expect(isOpen({ reqGameEdition: [edition] }, { gameEdition: 'EOD + The Unheard' })).toBe(true)
   expect(isOpen({ reqGameEdition: ['unheard_edition'] }, { gameEdition: 'Edge of Darkness' })).toBe(false)
 })
+
+describe('a quest that nothing is known to open is not taken for one that is open', () => {
+  test.each([
+    ['level 0 and no condition', {}, 'locked'],
+    ['the first level', { reqLevel: 1 }, 'available'],
+    ['a level of a trader', { reqLL: [{ trader: prapor, type: 'level', compare: '>=', value: 1 }] }, 'available'],
+    ['a quest that is done', { require: [{ quest: uid('before'), status: ['complete'] }] }, 'available'],
+  ] as [string, Partial<QuestFact>, string][])('%s', (_, part, status) => {
+    const state = stateOf({ reqLevel: 0, ...part }, { questsDone: new Set([uid('before')]) }, [aQuest('before')])
+    expect(state?.status).toBe(status)
+    expect(state?.blockers).toEqual(status === 'locked' ? [{ kind: 'opening' }] : [])
+  })
+
+  test('it is open for a player who has it', () => {
+    expect(stateOf({ reqLevel: 0 }, { questsActive: new Set([uid('asked')]) })?.status).toBe('active')
+  })
+})

@@ -45,6 +45,8 @@ export type Blocker =
   | { kind: 'cycle'; quests: readonly QuestUid[] }
   /** A condition of unknown kind, sign or value, which cannot be checked. `what`: its text in the game's data. */
   | { kind: 'condition'; what: string }
+  /** Nothing in the game's data says when it opens: no level, quest, trader or other condition. */
+  | { kind: 'opening' }
   /** The game does not offer it now. */
   | { kind: 'disabled' }
   /** An event of the story that is not in the data. */

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
+
+const oilChange = '50ddb2ba-414d-5cc7-b839-db624d2e76a2'
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -16,7 +18,9 @@ test('a map’s sheet has its quests, and a tick takes an objective off it', asy
 })
 
 test('a map that the header does not list has its sheet, with what its quests take out of a raid there', async () => {
-  await renderRoute('/progression/raid?map=icebreaker&scope=open')
+  const browser = await openBrowser('pro')
+  await browser.api('POST', '/progression/update', { questsActive: { add: [oilChange] } })
+  await renderRoute('/progression/raid?map=icebreaker&scope=active', { as: 'pro', browser })
   await screen.findByRole('heading', { name: 'Raid sheet: Icebreaker' })
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Map' }).value).toBe('icebreaker')
   await (await part('To do')).findByRole('link', { name: 'Oil Change' })

@@ -165,7 +165,7 @@ test('what a quest leads to depends neither on the level nor on whether it count
     return new Map(next.map(({ state, unlocks }) => [state.quest.url, unlocks]))
   }
   const beginner = leadsTo({ level: 1 })
-  expect(beginner.size).toBeGreaterThan(5)
+  expect(beginner.size).toBeGreaterThan(3)
   expect(Math.max(...beginner.values())).toBeGreaterThan(100)
   for (const part of [{ level: 15 }, { level: 42 }, { tracksProgress: false }]) {
     const later = leadsTo(part)

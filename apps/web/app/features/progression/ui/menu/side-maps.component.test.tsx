@@ -10,7 +10,7 @@ const countsOf = async () =>
 
 test('quests by map are the same with Pro and, when it has ended, in the browser, and go when progress is not tracked', async () => {
   const browser = await openBrowser('pro')
-  await browser.api('PUT', '/users/me', { feature_maps: true, hideoutUseProgress: true })
+  await browser.api('PUT', '/users/me', { feature_maps: true, hideoutUseProgress: true, level: 10 })
   const { unmount } = await renderRoute('/time', { as: 'pro', browser })
   await waitFor(async () => expect((await countsOf()).length).toBeGreaterThan(0))
   const ofAccount = await countsOf()

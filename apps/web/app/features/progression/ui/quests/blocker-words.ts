@@ -59,6 +59,7 @@ export function blockerWords(blocker: Blocker, { t, locale, timeZone, names }: B
     case 'failed':
     case 'unknown':
     case 'disabled':
+    case 'opening':
     case 'story':
       return plain(t(`blocker.${blocker.kind}`))
   }

@@ -4,7 +4,8 @@ test('a language is an address that leads to the same page without it, and stays
   await openPage(page, '/crafts?sort=profit')
   await page.getByRole('button', { name: 'Language: English' }).click()
   const languages = page.getByRole('banner').getByRole('list').getByRole('link')
-  await expect(languages).toHaveCount(11)
+  // Nine have no texts yet.
+  await expect(languages).toHaveCount(2)
   await languages.getByText('Русский').click()
   await expect(page).toHaveURL('/crafts?sort=profit')
   await expect(page.locator('html')).toHaveAttribute('lang', /^ru/)

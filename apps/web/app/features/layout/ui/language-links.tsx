@@ -1,4 +1,4 @@
-import { intlTag, localeTable } from '@stashwise/game/locale'
+import { localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
 import { useLocation } from 'react-router'
 import { filledLocales } from '#app/i18n/filled.ts'
@@ -9,7 +9,7 @@ import { useFrame } from '#app/site/frame.tsx'
 import { SoonMark } from '#app/site/soon-mark.tsx'
 import styles from './language-links.module.css'
 
-/** The eleven languages by their own names; those without texts yet say so. A language is an address: the server responds with the cookie and the page without prefix. */
+/** The eleven languages by their own names; those without texts yet say so and lead nowhere. A language is an address: the server responds with the cookie and the page without prefix. */
 export function LanguageLinks({ onPick }: { onPick: () => void }) {
   const { locale: current } = useFrame()
   const { pathname, search } = useLocation()
@@ -17,20 +17,21 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
     <MenuList className={styles.languages}>
       {localeTable.map(({ locale, name, intl }) => (
         <li key={locale}>
-          <a
-            href={`/${locale}${pathname}${search}`}
-            hrefLang={intl}
-            lang={intl}
-            aria-current={locale === current ? 'true' : undefined}
-            onClick={onPick}
-          >
-            {name}{' '}
-            {filledLocales.includes(locale) ? null : (
-              <span lang={intlTag(current)}>
-                <SoonMark />
-              </span>
-            )}
-          </a>
+          {filledLocales.includes(locale) || locale === current ? (
+            <a
+              href={`/${locale}${pathname}${search}`}
+              hrefLang={intl}
+              lang={intl}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={onPick}
+            >
+              {name}
+            </a>
+          ) : (
+            <span className={styles.soon}>
+              <span lang={intl}>{name}</span> <SoonMark />
+            </span>
+          )}
         </li>
       ))}
     </MenuList>

@@ -1,4 +1,5 @@
 import { levelSaid } from '@stashwise/accounts/module-switches'
+import { builtUpTo, stashSlug } from '@stashwise/progression/hideout/levels-built'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
@@ -9,9 +10,6 @@ import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
 
 const common = [0, 1, 2, 3] as const
-/** Editions decide its level. */
-const stash = 'stash'
-
 type Station = { id: string; name: string; most: number }
 
 /** Built levels: one press for all stations up to a level, and one for each that differs. */
@@ -21,11 +19,15 @@ export function StationFields({ strip }: { strip: Strip }) {
   if (!progression) return <Skeleton height="5rem" />
   const { facts, names } = progression
   const stations: Station[] = [...facts.modules.values()]
-    .filter(({ slug }) => slug !== stash)
+    .filter(({ slug }) => slug !== stashSlug)
     .map(({ id, levels }) => ({ id, name: names.module(id), most: Math.max(0, ...levels.map(({ level }) => level)) }))
   const { fields, isKnown, tell } = strip
   const builtOf = ({ id }: Station) => levelSaid(fields, id)
-  const isAll = (level: number) => isKnown('modules') && stations.every((station) => builtOf(station) === Math.min(level, station.most))
+  const allOf = (level: number) => builtUpTo(facts.modules, level, fields.gameEdition)
+  const isAll = (level: number) => {
+    const all = allOf(level)
+    return isKnown('modules') && stations.every((station) => builtOf(station) === all[station.id])
+  }
   return (
     <StripField strip={strip} fact="modules">
       <div className={styles.row}>
@@ -34,9 +36,7 @@ export function StationFields({ strip }: { strip: Strip }) {
           label={t('allStations')}
           value={String(common.find(isAll))}
           segments={common.map((level) => ({ value: String(level), label: level === 0 ? t('none') : level }))}
-          onChange={(level) =>
-            tell('modules', { modulesBuilt: Object.fromEntries(stations.map(({ id, most }) => [id, Math.min(Number(level), most)])) })
-          }
+          onChange={(level) => tell('modules', { modulesBuilt: allOf(Number(level)) })}
         />
       </div>
       <details className={styles.more}>

@@ -8,6 +8,7 @@ import type { Quest } from '@stashwise/game/quest'
 import type { MarketRules, Tag } from '@stashwise/game/records'
 import { runAtOnce, type Steps, sortInSteps } from '@stashwise/game/steps'
 import type { Trader } from '@stashwise/game/trader'
+import { nicknamesOf } from '@stashwise/search/nicknames/items'
 import { prepareSearchInSteps, type Searchable } from '@stashwise/search/search'
 import { type ArrangedTags, arrangeTags } from './arrange-tags.ts'
 import { type CatalogueFacts, findText, type LocaleIndex, type TagIndex } from './catalogue.ts'
@@ -84,7 +85,15 @@ export function* buildLocaleIndex(facts: CatalogueFacts, locale: Locale): Steps<
   for (const item of facts.items) {
     const [enName, enShortName] = findText(facts, 'item', item.uid, 'en') ?? [item.url]
     const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [enName, enShortName]
-    rows.push({ name, shortName: shortName ?? name, enName, enShortName: enShortName ?? enName, width: item.width, height: item.height })
+    rows.push({
+      name,
+      shortName: shortName ?? name,
+      enName,
+      enShortName: enShortName ?? enName,
+      nicknames: nicknamesOf(enName),
+      width: item.width,
+      height: item.height,
+    })
     if (rows.length % 256 === 0) yield
   }
   const search = yield* prepareSearchInSteps(rows)

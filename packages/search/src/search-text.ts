@@ -59,6 +59,27 @@ const sounds: Readonly<Record<string, string>> = {
 export const bySound = (word: string): string => word.replace(/[а-я]/g, (letter) => sounds[letter] ?? letter)
 
 /**
+ * How a Cyrillic word may be written in Latin letters by its sound; в is v or w (`салева` is Salewa). None for a word that is not Cyrillic.
+ */
+export function soundsLike(word: string): string[] {
+  const sound = bySound(word)
+  if (sound === word) return []
+  return word.includes('в') ? [sound, sound.replaceAll('v', 'w')] : [sound]
+}
+
+/** Russian endings of nouns and adjectives, the long ones first. */
+const ending = /(?:ами|ями|ого|его|ому|ему|ыми|ими|ов|ев|ей|ой|ый|ий|ом|ем|ам|ям|ах|ях|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|[аяоеыиуюьй])$/
+/** What is left without its ending must be a word. */
+const shortestStem = 3
+
+/** A Russian word without its ending: `болтов` and `болты` are `болт`. Undefined for words of other scripts and for short ones. */
+export function stemOf(word: string): string | undefined {
+  if (word.length < shortestStem || !/^[а-я]+$/.test(word)) return undefined
+  const stem = word.replace(ending, '')
+  return stem.length >= shortestStem ? stem : word
+}
+
+/**
  * A word by its sound, whichever of the two alphabets it is typed in and however its Cyrillic letters are written in Latin ones: `Глухарь` and
  * `Glukhar`, `Зрячий` and `Zryachiy` are the same. Only to be compared with another such.
  */

@@ -1,5 +1,5 @@
 import { runAtOnce, type Steps } from '@stashwise/game/steps'
-import { bySound, normalise, otherLayout, splitWords, type Word } from './search-text.ts'
+import { normalise, otherLayout, soundsLike, splitWords, stemOf, type Word } from './search-text.ts'
 import {
   buildVocabulary,
   linesFar,
@@ -17,6 +17,8 @@ export type Searchable = {
   shortName: string
   enName?: string | undefined
   enShortName?: string | undefined
+  /** What players call it, with its place among those that are called so, 0 first. */
+  nicknames?: ReadonlyMap<string, number> | undefined
   width?: number | undefined
   height?: number | undefined
 }
@@ -25,11 +27,26 @@ export type SearchIndex = {
   size: number
   /** Positions of the entries that fit and are accepted, best first. Empty for a query without letters and digits. */
   find(query: string, limit?: number, accept?: (at: number) => boolean): number[]
+  /** The same with how the query was read. */
+  findAs(query: string, limit?: number, accept?: (at: number) => boolean): Hits
 }
 
-/** How an entry was hit, best first. Each further reading (other keyboard layout, by sound) ranks somewhat lower. */
-const rank = { shortName: 0, name: 1, shortStart: 2, nameStart: 3, wordStarts: 4, inside: 5 } as const
-const readingPenalty = 0.3
+/** How a query was read to find anything: as names or words begin, as parts inside them, on the other keyboard layout, or with typing errors. */
+export const readings = ['starts', 'inside', 'layout', 'similar'] as const
+export type Reading = (typeof readings)[number]
+/** `reading`: the best one that found any of them; undefined when nothing is found. */
+export type Hits = { found: number[]; reading: Reading | undefined }
+
+/** How an entry was hit, best first. What is read by sound ranks somewhat lower, what is read on the other keyboard layout below all of it. */
+const rank = { nickname: 0, shortName: 1, name: 2, nameEnding: 2.5, shortStart: 3, nameStart: 4, wordStarts: 5, inside: 6 } as const
+const soundPenalty = 0.3
+const layoutPenalty = 10
+/** Nicknames of several items are told apart by this much. */
+const placePenalty = 0.1
+/** Shorter texts begin too many nicknames of several words. */
+const shortestNickname = 5
+/** Shorter texts of the other layout are found inside too many words. */
+const shortestInsideOther = 3
 /** Longer queries are cut, so that every length stays fast. */
 const maxQueryLength = 64
 const maxWords = 8
@@ -44,6 +61,12 @@ type Entries = {
   shorts: SortedKeys
   names: SortedKeys
   words: Vocabulary
+  /** Lines by a nickname without spaces, each with its place. */
+  nicknames: ReadonlyMap<string, readonly (readonly [line: number, place: number])[]>
+  called: SortedKeys
+  /** Lines by a whole Russian name or nickname, and by each word of one, without endings. */
+  nameStems: ReadonlyMap<string, readonly number[]>
+  wordStems: ReadonlyMap<string, readonly number[]>
   /** Names without spaces, one line an entry, for parts in the middle of words and languages without spaces. */
   text: string
   starts: Uint32Array
@@ -57,9 +80,10 @@ type Entries = {
 export const prepareSearch = (rows: readonly Searchable[]): SearchIndex => runAtOnce(prepareSearchInSteps(rows))
 
 /**
- * Prepares names for searching, in two languages, any word order, with missing or extra spaces, one typing error in words of four letters
- * or more, the wrong layout (English or Russian) and Cyrillic spelling of Latin names. Order: exact short name, exact name, prefix of short
- * name, of name, of words; else parts inside words; else words with one error, then long ones with two. Up to 65,535 entries.
+ * Prepares names for searching, in two languages, any word order, with missing or extra spaces, Russian endings, one typing error in words
+ * of four letters or more, the wrong layout (English or Russian) and Cyrillic spelling of Latin names. Order: nickname, exact short name, exact
+ * name, prefix of short name, of name, of words; else parts inside words; then the same on the other layout; else words with one error, then
+ * long ones with two. Up to 65,535 entries.
  */
 export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<SearchIndex> {
   const memo = new Map<string, Word>()
@@ -67,6 +91,9 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
   const shorts: { key: string; line: number }[] = []
   const names: { key: string; line: number }[] = []
   const lines: string[] = []
+  const nicknames = new Map<string, (readonly [line: number, place: number])[]>()
+  const nameStems = new Map<string, number[]>()
+  const wordStems = new Map<string, number[]>()
   for (const [line, row] of rows.entries()) {
     const keys: string[] = []
     const words = new Set<string>()
@@ -80,16 +107,22 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
       const key = found.map(({ plain }) => plain).join('')
       kind.push({ key, line })
       keys.push(key)
+      if (kind === names) addStems(found, line, nameStems, wordStems)
     }
     read(row.shortName, shorts)
     read(row.name, names)
     if (row.enShortName !== row.shortName) read(row.enShortName, shorts)
     if (row.enName !== row.name) read(row.enName, names)
-    for (const word of words) {
-      const known = linesOf.get(word)
-      if (known) known.push(line)
-      else linesOf.set(word, [line])
+    for (const [nickname, place] of row.nicknames ?? []) {
+      const found = splitWords(nickname, memo)
+      pushTo(nicknames, found.map(({ plain }) => plain).join(''), [line, place])
+      // A nickname of one word is found as a word of the name is: by its beginning and beside others.
+      if (!found[0] || found.length > 1) continue
+      words.add(found[0].plain)
+      const stem = stemOf(found[0].plain)
+      if (stem !== undefined) pushTo(nameStems, stem, line)
     }
+    for (const word of words) pushTo(linesOf, word, line)
     lines.push(keys.join('|'))
     if (line % 64 === 0) yield
   }
@@ -97,48 +130,92 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
     shorts: yield* sortKeys(shorts),
     names: yield* sortKeys(names),
     words: yield* buildVocabulary(linesOf),
+    nicknames,
+    called: yield* sortKeys([...nicknames].flatMap(([key, found]) => found.map(([line]) => ({ key, line })))),
+    nameStems,
+    wordStems,
     text: `${lines.join('\n')}\n`,
     starts: lineStarts(lines),
     nameLength: Uint16Array.from(rows, ({ name }) => name.length),
     shortLength: Uint16Array.from(rows, ({ shortName }) => shortName.length),
     big: Uint8Array.from(rows, ({ width = 1, height = 1 }) => (width * height >= bigItem ? 1 : 0)),
   }
-  return { size: rows.length, find: (query, limit = rows.length, accept) => find(entries, query.slice(0, maxQueryLength), limit, accept) }
+  const findAs: SearchIndex['findAs'] = (query, limit = rows.length, accept) => find(entries, query.slice(0, maxQueryLength), limit, accept)
+  return { size: rows.length, findAs, find: (query, limit, accept) => findAs(query, limit, accept).found }
 }
 
-function find(entries: Entries, query: string, limit: number, accept: ((at: number) => boolean) | undefined): number[] {
+function addStems(found: readonly Word[], line: number, nameStems: Map<string, number[]>, wordStems: Map<string, number[]>) {
+  const stems = found.map(({ plain }) => stemOf(plain))
+  if (stems.every((stem) => stem === undefined)) return
+  pushTo(nameStems, found.map(({ plain }, at) => stems[at] ?? plain).join(''), line)
+  for (const stem of new Set(stems)) if (stem !== undefined) pushTo(wordStems, stem, line)
+}
+
+function pushTo<Value>(map: Map<string, Value[]>, key: string, value: Value) {
+  const known = map.get(key)
+  if (known) known.push(value)
+  else map.set(key, [value])
+}
+
+function find(entries: Entries, query: string, limit: number, accept: ((at: number) => boolean) | undefined): Hits {
   const typed = normalise(query)
-  if (typed === '') return []
+  if (typed === '') return { found: [], reading: undefined }
+  const asTyped = [typed, ...soundsLike(typed)].filter((reading) => reading !== '')
   const swapped = normalise(otherLayout(query))
-  const readings = [...new Set([typed, swapped, bySound(typed)])].filter((reading) => reading !== '')
+  const other = swapped === '' || asTyped.includes(swapped) ? [] : [swapped]
   const best = new Map<number, number>()
-  for (const [at, reading] of readings.entries()) collectStarts(entries, reading, at * readingPenalty, best)
+  for (const [at, reading] of asTyped.entries()) collectStarts(entries, reading, at * soundPenalty, best)
+  if (best.size === 0) for (const [at, reading] of asTyped.entries()) collectInside(entries, reading, rank.inside + at * soundPenalty, best)
+  for (const reading of other) collectStarts(entries, reading, layoutPenalty, best)
   if (best.size === 0)
-    for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * readingPenalty, best)
+    for (const reading of other)
+      if (!/^[a-zа-я\d ]+$/.test(reading) || reading.length >= shortestInsideOther)
+        collectInside(entries, reading, rank.inside + layoutPenalty, best)
+  const isSimilar = best.size === 0
+  const readings = [...new Set([typed, ...other, ...asTyped])]
   for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, linesLike, best)
   for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, linesLikeOrFar, best)
   if (accept) for (const line of best.keys()) if (!accept(line)) best.delete(line)
-  return inOrder(entries, best, limit)
+  if (best.size === 0) return { found: [], reading: undefined }
+  return {
+    found: inOrder(entries, best, limit),
+    reading: isSimilar ? 'similar' : readingOf(best.values().reduce((least, value) => Math.min(least, value))),
+  }
 }
 
+const readingOf = (value: number): Reading => (value >= layoutPenalty ? 'layout' : value >= rank.inside ? 'inside' : 'starts')
+
 /** Entries whose names or words begin with what was typed. */
-function collectStarts({ shorts, names, words }: Entries, typed: string, penalty: number, best: Map<number, number>) {
+function collectStarts(
+  { shorts, names, words, nicknames, called, nameStems, wordStems }: Entries,
+  typed: string,
+  penalty: number,
+  best: Map<number, number>,
+) {
   const add = (line: number, value: number) => {
     const known = best.get(line)
     if (known === undefined || value + penalty < known) best.set(line, value + penalty)
   }
   const joined = typed.replaceAll(' ', '')
+  for (const [line, place] of nicknames.get(joined) ?? []) add(line, rank.nickname + place * placePenalty)
   visitStarts(shorts, joined, (line, key) => add(line, key === joined ? rank.shortName : rank.shortStart))
   visitStarts(names, joined, (line, key) => add(line, key === joined ? rank.name : rank.nameStart))
   const hits = new Set<number>()
   linesStarting(words, joined, hits)
   for (const line of hits) add(line, rank.wordStarts)
+  if (joined.length >= shortestNickname) visitStarts(called, joined, (line) => add(line, rank.wordStarts))
   const parts = typed.split(' ').slice(0, maxWords)
-  if (parts.length < 2) return
+  const stems = parts.map((part) => stemOf(part) ?? part)
+  for (const line of nameStems.get(stems.join('')) ?? []) add(line, rank.nameEnding)
+  if (parts.length < 2) {
+    for (const line of wordStems.get(stems.join('')) ?? []) add(line, rank.wordStarts)
+    return
+  }
   const all = intersect(
     parts.map((part) => {
       const lines = new Set<number>()
-      for (const reading of soundsOf(part)) linesStarting(words, reading, lines)
+      for (const reading of [part, ...soundsLike(part)]) linesStarting(words, reading, lines)
+      for (const line of wordStems.get(stemOf(part) ?? '') ?? []) lines.add(line)
       return lines
     }),
   )
@@ -161,7 +238,7 @@ function collectSimilar({ words }: Entries, typed: string, linesOf: typeof lines
   let common: Map<number, number> | undefined
   for (const part of typed.split(' ').slice(0, maxWords)) {
     const lines = new Map<number, number>()
-    for (const word of soundsOf(part)) linesOf(words, word, lines)
+    for (const word of [part, ...soundsLike(part)]) linesOf(words, word, lines)
     common = common ? addCommon(common, lines) : lines
     // The rarest word decides: once no entry has all so far, the others need not be looked for.
     if (common.size === 0) return
@@ -193,12 +270,6 @@ function linesLikeOrFar(words: Vocabulary, word: string, into: Map<number, numbe
   if (into.size === 0 && word.length >= shortestWithTwo && /\p{L}/u.test(word)) linesFar(words, word, into)
 }
 
-/** A word as it is typed and, if it is Cyrillic, as it sounds. */
-function soundsOf(word: string): string[] {
-  const sound = bySound(word)
-  return sound === word ? [word] : [word, sound]
-}
-
 function intersect(sets: readonly Set<number>[]): Set<number> {
   const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
   return others.reduce((left, other) => left.intersection(other), smallest ?? new Set<number>())
@@ -209,7 +280,7 @@ function inOrder({ nameLength, shortLength, big }: Entries, best: Map<number, nu
   const packed = new Float64Array(best.size)
   let count = 0
   for (const [line, value] of best) {
-    const level = Math.floor(value)
+    const level = Math.floor(value % layoutPenalty)
     const isSmall = level === rank.shortName || level === rank.shortStart ? 1 - (big[line] ?? 0) : 0
     const short = level === rank.shortStart ? Math.min(shortLength[line] ?? 0, 255) : 0
     const order = ((Math.round(value * 10) * 2 + isSmall) * 256 + short) * 4096 + Math.min(nameLength[line] ?? 0, 4095)

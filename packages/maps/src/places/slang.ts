@@ -8,7 +8,7 @@ const slangByMap: Readonly<Record<string, Readonly<Record<string, readonly strin
     'Big Red': ['красное здание', 'красный склад'],
     Crackhouse: ['крэкхаус', 'наркопритон'],
   },
-  interchange: { 'Power Station': ['подстанция'], IDEA: ['идея', 'икея'] },
+  interchange: { 'Power Station': ['подстанция'], IDEA: ['идея', 'икея', 'икеа', 'ikea'] },
   lighthouse: { 'Red Brick': ['кирпичный дом'] },
   shoreline: { Resort: ['курорт', 'резорт'] },
   streets: { Lexos: ['автосалон'] },

@@ -3,8 +3,8 @@ import { localeIndex } from '@stashwise/catalogue/catalogue-facts'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
+import { itemNicknames } from '@stashwise/search/nicknames/items'
 import { indexBy, type Named, type NameIndex } from './find-name.ts'
-import { itemNicknames } from './nicknames.ts'
 
 /** Items by name, those that `accept` lets through. A weapon without its parts is never meant. */
 export function itemsByName(facts: CatalogueFacts, locale: Locale, accept: (item: Item) => boolean = () => true): NameIndex<Ordinal> {

@@ -1,5 +1,5 @@
+import { fits, fitsOf, keyOf } from '@stashwise/search/fit'
 import { prepareSearch, type Searchable } from '@stashwise/search/search'
-import { fits, fitsOf, keyOf } from './fit.ts'
 
 /** What a typed name means most likely, and the names of others it may mean as well, the likeliest first. */
 export type Found<Entry> = { entry: Entry; others: readonly string[] }

@@ -3,8 +3,8 @@ import type { MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { TextKind } from '@stashwise/game/records'
+import { mapNicknames, traderNicknames } from '@stashwise/search/nicknames/others'
 import { indexNames, type Named, type NameIndex } from './find-name.ts'
-import { mapNicknames, traderNicknames } from './nicknames.ts'
 
 const byLocale = <Entry>(make: (facts: CatalogueFacts, locale: Locale) => NameIndex<Entry>) => {
   const of = weakMemoize((facts: CatalogueFacts) => memoize((locale: Locale) => make(facts, locale)))

@@ -10,7 +10,7 @@ const find = createQuestFinder([
   quest('Gunsmith - Part 9'),
   quest('Gunsmith - Part 1'),
 ])
-const namesOf = (query: string, limit: number) => find(query, limit).map(({ name }) => name)
+const namesOf = (query: string, limit: number) => find(query, limit).entries.map(({ name }) => name)
 
 test('parts of a series come in their order from the first on', () => {
   expect(namesOf('punisher', 6)).toEqual([1, 2, 3, 4, 5, 6].map((part) => `The Punisher - Part ${part}`))

@@ -1,51 +1,78 @@
 import type { Locale } from '@stashwise/game/locale'
-import { prepareSearch } from '@stashwise/search/search'
-import { normalise } from '@stashwise/search/search-text'
+import { nicknamesOf } from '@stashwise/search/nicknames/items'
+import { prepareSearch, type Reading, readings } from '@stashwise/search/search'
+import { normalise, soundsLike } from '@stashwise/search/search-text'
+import { isNearlyNamed } from '../name-fit.ts'
 import type { CachedPlace } from '../places.ts'
 import { type FoundNames, maxModules, maxPeople, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
-import { loadNames } from './load-names.ts'
+import { loadNames, type Names } from './load-names.ts'
 
 /** At most `limit` items and some quests, modules, people and places whose names fit, best first. */
 export type FindNames = (query: string, limit: number) => FoundNames
 
-type Named = { name: string; enName: string }
+type Named = { name: string; enName: string; alias?: string }
+
+/** Entries found, best first, and how the query was read to find them. */
+type Found<Entry> = { entries: Entry[]; reading: Reading | undefined }
 
 /** Loads the names of a language and indexes them. @throws as {@link loadNames}. */
 export async function createNameSearch(locale: Locale): Promise<FindNames> {
-  const { items, quests, modules, places, people } = await loadNames(locale)
-  const itemIndex = prepareSearch(items)
+  return nameFinder(await loadNames(locale))
+}
+
+/** Kinds that are found only inside words, on the other keyboard layout or by likeness are left out where another is found better, unless just one letter of a whole name is wrong. */
+export function nameFinder({ items, quests, modules, places, people }: Names): FindNames {
+  const itemIndex = prepareSearch(items.map((item) => ({ ...item, nicknames: nicknamesOf(item.enName) })))
   const findQuests = createQuestFinder(quests)
   const findModules = finderOf(modules)
   const findPlaces = createPlaceFinder(places)
   const findPeople = finderOf(people)
-  return (query, limit) =>
-    query === ''
-      ? nothingFound
-      : {
-          items: itemIndex.find(query, limit).flatMap((at) => items[at] ?? []),
-          quests: findQuests(query, maxQuests),
-          modules: findModules(query, maxModules),
-          places: findPlaces(query),
-          people: findPeople(query, maxPeople),
-        }
+  return (query, limit) => {
+    if (query === '') return nothingFound
+    const { found, reading } = itemIndex.findAs(query, limit)
+    const ofItems = { entries: found.flatMap((at) => items[at] ?? []), reading }
+    const all = {
+      quests: findQuests(query, maxQuests),
+      modules: findModules(query, maxModules),
+      places: findPlaces(query),
+      people: findPeople(query, maxPeople),
+    }
+    const isRead = (wanted: Reading) => [ofItems, ...Object.values(all)].some((kind) => kind.reading === wanted)
+    const best = readings.find(isRead)
+    const meant = <Entry extends Named>({ entries, reading }: Found<Entry>) =>
+      reading === best ? entries : entries.filter((entry) => isNearlyNamed(query, entry))
+    return {
+      items: meant(ofItems),
+      quests: meant(all.quests),
+      modules: meant(all.modules),
+      places: meant(all.places),
+      people: meant(all.people),
+    }
+  }
 }
 
 function finderOf<Entry extends Named>(entries: readonly Entry[]) {
-  const index = prepareSearch(entries.map(({ name, enName }) => ({ name, enName, shortName: name })))
-  return (query: string, limit: number): Entry[] => index.find(query, limit).flatMap((at) => entries[at] ?? [])
+  const index = prepareSearch(entries.map(({ name, enName, alias }) => ({ name, enName, shortName: name, nicknames: toNicknames(alias) })))
+  return (query: string, limit: number): Found<Entry> => {
+    const { found, reading } = index.findAs(query, limit)
+    return { entries: found.flatMap((at) => entries[at] ?? []), reading }
+  }
 }
+
+const toNicknames = (alias: string | undefined) => (alias === undefined ? undefined : new Map(alias.split(' | ').map((word) => [word, 0])))
 
 /** As many quests of one series are looked at as the longest in the game has. */
 const maxSeriesLength = 20
 
 /** Quests by name; parts of one series in the order of their numbers, from the first on: shorter or longer names say nothing there. */
-export function createQuestFinder<Quest extends Named>(quests: readonly Quest[]): (query: string, limit: number) => Quest[] {
+export function createQuestFinder<Quest extends Named>(quests: readonly Quest[]): (query: string, limit: number) => Found<Quest> {
   const find = finderOf(quests)
   return (query, limit) => {
-    const found = find(query, limit + maxSeriesLength)
+    const { entries: found, reading } = find(query, limit + maxSeriesLength)
     const groups = Map.groupBy(found, ({ enName }) => seriesOf(enName).series)
     for (const parts of groups.values()) parts.sort((a, b) => seriesOf(a.enName).part - seriesOf(b.enName).part)
-    return found.flatMap(({ enName }) => groups.get(seriesOf(enName).series)?.shift() ?? []).slice(0, limit)
+    const entries = found.flatMap(({ enName }) => groups.get(seriesOf(enName).series)?.shift() ?? []).slice(0, limit)
+    return { entries, reading }
   }
 }
 
@@ -55,24 +82,26 @@ function seriesOf(name: string): { series: string; part: number } {
 }
 
 /** Places are found by their own name, with words of their map's name before or after it; a map's name alone is not about its places. */
-export function createPlaceFinder(places: readonly CachedPlace[]): (query: string) => CachedPlace[] {
+export function createPlaceFinder(places: readonly CachedPlace[]): (query: string) => Found<CachedPlace> {
   const index = prepareSearch(
-    places.map(({ name, enName, mapName, enMapName }) => ({
+    places.map(({ name, enName, mapName, enMapName, alias }) => ({
       name: `${name} ${mapName}`,
       enName: `${enName} ${enMapName}`,
       shortName: name,
       enShortName: enName,
+      nicknames: toNicknames(alias),
     })),
   )
   return (query) => {
     const typed = normalise(query).split(' ')
     const isMapAlone = ({ mapName, enMapName }: CachedPlace) => {
       const words = normalise(`${mapName} ${enMapName}`).split(' ')
-      return typed.every((word) => words.some((known) => known.startsWith(word)))
+      return typed.every((word) => [word, ...soundsLike(word)].some((sound) => words.some((known) => known.startsWith(sound))))
     }
-    const isOwn = (place: CachedPlace) => !isMapAlone(place) || normalise(`${place.name} ${place.enName}`).includes(typed.join(' '))
-    const hits = index.find(query, maxPlaces, (at) => places[at] !== undefined && isOwn(places[at]))
-    return namesakesInOrder(hits, places).flatMap((at) => places[at] ?? [])
+    const isOwn = (place: CachedPlace) =>
+      !isMapAlone(place) || normalise(`${place.name} ${place.enName} ${place.alias ?? ''}`).includes(typed.join(' '))
+    const { found: hits, reading } = index.findAs(query, maxPlaces, (at) => places[at] !== undefined && isOwn(places[at]))
+    return { entries: namesakesInOrder(hits, places).flatMap((at) => places[at] ?? []), reading }
   }
 }
 

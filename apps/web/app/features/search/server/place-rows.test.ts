@@ -7,7 +7,8 @@ import { placeRows } from './place-rows.ts'
 const { facts } = snapshotCatalogue()
 const namesIn = (locale: 'en' | 'ru') => readPlaces(placeFields(locale), placeRows([facts, facts], locale), locale)
 const finders = { en: createPlaceFinder(namesIn('en').places), ru: createPlaceFinder(namesIn('ru').places) }
-const found = (query: string, locale: 'en' | 'ru' = 'en') => finders[locale](query).map(({ name, mapName }) => `${name}, ${mapName}`)
+const found = (query: string, locale: 'en' | 'ru' = 'en') =>
+  finders[locale](query).entries.map(({ name, mapName }) => `${name}, ${mapName}`)
 
 test('every module has a name in the player’s language, and a place is there once for both sides and modes', () => {
   const { modules, places } = namesIn('ru')

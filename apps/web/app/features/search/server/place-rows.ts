@@ -8,30 +8,47 @@ import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import type { MapNames } from '@stashwise/maps/placed-marker'
 import { placesByMap } from '@stashwise/maps/places/places'
+import { slangOf } from '@stashwise/maps/places/slang'
 import { findProjection } from '@stashwise/maps/projections'
 import { toMarkers } from '@stashwise/maps/to-markers'
+import { nicknamesOfBoss, nicknamesOfTrader } from '@stashwise/search/nicknames/others'
 import { textLocale } from '#app/i18n/filled.ts'
 import { ownName } from '#app/site/own-name.ts'
 import type { PlaceKind, PlaceRow } from '../places.ts'
 
 /** `id`: of a module or a marker, the end of a page's address; null for what is not on the map. */
-type Place = { kind: PlaceKind; map: MapSlug | null; id: string | null; enName: string; name: string | undefined }
+type Place = {
+  kind: PlaceKind
+  map: MapSlug | null
+  id: string | null
+  enName: string
+  name: string | undefined
+  alias?: readonly string[]
+}
 
 /**
- * Hideout modules, traders, bosses and named places of all maps, in English and a language; a localised name that equals the English one is null. What has no name
+ * Hideout modules, traders, bosses and named places of all maps, in English and a language, with what players call them; a localised name that equals the English one is null. What has no name
  * in English is left out, and what is there twice (an exit of both sides) is there once.
  */
 export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): PlaceRow[] {
   const rows = new Map<string, PlaceRow>()
   for (const one of facts) {
-    for (const { kind, map, id, enName, name } of [
+    for (const { kind, map, id, enName, name, alias = [] } of [
       ...modulesOf(one, locale),
       ...peopleOf(one, locale),
       ...inMenuOrder(one).flatMap((map) => [...placesOf(one, map, locale), ...namesOnMap(map, locale)]),
     ]) {
       const key = `${kind} ${map} ${enName}`
       if (enName === '' || rows.has(key)) continue
-      rows.set(key, [kind, map, id, enName, ...(locale === 'en' ? [] : [name === enName ? null : (name ?? null)])])
+      const others = [...new Set(alias)].filter((word) => word !== enName && word !== name)
+      rows.set(key, [
+        kind,
+        map,
+        id,
+        enName,
+        others.length > 0 ? others.join(' | ') : null,
+        ...(locale === 'en' ? [] : [name === enName ? null : (name ?? null)]),
+      ])
     }
   }
   return [...rows.values()]
@@ -55,7 +72,7 @@ function modulesOf(facts: CatalogueFacts, locale: Locale): Place[] {
   }))
 }
 
-/** Traders and bosses that have a page. Bosses of one name are one. */
+/** Traders and bosses that have a page. Bosses of one name are one, and are found by who comes with them. */
 function peopleOf(facts: CatalogueFacts, locale: Locale): Place[] {
   const person = (kind: 'trader' | 'bossPage', slug: string, nameIn: (language: Locale) => string | undefined): Place => ({
     kind,
@@ -63,15 +80,24 @@ function peopleOf(facts: CatalogueFacts, locale: Locale): Place[] {
     id: slug,
     enName: nameIn('en') ?? '',
     name: nameIn(locale),
+    alias: kind === 'trader' ? nicknamesOfTrader(slug) : nicknamesOfBoss(slug),
   })
-  const bosses = [...facts.maps.values()].flatMap((map) => bossesOfMap(map, { mob: String }).map(({ mob }) => mob))
+  const bosses = [...facts.maps.values()].flatMap((map) => bossesOfMap(map, { mob: String }))
+  const escortsOf = Map.groupBy(bosses, ({ mob }) => mob)
   return [
     ...[...facts.traders.values()].map(({ id, slug }) => person('trader', slug, (language) => textOf(facts, 'trader', id, language))),
-    ...[...mobSlugs(new Set(bosses), (mob) => facts.mobs.get(mob)?.slug)].map(([mob, slug]) =>
-      person('bossPage', slug, (language) => nameOfMob(facts, mob, language)),
-    ),
+    ...[...mobSlugs(new Set(bosses.map(({ mob }) => mob)), (mob) => facts.mobs.get(mob)?.slug)].map(([mob, slug]) => {
+      const boss = person('bossPage', slug, (language) => nameOfMob(facts, mob, language))
+      const escorts = new Set(escortsOf.get(mob)?.flatMap((one) => one.escorts.map(({ name }) => name)))
+      const names = [...escorts].flatMap((escort) => [nameOfMob(facts, escort, 'en'), nameOfMob(facts, escort, 'ru')])
+      const called = escorts.size > 0 ? [...guards, ...names.filter((name) => name !== undefined)] : []
+      return { ...boss, alias: [...(boss.alias ?? []), ...called] }
+    }),
   ]
 }
+
+/** What those who come with a boss are called, of any boss. */
+const guards = ['guards', 'escort', 'свита', 'охрана']
 
 const kindOf: Partial<Record<MarkerKind, PlaceKind>> = {
   pmcExtraction: 'extract',
@@ -90,12 +116,27 @@ function placesOf(facts: CatalogueFacts, map: GameMap, locale: Locale): Place[] 
     id,
     enName: name,
     name: own.get(key)?.name,
+    alias: kind === 'zone' ? wordsOf(map.slug, name) : [],
   }))
 }
 
 function namesOnMap({ slug }: GameMap, locale: Locale): Place[] {
-  const rows = findProjection(slug) ? (placesByMap[slug] ?? []) : []
-  return rows.map(([en, ru]) => ({ kind: 'zone', map: slug, id: labelId(en), enName: en, name: textLocale(locale) === 'ru' ? ru : en }))
+  return placesOn(slug).map(([en, ru]) => ({
+    kind: 'zone',
+    map: slug,
+    id: labelId(en),
+    enName: en,
+    name: textLocale(locale) === 'ru' ? ru : en,
+    alias: wordsOf(slug, en),
+  }))
+}
+
+const placesOn = (slug: MapSlug) => (findProjection(slug) ? (placesByMap[slug] ?? []) : [])
+
+/** What a place is called beside its name in the game: as it is written on the map, and by players. */
+function wordsOf(slug: MapSlug, en: string): string[] {
+  const written = placesOn(slug).flatMap(([name, ru]) => (name === en ? [ru] : []))
+  return [...written, ...slangOf(slug, en)]
 }
 
 type Named = { kind: PlaceKind; id: string | null; name: string }

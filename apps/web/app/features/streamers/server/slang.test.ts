@@ -2,7 +2,7 @@ import { nameOf } from '@stashwise/catalogue/catalogue'
 import type { Locale } from '@stashwise/game/locale'
 import { itemsByName } from '@stashwise/replies/find/find-item'
 import { mapsByName, tradersByName } from '@stashwise/replies/find/find-others'
-import { itemNicknames } from '@stashwise/replies/find/nicknames'
+import { itemNicknames } from '@stashwise/search/nicknames/items'
 import { expect, test } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 

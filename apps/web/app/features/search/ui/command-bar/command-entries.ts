@@ -7,12 +7,10 @@ import { type PageId, pageIds, pages, screenshotPath } from '#app/site/pages.ts'
 import { playerStrip } from '#app/site/player-strip.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
+import { shortestWithError } from '../../name-fit.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
-
-/** Shorter words are taken as they are typed. */
-export const shortestWithError = 4
 
 /** A page or a setting the search can lead to. `isDocument` asks the server for the address, as a change of language does. */
 export type CommandEntry = {

@@ -1,10 +1,9 @@
 import type { CachedItem } from '@stashwise/catalogue/name-rows'
-import { normalise, otherLayout } from '@stashwise/search/search-text'
-import { isWithin } from '@stashwise/search/search-words'
 import { pages } from '#app/site/pages.ts'
+import { fitOf } from '../../name-fit.ts'
 import { type CachedPerson, type CachedPlace, modulePath, personPath, placePath } from '../../places.ts'
 import type { NameSearch } from '../../use-name-search.ts'
-import { type CommandEntry, findEntries, isMeant, shortestWithError } from './command-entries.ts'
+import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
 export const maxItems = 12
 /** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
@@ -58,17 +57,6 @@ export function searchRows(
     ...(items.length > 0 || status === 'failed' ? [allResults(query)] : []),
     ...(isAdmin ? [adminResults(query)] : []),
   ]
-}
-
-/** How well the first of the hits is what was typed, on either keyboard layout: 2 just its name, 1 with one wrong letter, 0 otherwise. */
-function fitOf(query: string, [hit]: readonly { name: string; enName?: string }[]): number {
-  if (!hit) return 0
-  const typed = [normalise(query), normalise(otherLayout(query))]
-  const names = [hit.name, hit.enName ?? hit.name].map(normalise)
-  if (names.some((name) => typed.includes(name))) return 2
-  // The beginning of a name is no error: the next key may lead elsewhere.
-  const hasError = (word: string, name: string) => word.length >= shortestWithError && !name.startsWith(word) && isWithin(word, name, 1)
-  return names.some((name) => typed.some((word) => hasError(word, name))) ? 1 : 0
 }
 
 const questPath = (uid: string) => `${pages.quests}?${new URLSearchParams({ quest: uid })}`

@@ -1,7 +1,7 @@
-import { bySound, normalise, otherLayout, splitWords, type Word } from '@stashwise/search/search-text'
+import { normalise, otherLayout, soundsLike, splitWords, stemOf, type Word } from './search-text.ts'
 
-/** How well a name fits what was typed, the best first. */
-export const fits = { exact: 0, wholeWords: 1, beginnings: 2, inside: 3, similar: 4 } as const
+/** How well a name fits what was typed, the best first. `ending`: the whole name with other Russian endings. */
+export const fits = { exact: 0, ending: 1, wholeWords: 2, beginnings: 3, inside: 4, similar: 5 } as const
 export type Fit = (typeof fits)[keyof typeof fits]
 
 /** Texts without spaces, as nicknames and whole names are compared. */
@@ -30,7 +30,7 @@ export type FitOf = (names: readonly string[]) => Fit | undefined
  * right for a list to choose from; a single reply needs a name that was meant. Undefined for a name that only happens to be a little like it.
  */
 export function fitsOf(typed: string): FitOf {
-  const readings = [...new Set([normalise(typed), normalise(otherLayout(typed)), bySound(normalise(typed))])]
+  const readings = [...new Set([normalise(typed), normalise(otherLayout(typed)), ...soundsLike(normalise(typed))])]
   const asked = readings
     .filter((reading) => reading !== '')
     .map((reading) => ({ key: reading.replaceAll(' ', ''), words: reading.split(' ') }))
@@ -40,6 +40,7 @@ export function fitsOf(typed: string): FitOf {
     const split = names.map((name) => splitWords(name, memo))
     const called = {
       keys: split.map((words) => words.map(({ plain }) => plain).join('')),
+      stems: split.map(stemsOf),
       parts: [...new Set(split.flat().flatMap((word) => [word.plain, ...word.parts]))],
     }
     let best: Fit | undefined
@@ -53,14 +54,17 @@ export function fitsOf(typed: string): FitOf {
 }
 
 type Asked = { key: string; words: readonly string[] }
-/** All names of one thing, without spaces, and all their words. */
-type Called = { keys: readonly string[]; parts: readonly string[] }
+/** All names of one thing, without spaces, the same without endings, and all their words. */
+type Called = { keys: readonly string[]; stems: readonly string[]; parts: readonly string[] }
 
-function fitOf({ key, words }: Asked, { keys, parts }: Called): Fit | undefined {
+const stemsOf = (words: readonly Word[]): string => words.map(({ plain }) => stemOf(plain) ?? plain).join('')
+
+function fitOf({ key, words }: Asked, { keys, stems, parts }: Called): Fit | undefined {
   if (keys.includes(key)) return fits.exact
+  if (stemOf(words[0] ?? '') !== undefined && stems.includes(words.map((word) => stemOf(word) ?? word).join(''))) return fits.ending
   const isSpaced = /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(key)
   if (isSpaced && key.length < shortestWord) return undefined
-  const heard = words.map((word) => [word, bySound(word)])
+  const heard = words.map((word) => [word, ...soundsLike(word)])
   const every = (accepts: (word: string) => boolean) => heard.every((readings) => readings.some(accepts))
   if (parts.includes(key) || every((word) => parts.includes(word))) return fits.wholeWords
   if (isSpaced && key.length < shortestStart) return undefined

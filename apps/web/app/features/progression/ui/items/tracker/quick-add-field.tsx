@@ -11,7 +11,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import type { ItemRow } from '../item-rows.ts'
 import { cellOf } from '../item-title.tsx'
 import { FoundInRaid } from '../need-list.tsx'
-import { isInNames, parseQuickAdd, problemOf } from './quick-add.ts'
+import { meantAmong, parseQuickAdd, problemOf } from './quick-add.ts'
 import styles from './quick-add-field.module.css'
 
 type FieldProps = {
@@ -24,8 +24,8 @@ const maxHits = 40
 const maxShown = 6
 
 /**
- * Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit; one that is only similar is not chosen
- * by itself. Enter before the items or their names have loaded takes effect afterwards.
+ * Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit; one that is only similar, or one of several that
+ * fit equally well, is not chosen by itself. Enter before the items or their names have loaded takes effect afterwards.
  */
 export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   const { t, format } = useTexts('items')
@@ -36,12 +36,17 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { query, count, isInRaid } = parseQuickAdd(text)
   const found = useNameSearch(query, maxHits, isWanted)
-  const hits = found.items
-    .flatMap((names) => ({ row: rowOf(itemUid(names.uid)), isSure: isInNames(query, names) }))
-    .flatMap(({ row, isSure }) => (row ? [{ row, isSure }] : []))
-    .slice(0, maxShown)
+  const needed = found.items.flatMap((names) => {
+    const row = rowOf(itemUid(names.uid))
+    return row ? [{ row, names }] : []
+  })
+  const meant = meantAmong(
+    query,
+    needed.map(({ names }) => names),
+  )
+  const hits = needed.slice(0, maxShown)
   const walkedAt = hits.findIndex(({ row }) => row.item.uid === walked)
-  const chosen = walkedAt >= 0 ? walkedAt : hits.findIndex(({ isSure }) => isSure)
+  const chosen = walkedAt >= 0 || typeof meant === 'string' ? walkedAt : meant
   const isFound = isReady && found.query === query && found.status !== 'loading'
   const [awaited, setAwaited] = useState<string>()
   const type = (typed: string) => {
@@ -72,7 +77,12 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
     setAwaited(undefined)
     if (awaited === query) add(hits[chosen]?.row)
   })
-  const problem = query === '' || !isFound || hits.length > 0 ? undefined : found.status === 'failed' ? 'noNames' : problemOf(query)
+  const problem =
+    query === '' || !isFound || hits.length > 0
+      ? undefined
+      : found.status === 'failed'
+        ? 'noNames'
+        : problemOf(query, meantAmong(query, found.items) !== 'none')
   return (
     <LocalForm className={`stack-1 ${styles.field}`} onSend={onSend}>
       <label htmlFor={`${id}field`} className={`note-dim ${styles.label}`}>
@@ -122,7 +132,9 @@ export function QuickAddField({ isReady, rowOf, onAdd }: FieldProps) {
             {problem === 'noNames' ? t('tracker.noNames') : t(`tracker.none.${problem}`, { highest: format.number(maxFound) })}
           </p>
         ) : null}
-        {hits.length > 0 && chosen < 0 && found.query === query ? <p className={styles.none}>{t('tracker.unsure')}</p> : null}
+        {hits.length > 0 && chosen < 0 && found.query === query ? (
+          <p className={styles.none}>{t(meant === 'several' ? 'tracker.ambiguous' : 'tracker.unsure')}</p>
+        ) : null}
       </div>
     </LocalForm>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInNames, parseQuickAdd, problemOf } from './quick-add.ts'
+import { meantAmong, parseQuickAdd, problemOf } from './quick-add.ts'
 
 test.each([
   ['salewa 3 fir', 'salewa', 3, true],
@@ -9,6 +9,9 @@ test.each([
   ['gas analyzer x2 FIR', 'gas analyzer', 2, true],
   ['газоанализатор 4 нвр', 'газоанализатор', 4, true],
   ['болты ×12', 'болты', 12, false],
+  ['5 болтов', 'болтов', 5, false],
+  ['видяха 2', 'видяха', 2, false],
+  ['салева 3 нвр', 'салева', 3, true],
   ['6-STEN-140-M 2', '6-STEN-140-M', 2, false],
   ['7.62', '7.62', 1, false],
   ['3', '3', 1, false],
@@ -29,22 +32,53 @@ test.each([
   ['salewaa', 'name'],
   ['99999999', 'name'],
 ] as const)('nothing found by %j: the %s is the reason', (text, problem) => {
-  expect(problemOf(parseQuickAdd(text).query)).toBe(problem)
+  expect(problemOf(parseQuickAdd(text).query, false)).toBe(problem)
 })
 
-const bolts = { name: 'Bolts', shortName: 'Bolts' }
-const shotgun = { name: 'TOZ-106 20ga bolt-action shotgun', shortName: 'TOZ-106' }
-const russian = { name: 'Болты', shortName: 'Болты', enName: 'Bolts', enShortName: 'Bolts' }
+test('an item that nothing needs is said to be one', () => {
+  expect(problemOf('gpu', true)).toBe('unneeded')
+  expect(problemOf('gpu -3', true)).toBe('number')
+})
+
+const names = (enName: string, enShortName: string, name = enName, shortName = enShortName) => ({ name, shortName, enName, enShortName })
+const english = [
+  names('TOZ-106 20ga bolt-action shotgun', 'TOZ-106'),
+  names('Bolts', 'Bolts'),
+  names('Salewa first aid kit', 'Salewa'),
+  names('Metal fuel tank', 'Fuel'),
+  names('Expeditionary fuel tank', 'Fuel'),
+  names('Graphics card', 'GPU'),
+]
+const russian = [
+  names('TOZ-106 20ga bolt-action shotgun', 'TOZ-106', 'Болтовое ружье ТОЗ-106 20к', 'ТОЗ-106'),
+  names('Bolts', 'Bolts', 'Болты', 'Болты'),
+  names('Salewa first aid kit', 'Salewa', 'Аптечка Salewa First Aid Kit', 'Salewa'),
+  names('Metal fuel tank', 'Fuel', 'Металлическая топливная канистра', 'Топливо'),
+  names('Expeditionary fuel tank', 'Fuel', 'Экспедиционная топливная канистра', 'Топливо'),
+  names('Graphics card', 'GPU', 'Видеокарта', 'GPU'),
+]
 test.each([
-  ['bolts', bolts, true],
-  ['bolt shotgun', shotgun, true],
-  ['toz106', shotgun, true],
-  ['болты', shotgun, false],
-  ['bolty', bolts, false],
-  ['болты', russian, true],
-  ['bolts', russian, true],
-  [',jkns', russian, true],
-  ['салева', { name: 'Saleva', shortName: 'Saleva' }, true],
-])('%j is in the names of %o: %s', (query, names, expected) => {
-  expect(isInNames(query, names)).toBe(expected)
+  [english, 'bolts', 'Bolts'],
+  [english, 'bolt', 'several'],
+  [english, 'bolt shotgun', 'TOZ-106 20ga bolt-action shotgun'],
+  [english, 'toz106', 'TOZ-106 20ga bolt-action shotgun'],
+  [english, 'graph', 'Graphics card'],
+  [english, 'fuel', 'several'],
+  [english, 'salwea', 'none'],
+  [english, 'zzz', 'none'],
+  [russian, 'болты', 'Bolts'],
+  [russian, 'болтов', 'Bolts'],
+  [russian, 'болт', 'Bolts'],
+  [russian, 'болтовое', 'TOZ-106 20ga bolt-action shotgun'],
+  [russian, 'bolts', 'Bolts'],
+  [russian, ',jkns', 'Bolts'],
+  [russian, 'салева', 'Salewa first aid kit'],
+  [russian, 'салухи', 'Salewa first aid kit'],
+  [russian, 'видяха', 'Graphics card'],
+  [russian, 'солярка', 'several'],
+  [russian, 'топливо', 'several'],
+  [russian, 'канистра', 'several'],
+])('among %o, %j means %s', (hits, query, expected) => {
+  const meant = meantAmong(query, hits)
+  expect(typeof meant === 'number' ? hits[meant]?.enName : meant).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { maxFound } from '@stashwise/accounts/vocabulary'
-import { bySound, normalise, otherLayout } from '@stashwise/search/search-text'
+import { fits, fitsOf } from '@stashwise/search/fit'
+import { nicknamesOf } from '@stashwise/search/nicknames/items'
 
 /** What was typed into the quick add: what to look for, how many, and whether it was found in raid. */
 export type QuickAdd = { query: string; count: number; isInRaid: boolean }
@@ -36,24 +37,33 @@ export function parseQuickAdd(text: string): QuickAdd {
   return { query: words.join(' '), count: count ?? 1, isInRaid }
 }
 
-/** Why nothing is found by a query: it names more than one item, it has a number that cannot be added, or nothing has its name. */
-export function problemOf(query: string): 'several' | 'number' | 'name' {
+/**
+ * Why nothing is found by a query: it names more than one item, it has a number that cannot be added, or nothing has its name. `isItem`: an item
+ * has it, but nothing needs that.
+ */
+export function problemOf(query: string, isItem: boolean): 'several' | 'number' | 'name' | 'unneeded' {
   if (/[;,]\s/.test(query)) return 'several'
   const words = query.split(' ')
-  return words.length > 1 && [words[0], words.at(-1)].some(isNumber) ? 'number' : 'name'
+  if (words.length > 1 && [words[0], words.at(-1)].some(isNumber)) return 'number'
+  return isItem ? 'unneeded' : 'name'
 }
 
 const isNumber = (word: string | undefined) => /^[x×х]?[-−–+]?\d+(?:[.,]\d+)?[x×х]?$/i.test(word ?? '')
 
-type Names = { name: string; shortName: string; enName?: string | undefined; enShortName?: string | undefined }
+type Names = { name: string; shortName: string; enName: string; enShortName: string }
 
 /**
- * Whether a query is in an item's names, also typed in the other keyboard layout or by its sound. The search finds more, by likeness: that must
- * not be added unseen.
+ * Which of the hits a query means: the one whose names fit best, also by nickname, by other Russian endings, on the other keyboard layout or by
+ * sound. `several` fit equally well, `none` is more than similar: neither must be added unseen.
  */
-export function isInNames(query: string, { name, shortName, enName = '', enShortName = '' }: Names): boolean {
-  const texts = [name, shortName, enName, enShortName].map((text) => normalise(text).replaceAll(' ', '')).join(' ')
-  const typed = normalise(query)
-  const readings = [typed, normalise(otherLayout(query)), bySound(typed)].filter((reading) => reading !== '')
-  return readings.some((reading) => texts.includes(reading.replaceAll(' ', '')) || reading.split(' ').every((word) => texts.includes(word)))
+export function meantAmong(query: string, hits: readonly Names[]): number | 'several' | 'none' {
+  const fitOf = fitsOf(query)
+  const found = hits.map(({ name, shortName, enName, enShortName }) => {
+    const fit = fitOf([name, shortName, enName, enShortName, ...(nicknamesOf(enName)?.keys() ?? [])]) ?? fits.similar
+    // A part of a name is as good as another: `bolt` is a word of a shotgun and the beginning of Bolts.
+    return fit > fits.ending && fit < fits.similar ? fits.wholeWords : fit
+  })
+  const best = Math.min(...found)
+  if (best >= fits.similar) return 'none'
+  return found.indexOf(best) === found.lastIndexOf(best) ? found.indexOf(best) : 'several'
 }

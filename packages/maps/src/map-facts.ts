@@ -130,7 +130,7 @@ export type MapItem = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> 
   sign: ItemSign
   name: string
   shortName: string
-  /** The English name of a key, in other languages. */
+  /** Other names it is found by: a key's in English, in other languages, and what players call it. */
   alias?: string
   isKey: boolean
 }

@@ -13,7 +13,7 @@ export type Hits = ReadonlyMap<string, ItemUid | undefined>
 
 /**
  * The matching markers, those found by their own words first; undefined without a term. Commas or semicolons separate alternatives; each word must
- * begin one in names, zones, bosses, items, keys or objectives. Spaces and punctuation inside names do not matter, nor in which of the two
+ * begin one in names, zones, bosses, one of the items, keys or objectives. Spaces and punctuation inside names do not matter, nor in which of the two
  * alphabets a name is typed. Where nothing is found, the words are read as typed on the other keyboard layout, then without their endings.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
@@ -37,15 +37,11 @@ function markersWith(facts: SearchedFacts, terms: readonly (readonly string[])[]
     const texts = own.get(id) ?? []
     const uids = itemsOf(marker)
     const isOwn = (word: string) => kindsWith.get(word)?.has(kind) || texts.some((text) => has(text, word))
-    const itemWith = (word: string) => uids.find((uid) => itemsWith.get(word)?.has(uid))
-    const fitting = terms.filter((term) => term.every((word) => isOwn(word) || itemWith(word) !== undefined))
-    if (fitting.length === 0) continue
-    const item = fitting.some((term) => term.every(isOwn))
-      ? undefined
-      : fitting
-          .flat()
-          .map(itemWith)
-          .find((uid) => uid !== undefined)
+    // The words that are not the marker's own must be those of one item: of two keys at a place neither is the one that was typed.
+    const itemOf = (term: readonly string[]) => uids.find((uid) => term.every((word) => isOwn(word) || itemsWith.get(word)?.has(uid)))
+    const isOwnTerm = terms.some((term) => term.every(isOwn))
+    const item = isOwnTerm ? undefined : terms.map(itemOf).find((uid) => uid !== undefined)
+    if (!isOwnTerm && item === undefined) continue
     if (item === undefined) byOwn.push([id, undefined])
     else byItem.push([id, item])
   }

@@ -10,6 +10,7 @@ import type { MapItem, Unplaced } from '@stashwise/maps/map-facts'
 import type { MapNames, PlacedMarker } from '@stashwise/maps/placed-marker'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { toMarkers } from '@stashwise/maps/to-markers'
+import { nicknamesOf } from '@stashwise/search/nicknames/items'
 import { textLocale } from '#app/i18n/filled.ts'
 import { mobName, ownName } from '#app/site/own-name.ts'
 
@@ -97,7 +98,8 @@ function toMapItem(facts: CatalogueFacts, uid: ItemUid, locale: Locale): MapItem
   if (!item) return []
   const [name, shortName = name] = findText(facts, 'item', uid, locale) ?? [item.url]
   const isKey = item.properties.kind === 'key'
-  const english = isKey ? findText(facts, 'item', uid, 'en')?.[0] : undefined
-  const alias = english !== undefined && english !== name ? { alias: english } : {}
+  const english = findText(facts, 'item', uid, 'en')?.[0] ?? item.url
+  const others = [...(isKey && english !== name ? [english] : []), ...(nicknamesOf(english)?.keys() ?? [])]
+  const alias = others.length > 0 ? { alias: others.join(' | ') } : {}
   return [{ uid, url: item.url, ...cellFacts(facts, item), name, shortName, ...alias, isKey }]
 }

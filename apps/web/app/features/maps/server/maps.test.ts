@@ -7,7 +7,7 @@ import { unpackMapFacts } from '@stashwise/maps/facts-wire'
 import { featuresOfFacts } from '@stashwise/maps/layers/fact-layer'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { findProjection, projections } from '@stashwise/maps/projections'
-import { searchMarkers } from '@stashwise/maps/search-markers'
+import { searchLabels, searchMarkers } from '@stashwise/maps/search-markers'
 import { factsOfVariant } from '@stashwise/maps/variants'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -129,6 +129,25 @@ test.each([
   const [first, second] = ways.map((words) => [...(searchMarkers(facts, words)?.keys() ?? [])][0])
   expect(facts.byId.get(first ?? '')?.kind).toBe('boss')
   expect(second).toBe(first)
+})
+
+test.each([
+  ['customs', 'ключ 114', 'Ключ от комнаты 114 общежития'],
+  ['customs', 'ключ 214', 'Ключ от комнаты 214 общежития'],
+  ['customs', 'общага 114', 'Ключ от комнаты 114 общежития'],
+  ['interchange', 'видяха', 'Видеокарта'],
+])('on %s in Russian, %s finds %s, and no place for other things', async (slug, words, name) => {
+  browser('locale=ru')
+  const facts = await factsOf(slug)
+  const hits = [...(searchMarkers(facts, words) ?? [])]
+  expect(hits.length).toBeGreaterThan(1)
+  expect(new Set(hits.map(([id, item]) => (item ? facts.items.get(item)?.name : facts.byId.get(id)?.name)))).toEqual(new Set([name]))
+})
+
+test('on Interchange, икеа finds the shop IDEA', async () => {
+  browser('locale=ru')
+  const { labels } = await factsOf('interchange')
+  expect(searchLabels(labels, 'икеа').map(({ id }) => id)).toEqual(['place-idea'])
 })
 
 test('places are named as players say them, in the language of the player', async () => {

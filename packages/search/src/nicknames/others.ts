@@ -1,17 +1,24 @@
 // What players call maps, traders and bosses, in both languages; words in lower case, with е for ё.
 
 const places: Readonly<Record<string, string>> = {
-  'gz, zero, эпик, нулевка, эпицентр': 'ground-zero',
+  'gz, zero, ground zero, эпик, нулевка, эпицентр': 'ground-zero',
   'labs, the labs, лаба, лабы, лабка, лаборатория': 'lab',
   'inter, ultra, ikea, mall, икея, икеа, интер, развязка': 'interchange',
   'lh, light house, маяк': 'lighthouse',
-  'sot, city, улицы, улицы таркова': 'streets',
+  'sot, city, streets of tarkov, улицы, улицы таркова': 'streets',
   'rezerv, military base, база, резерв': 'reserve',
-  'shore, resort, санаторий, берег': 'shoreline',
-  'dorms, custom, общага, кастомс, таможня': 'customs',
+  'shore, берег': 'shoreline',
+  'custom, кастомс, таможня': 'customs',
   завод: 'factory',
   лес: 'woods',
-  'maze, лабиринт': 'labyrinth',
+  'maze, the labyrinth, лабиринт': 'labyrinth',
+  терминал: 'terminal',
+  ледокол: 'icebreaker',
+}
+/** Places that players say for the map they are on. */
+const famous: Readonly<Record<string, string>> = {
+  'dorms, общага': 'customs',
+  'resort, санаторий': 'shoreline',
 }
 const people: Readonly<Record<string, string>> = {
   'lk, смотритель': 'lightkeeper',
@@ -35,11 +42,11 @@ const bySlug = (table: Readonly<Record<string, string>>): ReadonlyMap<string, st
   new Map(Object.entries(table).flatMap(([words, slug]) => words.split(', ').map((word) => [word.replaceAll(' ', ''), slug] as const)))
 
 /** Slugs of the maps, traders and bosses that nicknames mean, by the nickname without spaces. */
-export const mapNicknames = bySlug(places)
+export const mapNicknames = bySlug({ ...places, ...famous })
 export const traderNicknames = bySlug(people)
 export const bossNicknames = bySlug(bosses)
 
-/** The nicknames of one slug, as they are written. */
+/** The nicknames of one slug, as they are written; of a map only its own. */
 const wordsIn =
   (table: Readonly<Record<string, string>>) =>
   (slug: string): string[] =>

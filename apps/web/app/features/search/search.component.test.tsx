@@ -51,7 +51,7 @@ test('a trader and a boss are found by name, and the line leads to their page', 
     if (!screen.queryByRole('dialog')) press('/')
     await screen.findByRole('dialog')
     type(name)
-    await waitFor(() => expect(textOf(0)).toMatch(new RegExp(`^${name}(Trader|Boss)$`)))
+    await waitFor(() => expect(textOf(0)).toMatch(new RegExp(`^${name}(Trader|Boss page)$`)))
     press('Enter')
     await waitFor(() => expect(address()).toBe(path))
     await screen.findByRole('heading', { level: 1, name })
@@ -130,7 +130,7 @@ test('pages and languages are found beside items, and the last line leads to all
 test('hideout modules and places of maps are found, and a module’s line opens its card', async () => {
   const { address } = await openSearch()
   type('reshala')
-  await screen.findByRole('option', { name: /^Reshala\s*Boss, Customs/ })
+  await screen.findByRole('option', { name: /^Reshala\s*Boss on the map, Customs/ })
   type('lavatroy')
   fireEvent.click(await screen.findByRole('option', { name: 'Lavatory' }))
   await waitFor(() => expect(address()).toBe('/progression/hideout'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
-import { commandEntries, findEntries } from './command-entries.ts'
+import { commandEntries, findEntries, isMeant } from './command-entries.ts'
 
 const entries = (locale: 'en' | 'ru') => commandEntries(serverTexts(locale).getFixedT(null, 'shell'), '/item/salewa', locale, false)
 const found = (locale: 'en' | 'ru', query: string) => findEntries(entries(locale), query, 5).map(({ to }) => to)
@@ -43,4 +43,41 @@ test('nothing is found by nothing', () => {
 
 test('every page and map has a name in both languages', () => {
   for (const locale of ['en', 'ru'] as const) expect(entries(locale).filter(({ label }) => label.includes('shell.'))).toEqual([])
+})
+
+test.each(['en', 'ru'] as const)('in %s, every page, map and setting is found by its whole name in English and in Russian', (locale) => {
+  for (const named of ['en', 'ru'] as const)
+    for (const { label, id } of entries(named).filter((entry) => !entry.id.startsWith('language-')))
+      expect([label, findEntries(entries(locale), label, 9).map((entry) => entry.id)]).toEqual([label, expect.arrayContaining([id])])
+})
+
+const idsOf = (locale: 'en' | 'ru', query: string) => findEntries(entries(locale), query, 9).map(({ id }) => id)
+
+test('settings are found by what they are called together, on either keyboard layout', () => {
+  for (const query of ['settings', 'настройки', 'yfcnhjqrb'])
+    for (const locale of ['en', 'ru'] as const) {
+      const found = findEntries(entries(locale), query, 9)
+      expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(['account', 'user', 'setting-theme', 'setting-mode', 'setting-me']))
+      expect(found.some((entry) => isMeant(entry, query))).toBe(true)
+    }
+})
+
+test.each([
+  ['ru', 'лаба', 'map-lab'],
+  ['ru', 'интер', 'map-interchange'],
+  ['ru', 'резерв', 'map-reserve'],
+  ['ru', 'завод', 'map-factory'],
+  ['ru', 'pfdjl', 'map-factory'],
+  ['ru', 'боссы', 'bosses'],
+  ['en', 'labs', 'map-lab'],
+  ['en', 'inter', 'map-interchange'],
+  ['en', 'лаба', 'map-lab'],
+  ['en', 'boss', 'bosses'],
+] as const)('in %s, %s means the page %s before any other', (locale, query, id) => {
+  expect(idsOf(locale, query)).toContain(id)
+  expect(entries(locale).flatMap((entry) => (isMeant(entry, query) ? [entry.id] : []))[0]).toBe(id)
+})
+
+test.each(['лабе', 'dorms', 'общага', 'ле'])('%s is more than a map', (query) => {
+  expect(entries('ru').some((entry) => entry.id.startsWith('map-') && isMeant(entry, query))).toBe(false)
 })

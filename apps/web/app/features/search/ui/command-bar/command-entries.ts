@@ -1,5 +1,7 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
-import { namedMaps } from '@stashwise/maps/map-slugs'
+import { type NamedMap, namedMaps } from '@stashwise/maps/map-slugs'
+import { nicknamesOfMap } from '@stashwise/search/nicknames/others'
+import { otherLayout } from '@stashwise/search/search-text'
 import { beginsSimilar } from '@stashwise/search/search-words'
 import type { TFunction } from 'i18next'
 import { loginPath } from '#app/site/login-link.tsx'
@@ -8,6 +10,7 @@ import { playerStrip } from '#app/site/player-strip.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 import { shortestWithError } from '../../name-fit.ts'
+import { anySetting, pageWords, settingWords, viewWords } from './entry-words.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
@@ -21,51 +24,55 @@ export type CommandEntry = {
   to: string
   isDocument: boolean
   words: string
+  /** What players call a map: the search for one of them means it. */
+  names?: readonly string[]
   /** Before the address is opened. */
   act?: (page: PageScope) => void
 }
 
-/** Settings other than languages: where they lead, and English words they are found by in every language. */
+/** Settings other than languages, and where they lead. */
 const settings: readonly {
-  id: 'me' | 'list' | 'grid' | 'compact' | 'mode' | 'login' | 'theme'
+  id: keyof typeof settingWords
   to: string
-  english: string
   act?: (page: PageScope) => void
 }[] = [
-  { id: 'me', to: '', english: 'this is me level traders stations who', act: (page) => playerStrip(page).set(true) },
-  { id: 'list', to: '/?view=list', english: 'list view table' },
-  { id: 'grid', to: '/?view=grid', english: 'grid view cells' },
-  { id: 'compact', to: '/', english: 'compact rows dense', act: toggleCompact },
-  { id: 'mode', to: '/user', english: 'mode game pve pvp' },
-  { id: 'login', to: '/account', english: 'login log in sign' },
-  { id: 'theme', to: '', english: 'theme dark light colours' },
+  { id: 'me', to: '', act: (page) => playerStrip(page).set(true) },
+  { id: 'list', to: '/?view=list' },
+  { id: 'grid', to: '/?view=grid' },
+  { id: 'compact', to: '/', act: toggleCompact },
+  { id: 'mode', to: '/user' },
+  { id: 'login', to: '/account' },
+  { id: 'theme', to: '' },
 ]
 
-/** Views of a page that players look for as if they were pages, with English words they are found by in every language. */
-const views: readonly { id: 'screenshot'; to: string; english: string }[] = [
-  { id: 'screenshot', to: screenshotPath, english: 'scan screenshot picture stash recognition' },
-]
+/** Views of a page that players look for as if they were pages. */
+const views: readonly { id: keyof typeof viewWords; to: string }[] = [{ id: 'screenshot', to: screenshotPath }]
 
 /** All pages, maps and settings in the player's language, with the words they are found by. `tournament`: one is on. */
 export function commandEntries(t: TFunction, here: string, viewer: Locale, tournament: boolean): CommandEntry[] {
-  const page = (id: string, label: string, to: string): CommandEntry => ({
+  const page = (id: string, label: string, to: string, others: string): CommandEntry => ({
     id,
     group: 'pages',
     label,
     to,
     isDocument: false,
-    words: words(`${label} ${to}`),
+    words: words(`${label} ${to} ${others}`),
   })
+  const mapPage = (slug: NamedMap): CommandEntry => {
+    const name = t(`map.${slug}`)
+    const names = [name, slug, ...nicknamesOfMap(slug)].map(words)
+    return { ...page(`map-${slug}`, t('page.map.title', { map: name }), `/maps/${slug}`, `map карта ${names.join(' ')}`), names }
+  }
   const namesOf = [viewer, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
   const toPages = [
     ...pageIds
       .filter((id) => !unlisted.includes(id) && (tournament || id !== 'streamerChallenge'))
-      .map((id) => page(id, t(`page.${id}.title`), pages[id])),
-    ...namedMaps.map((slug) => page(`map-${slug}`, t('page.map.title', { map: t(`map.${slug}`) }), `/maps/${slug}`)),
+      .map((id) => page(id, t(`page.${id}.title`), pages[id], pageWords[id] ?? '')),
+    ...namedMaps.map(mapPage),
   ]
   return [
     ...toPages,
-    ...views.map(({ id, to, english }): CommandEntry => {
+    ...views.map(({ id, to }): CommandEntry => {
       const label = t(`view.${id}.label`)
       return {
         id: `view-${id}`,
@@ -73,12 +80,12 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
         label,
         to,
         isDocument: false,
-        words: words(`${label} ${t(`view.${id}.words`)} ${english}`),
+        words: words(`${label} ${t(`view.${id}.words`)} ${viewWords[id]}`),
       }
     }),
-    ...settings.map(({ id, to, english, act }): CommandEntry => {
+    ...settings.map(({ id, to, act }): CommandEntry => {
       const label = t(`setting.${id}.label`)
-      const known = words(`${label} ${t(`setting.${id}.words`)} ${english}`)
+      const known = words(`${label} ${t(`setting.${id}.words`)} ${settingWords[id]} ${anySetting}`)
       const target = id === 'login' ? loginPath(here) : to
       return { id: `setting-${id}`, group: 'settings', label, to: target, isDocument: false, words: known, ...(act ? { act } : {}) }
     }),
@@ -97,21 +104,36 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
   ]
 }
 
-/** Entries in which every typed word begins a word, at most `limit`; where there are none, one error a word is forgiven. */
+/** Entries in which every typed word begins a word, at most `limit`, else on the other keyboard layout; where there are none, one error a word is forgiven. */
 export function findEntries(entries: readonly CommandEntry[], query: string, limit: number): CommandEntry[] {
-  const typed = words(query).split(' ').filter(Boolean)
-  if (typed.length === 0) return []
-  const exact = entries.filter((entry) => typed.every((word) => ` ${entry.words}`.includes(` ${word}`)))
-  const found = exact.length > 0 ? exact : entries.filter((entry) => typed.every((word) => hasSimilar(entry, word)))
+  const fitting = (text: string, fits: (entry: CommandEntry, word: string) => boolean) => {
+    const typed = words(text).split(' ').filter(Boolean)
+    return typed.length === 0 ? [] : entries.filter((entry) => typed.every((word) => fits(entry, word)))
+  }
+  const exact = fitting(query, hasStart)
+  const other = exact.length > 0 ? exact : fitting(otherLayout(query), hasStart)
+  const found = other.length > 0 ? other : fitting(query, hasSimilar)
   return found.slice(0, limit)
 }
 
-/** True when the query is the name of the page or its beginning, or a whole word of a setting: the player means that, not an item. */
-export function isMeant({ group, label, words: known }: CommandEntry, query: string): boolean {
-  const typed = words(query)
-  if (typed.length < 2) return false
-  return group === 'pages' ? words(label).startsWith(typed) : ` ${known} `.includes(` ${typed} `)
+/**
+ * True when the query is the name of the page or its beginning, a name of the map, or a whole word of a setting, on either keyboard layout: the
+ * player means that, not an item.
+ */
+export function isMeant(entry: CommandEntry, query: string): boolean {
+  return [words(query), words(otherLayout(query))].some((typed) => isName(entry, typed))
 }
+
+/** Shorter beginnings are those of too many names. */
+const shortestOfMap = 3
+
+function isName({ group, label, words: known, names = [] }: CommandEntry, typed: string): boolean {
+  if (typed.length < 2) return false
+  if (group === 'settings') return ` ${known} `.includes(` ${typed} `)
+  return words(label).startsWith(typed) || names.some((name) => name === typed || (typed.length >= shortestOfMap && name.startsWith(typed)))
+}
+
+const hasStart = (entry: CommandEntry, typed: string) => ` ${entry.words}`.includes(` ${typed}`)
 
 const hasSimilar = (entry: CommandEntry, typed: string) =>
   entry.words

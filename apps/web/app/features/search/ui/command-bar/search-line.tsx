@@ -54,6 +54,7 @@ export const SearchLine = memo(
                 ? t('search.admin', { query: row.name })
                 : row.name}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
+            {row.kind === 'quest' ? <small>{t('search.quest')}</small> : null}
             {row.kind === 'person' ? <small>{t(`search.person.${row.person.kind}`)}</small> : null}
             {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
           </span>

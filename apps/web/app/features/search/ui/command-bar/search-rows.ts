@@ -8,7 +8,10 @@ import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 export const maxItems = 12
 /** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
 const itemsBesideOthers = 5
-const maxEntries = 6
+/** Pages that are suggested while nothing is typed. */
+const maxSuggested = 6
+/** Pages and settings that are found: all settings by what they are called together. */
+const maxEntries = 9
 
 /** A line of the search: an item, a quest, a trader or boss, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
 export type SearchRow = { id: string; name: string; to: string } & (
@@ -25,7 +28,7 @@ export function searchRows(
   entries: readonly CommandEntry[],
   { isAdmin = false }: { isAdmin?: boolean } = {},
 ): SearchRow[] {
-  if (query === '') return entries.slice(0, maxEntries).map(toRow)
+  if (query === '') return entries.slice(0, maxSuggested).map(toRow)
   const found = findEntries(entries, query, maxEntries)
   const isShared = quests.length + modules.length + places.length + people.length > 0
   const itemRows = items

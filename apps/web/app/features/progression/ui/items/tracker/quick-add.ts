@@ -58,7 +58,7 @@ type Names = { name: string; shortName: string; enName: string; enShortName: str
  */
 export function meantAmong(query: string, hits: readonly Names[]): number | 'several' | 'none' {
   const fitOf = fitsOf(query)
-  const found = hits.map(({ name, shortName, enName, enShortName }) => {
+  const found = hits.map(({ name, shortName, enName, enShortName }): number => {
     const fit = fitOf([name, shortName, enName, enShortName, ...(nicknamesOf(enName)?.keys() ?? [])]) ?? fits.similar
     // A part of a name is as good as another: `bolt` is a word of a shotgun and the beginning of Bolts.
     return fit > fits.ending && fit < fits.similar ? fits.wholeWords : fit

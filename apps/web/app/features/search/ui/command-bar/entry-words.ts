@@ -1,0 +1,64 @@
+import type { PageId } from '#app/site/pages.ts'
+
+// Words that pages and settings are found by in every language: their names in English and Russian where neither label nor address has them, and
+// what players call them.
+
+export const pageWords: Partial<Record<PageId, string>> = {
+  market: 'flea market барахолка рынок цены prices',
+  barters: 'бартеры обмен',
+  crafts: 'крафты',
+  hideout: 'profit прибыль убежища убежище',
+  btcFarm: 'bitcoin farm биткоин ферма биткоины',
+  loadoutsMy: 'мои сборки',
+  loadoutsSearch: 'gun guns сборки оружия',
+  loadoutsWeapon: 'builder gunsmith конструктор оружия оружейник',
+  ammo: 'and ballistics патроны и баллистика',
+  bosses: 'боссы гвардия свита guards health gear',
+  traders: 'торговцы',
+  keys: 'ключи',
+  dashboard: 'сводка прогресс',
+  progressionHideout: 'progress прогресс убежища убежище',
+  itemsInteractive: 'loot by value ценный лут',
+  itemsToKeep: 'что не продавать хранить',
+  itemsTracker: 'item трекер предметов',
+  questsInteractive: 'map tree карта квестов дерево',
+  quests: 'tasks квесты задания',
+  raidSheet: 'sheet plan план на рейд',
+  account: 'settings настройки аккаунт',
+  user: 'settings настройки profile профиль',
+  pilot: 'пилот',
+  discordBot: 'price check бот с ценами дискорд',
+  payoneer: 'payment by оплата через',
+  time: 'server servers время на серверах',
+  changes: 'what changed что изменилось обновления',
+  scanner: 'flea flips выгодные перепродажи',
+  shoppingList: 'список покупок',
+  streamers: 'for стримерам',
+  moobot: 'commands команды',
+  nightbot: 'commands команды',
+  streamelements: 'commands команды',
+  streamerChallenge: 'tournament турнир',
+  googleSheet: 'sheets таблицы',
+  scrollText: 'price ticker бегущая строка',
+  scrollTextOverlay: 'price ticker overlay виджет бегущей строки',
+  overlays: 'виджеты для стрима',
+  raidClocksOverlay: 'overlay виджет времени рейда',
+  progressOverlay: 'overlay виджет прогресса',
+  worthOverlay: 'overlay виджет стоимости схрона',
+  positionOverlay: 'overlay виджет позиции на карте',
+}
+
+export const settingWords = {
+  me: 'this is me level traders modules stations who это я уровень торговцы модули',
+  list: 'show market as list view table барахолка списком',
+  grid: 'show market as grid view cells барахолка сеткой',
+  compact: 'toggle compact rows dense плотные строки включить или выключить',
+  mode: 'game mode or pve pvp режим игры или',
+  login: 'login log in sign войти',
+  theme: 'theme light or dark follows your system colours тема светлая или темная как в системе',
+} as const
+
+export const viewWords = { screenshot: 'read a screenshot of your stash scan picture recognition распознать скриншот схрона' } as const
+
+/** Every setting is found by what they are called together. */
+export const anySetting = 'settings options настройки параметры'

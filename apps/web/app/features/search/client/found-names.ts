@@ -1,8 +1,11 @@
 import type { CachedItem, CachedQuest } from '@stashwise/catalogue/name-rows'
 import type { CachedModule, CachedPerson, CachedPlace } from '../places.ts'
 
+/** `nicknames`: what players call it; absent for most. */
+export type FoundItem = CachedItem & { nicknames?: readonly string[] }
+
 export type FoundNames = {
-  items: readonly CachedItem[]
+  items: readonly FoundItem[]
   quests: readonly CachedQuest[]
   modules: readonly CachedModule[]
   places: readonly CachedPlace[]

@@ -1,10 +1,11 @@
+import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import type { Locale } from '@stashwise/game/locale'
 import { nicknamesOf } from '@stashwise/search/nicknames/items'
 import { prepareSearch, type Reading, readings } from '@stashwise/search/search'
 import { normalise, soundsLike } from '@stashwise/search/search-text'
 import { isNearlyNamed } from '../name-fit.ts'
 import type { CachedPlace } from '../places.ts'
-import { type FoundNames, maxModules, maxPeople, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
+import { type FoundItem, type FoundNames, maxModules, maxPeople, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
 import { loadNames, type Names } from './load-names.ts'
 
 /** At most `limit` items and some quests, modules, people and places whose names fit, best first. */
@@ -30,7 +31,7 @@ export function nameFinder({ items, quests, modules, places, people }: Names): F
   return (query, limit) => {
     if (query === '') return nothingFound
     const { found, reading } = itemIndex.findAs(query, limit)
-    const ofItems = { entries: found.flatMap((at) => items[at] ?? []), reading }
+    const ofItems = { entries: found.flatMap((at) => withNicknames(items[at])), reading }
     const all = {
       quests: findQuests(query, maxQuests),
       modules: findModules(query, maxModules),
@@ -49,6 +50,13 @@ export function nameFinder({ items, quests, modules, places, people }: Names): F
       people: meant(all.people),
     }
   }
+}
+
+/** The page compares what is typed with them as well, and need not have the whole table. */
+function withNicknames(item: CachedItem | undefined): FoundItem[] {
+  if (!item) return []
+  const nicknames = nicknamesOf(item.enName)
+  return [{ ...item, ...(nicknames && { nicknames: [...nicknames.keys()] }) }]
 }
 
 function finderOf<Entry extends Named>(entries: readonly Entry[]) {

@@ -63,6 +63,11 @@ test.each(slang)('in %s, “%s” is %s, in the market’s list and in the searc
   expect(inBar(typed, locale).items[0]).toBe(name)
 })
 
+test('a found item says what players call it', () => {
+  expect(finders.ru('видяха', 1).items[0]?.nicknames).toContain('видяха')
+  expect(finders.en('bolts', 1).items[0]).not.toHaveProperty('nicknames')
+})
+
 test('both fuel tanks are meant by one word, and all keycards of the lab by its name', () => {
   expect(inList('солярка', 'ru', 5)).toEqual(['Metal fuel tank', 'Expeditionary fuel tank'])
   const cards = inList('labs', 'en', 7)

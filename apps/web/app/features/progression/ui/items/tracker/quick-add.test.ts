@@ -1,3 +1,4 @@
+import { nicknamesOf } from '@stashwise/search/nicknames/items'
 import { expect, test } from 'vitest'
 import { meantAmong, parseQuickAdd, problemOf } from './quick-add.ts'
 
@@ -40,7 +41,13 @@ test('an item that nothing needs is said to be one', () => {
   expect(problemOf('gpu -3', true)).toBe('number')
 })
 
-const names = (enName: string, enShortName: string, name = enName, shortName = enShortName) => ({ name, shortName, enName, enShortName })
+const names = (enName: string, enShortName: string, name = enName, shortName = enShortName) => ({
+  name,
+  shortName,
+  enName,
+  enShortName,
+  nicknames: [...(nicknamesOf(enName)?.keys() ?? [])],
+})
 const english = [
   names('TOZ-106 20ga bolt-action shotgun', 'TOZ-106'),
   names('Bolts', 'Bolts'),

@@ -1,6 +1,5 @@
 import { maxFound } from '@stashwise/accounts/vocabulary'
 import { fits, fitsOf } from '@stashwise/search/fit'
-import { nicknamesOf } from '@stashwise/search/nicknames/items'
 
 /** What was typed into the quick add: what to look for, how many, and whether it was found in raid. */
 export type QuickAdd = { query: string; count: number; isInRaid: boolean }
@@ -50,7 +49,7 @@ export function problemOf(query: string, isItem: boolean): 'several' | 'number' 
 
 const isNumber = (word: string | undefined) => /^[x×х]?[-−–+]?\d+(?:[.,]\d+)?[x×х]?$/i.test(word ?? '')
 
-type Names = { name: string; shortName: string; enName: string; enShortName: string }
+type Names = { name: string; shortName: string; enName: string; enShortName: string; nicknames?: readonly string[] }
 
 /**
  * Which of the hits a query means: the one whose names fit best, also by nickname, by other Russian endings, on the other keyboard layout or by
@@ -58,8 +57,8 @@ type Names = { name: string; shortName: string; enName: string; enShortName: str
  */
 export function meantAmong(query: string, hits: readonly Names[]): number | 'several' | 'none' {
   const fitOf = fitsOf(query)
-  const found = hits.map(({ name, shortName, enName, enShortName }): number => {
-    const fit = fitOf([name, shortName, enName, enShortName, ...(nicknamesOf(enName)?.keys() ?? [])]) ?? fits.similar
+  const found = hits.map(({ name, shortName, enName, enShortName, nicknames = [] }): number => {
+    const fit = fitOf([name, shortName, enName, enShortName, ...nicknames]) ?? fits.similar
     // A part of a name is as good as another: `bolt` is a word of a shotgun and the beginning of Bolts.
     return fit > fits.ending && fit < fits.similar ? fits.wholeWords : fit
   })

@@ -4,7 +4,7 @@ import type { Catalogue } from '@stashwise/i18n/catalogues'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 
-/** Name of a boss or of another of the game's own fighters; its id where nobody has a name for it. */
+/** Name of a boss or of another of the game's own fighters, also as a quest's target; its id where nobody has a name for it. */
 export const mobName = (facts: CatalogueFacts, locale: Locale, id: string): string =>
   ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id
 

@@ -25,10 +25,17 @@ export type GearItem = { item: ItemLink; share: number; armorClass?: number; pen
 /** Something carried. `chance`: ratio of spawns; `sale`: what one brings, absent while nobody buys it or no price is known. */
 export type LootItem = { item: ItemLink; chance: number; sale?: number }
 
+/** What somebody wears in one place, the most frequent first. */
+export type SlotGear = { slot: GearSlot; items: GearItem[] }
+
+/** Guards with what they wear and carry; both absent for those who are the boss once more. */
+export type GuardKit = GuardView & { armorClass?: number; gear?: SlotGear[]; loot?: LootItem[] }
+
 /** `worth`: what its loot brings on average, by chance; absent while it has none with a price. */
-export type BossView = BossRow & {
+export type BossView = Omit<BossRow, 'guards'> & {
+  guards: GuardKit[]
   parts: { part: BodyPart; health: number }[]
-  gear: { slot: GearSlot; items: GearItem[] }[]
+  gear: SlotGear[]
   loot: LootItem[]
   worth?: number
   quests: { url: string; name: string }[]

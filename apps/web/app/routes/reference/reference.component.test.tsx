@@ -14,6 +14,27 @@ test('Killa: where he is, what he takes, what he wears and what he leaves', asyn
   expect(within(loot).getByRole('row', { name: /Salewa.* 100%/ })).toBeTruthy()
 })
 
+test('Reshala’s guards: how many, how tough, and behind a press what they wear and carry', async () => {
+  await renderRoute('/bosses/reshala')
+  const guards = within(screen.getByRole('region', { name: 'Guards' }))
+  const line = guards.getByText(/^4 × Reshala Guard/).closest('li')
+  expect(line?.textContent).toContain('630 HP')
+  guards.getByText('Gear and loot')
+  guards.getByRole('heading', { name: 'Primary weapon' })
+  expect(guards.getAllByText(/^class \d/).length).toBeGreaterThan(1)
+  expect(guards.getByRole('table', { name: 'Loot: Reshala Guard' }).querySelectorAll('tbody tr').length).toBeGreaterThan(3)
+  cleanup()
+  // Others of the boss's own kind wear what he wears.
+  await renderRoute('/bosses/raider')
+  within(screen.getByRole('region', { name: 'Guards' })).getByText(/^Same gear as the boss/)
+})
+
+test('a boss’s row leads to his page, also below his figures', async () => {
+  await renderRoute('/bosses?map=customs')
+  const row = within(screen.getByRole('row', { name: /^Reshala/ }))
+  expect(row.getByRole('link', { name: 'Gear and loot, guards too' }).getAttribute('href')).toBe('/bosses/reshala')
+})
+
 test('what money is worth in loot is unknown, as its amount is', async () => {
   await renderRoute('/bosses/reshala')
   const loot = screen.getByRole('table', { name: 'Loot' })

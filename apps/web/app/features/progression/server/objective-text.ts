@@ -74,8 +74,8 @@ function mainClause(objective: Objective, words: ObjectiveWords): string {
   }
 }
 
-/** Bosses and their guards have names, everybody else is a group; languages decline the two differently. */
-const hasOwnName = (target: string) => /^(?:boss|follower|exUsec|marksman|pmcBot)/.test(target)
+/** Named as one of them, such as bosses, guards and raiders; everybody else is a group in the case of a sentence. Languages decline the two differently. */
+const hasOwnName = (target: string) => /^(?:boss|follower|exUsec|marksman|pmcBot|sectant|tagillaHelper|infected)/i.test(target)
 
 function killClause({ targets, details }: Objective, { t, anyOf, nameOf }: ObjectiveWords, maps: string): string {
   const names = targets.length === 0 ? t('anyTarget') : anyOf([...new Set(targets.map((target) => nameOf('mob', target)))])

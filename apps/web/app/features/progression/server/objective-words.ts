@@ -4,6 +4,7 @@ import type { Objective } from '@stashwise/game/quest'
 import type { TextKind } from '@stashwise/game/records'
 import { textLocale } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import { mobName } from '#app/site/own-name.ts'
 
 /** Things named in a sentence; the others are counted. */
 const maxThings = 3
@@ -25,7 +26,8 @@ const texts = (locale: Locale) => serverTexts(locale).getFixedT(null, 'objective
 export function objectiveWords(facts: CatalogueFacts, locale: Locale): ObjectiveWords {
   const t = texts(textLocale(locale))
   const list = new Intl.ListFormat(intlTag(textLocale(locale)), { type: 'disjunction' })
-  const nameOf = (kind: TextKind, id: string) => findText(facts, kind, id, locale)?.[0] ?? id
+  const nameOf = (kind: TextKind, id: string) =>
+    kind === 'mob' ? mobName(facts, locale, id) : (findText(facts, kind, id, locale)?.[0] ?? id)
   return {
     t,
     anyOf: (names) => list.format(names),

@@ -9,7 +9,7 @@ import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { findLink } from '@stashwise/market/present/present-row'
 import { isMoney } from '@stashwise/progression/owned'
 import { mobName } from '#app/site/own-name.ts'
-import type { BossMap, BossRow, BossView, GearItem, GuardView, LootItem } from '../boss-view.ts'
+import type { BossMap, BossRow, BossView, GearItem, GuardKit, GuardView, LootItem, SlotGear } from '../boss-view.ts'
 
 type SaleOf = (uid: ItemUid) => number | undefined
 /** A boss with its path and where it comes to. `guards`: by their mob. */
@@ -58,13 +58,14 @@ export function findBoss(facts: CatalogueFacts, slug: string, locale: Locale, sa
   const boss = bossesOf(facts).get(slug)
   if (!boss) return undefined
   const mob = facts.mobs.get(boss.mob)
-  const loot = (mob?.loot ?? []).flatMap(({ uid, chance }) => toLoot(facts, uid, chance, locale, saleOf))
+  const { gear, loot } = kitOf(facts, boss.mob, locale, saleOf)
   const priced = loot.filter(({ sale }) => sale !== undefined)
   return {
     ...toRow(facts, boss, locale),
     parts: bodyParts.flatMap((part) => (mob?.health[part] === undefined ? [] : [{ part, health: mob.health[part] }])),
-    gear: (mob?.gear ?? []).map(({ slot, items }) => ({ slot, items: items.flatMap((each) => toGear(facts, each, locale)) })),
-    loot: loot.sort((a, b) => b.chance * (b.sale ?? 0) - a.chance * (a.sale ?? 0) || b.chance - a.chance),
+    gear,
+    loot,
+    guards: [...boss.guards].map(([guard, counts]) => toGuardKit(facts, guard, counts, boss.mob, locale, saleOf)),
     ...(priced.length > 0 && { worth: Math.round(priced.reduce((sum, { chance, sale = 0 }) => sum + chance * sale, 0)) }),
     quests: questsOn(facts, boss.mob, locale),
   }
@@ -80,9 +81,36 @@ function toRow(facts: CatalogueFacts, { mob: id, slug, maps, guards }: Boss, loc
     maps: maps.map((map) => ({ ...map, name: nameOf(facts, 'map', map.slug, locale) })).sort((a, b) => b.chance - a.chance),
     ...healthOf(mob),
     ...(armorClass !== undefined && { armorClass }),
-    guards: [...guards].map(
-      ([guard, counts]): GuardView => ({ name: mobName(facts, locale, guard), ...counts, ...healthOf(facts.mobs.get(guard)) }),
-    ),
+    guards: [...guards].map(([guard, counts]) => toGuard(facts, guard, counts, locale)),
+  }
+}
+
+type Counts = Pick<GuardView, 'least' | 'most'>
+
+const toGuard = (facts: CatalogueFacts, guard: string, counts: Counts, locale: Locale): GuardView => ({
+  name: mobName(facts, locale, guard),
+  ...counts,
+  ...healthOf(facts.mobs.get(guard)),
+})
+
+function toGuardKit(facts: CatalogueFacts, guard: string, counts: Counts, boss: string, locale: Locale, saleOf: SaleOf): GuardKit {
+  const mob = facts.mobs.get(guard)
+  const armorClass = mob && classOf(facts, mob)
+  return {
+    ...toGuard(facts, guard, counts, locale),
+    ...(armorClass !== undefined && { armorClass }),
+    ...(guard !== boss && kitOf(facts, guard, locale, saleOf)),
+  }
+}
+
+/** What somebody wears, and carries, the most valuable by chance first. */
+function kitOf(facts: CatalogueFacts, id: string, locale: Locale, saleOf: SaleOf): { gear: SlotGear[]; loot: LootItem[] } {
+  const mob = facts.mobs.get(id)
+  return {
+    gear: (mob?.gear ?? []).map(({ slot, items }) => ({ slot, items: items.flatMap((each) => toGear(facts, each, locale)) })),
+    loot: (mob?.loot ?? [])
+      .flatMap(({ uid, chance }) => toLoot(facts, uid, chance, locale, saleOf))
+      .sort((a, b) => b.chance * (b.sale ?? 0) - a.chance * (a.sale ?? 0) || b.chance - a.chance),
   }
 }
 

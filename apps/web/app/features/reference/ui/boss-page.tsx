@@ -1,19 +1,16 @@
-import { type ReactNode, useMemo } from 'react'
-import { AppLink } from '#app/kit/app-link.tsx'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Columns } from '#app/kit/columns.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Page } from '#app/kit/page.tsx'
-import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
-import { Table, type TableColumn } from '#app/kit/table.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
-import type { BossView, LootItem } from '../boss-view.ts'
+import type { BossView } from '../boss-view.ts'
+import { BossGear, GuardGear, LootTable } from './boss-gear.tsx'
 import { BossMaps } from './boss-maps.tsx'
 import { guardWords } from './guard-words.ts'
-import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
 
 /** A boss: where it is, what it takes, whom it brings, what it wears and what it leaves. */
@@ -44,7 +41,11 @@ export function BossPage({ boss, player }: { boss: BossView; player: ReactNode }
             <FactList>
               {guards.map((guard) => (
                 <FactRow key={guard.name}>
-                  <FactName>{guardWords(guard, format)}</FactName>
+                  <FactName>
+                    {guardWords(guard, format)}
+                    {guard.armorClass === undefined ? null : <FactNote>{t('boss.upToClass', { class: guard.armorClass })}</FactNote>}
+                    <GuardGear guard={guard} />
+                  </FactName>
                   <FactFigure>
                     {guard.health === undefined ? '–' : t('boss.points', { count: guard.health, figure: format.number(guard.health) })}
                   </FactFigure>
@@ -61,24 +62,7 @@ export function BossPage({ boss, player }: { boss: BossView; player: ReactNode }
         </div>
         <Panel title={t('boss.gear')}>
           <PanelText>{t(gear.length === 0 ? 'unknown' : 'boss.gearText')}</PanelText>
-          {gear.map(({ slot, items }) => (
-            <div key={slot}>
-              <PanelSubtitle>{t(`slot.${slot}`)}</PanelSubtitle>
-              <FactList>
-                {items.map(({ item, share, armorClass, penetration }) => (
-                  <FactRow key={item.uid}>
-                    <ItemCell cell={item.cell} size={32} />
-                    <FactName>
-                      <AppLink to={`/item/${item.url}`}>{item.name}</AppLink>
-                      {armorClass === undefined ? null : <FactNote>{t('boss.class', { class: armorClass })}</FactNote>}
-                      {penetration === undefined ? null : <FactNote>{t('boss.penetration', { figure: penetration })}</FactNote>}
-                    </FactName>
-                    <FactFigure>{format.share(share)}</FactFigure>
-                  </FactRow>
-                ))}
-              </FactList>
-            </div>
-          ))}
+          <BossGear gear={gear} />
         </Panel>
       </Columns>
     </Page>
@@ -86,19 +70,11 @@ export function BossPage({ boss, player }: { boss: BossView; player: ReactNode }
 }
 
 function Loot({ loot, worth }: Pick<BossView, 'loot' | 'worth'>) {
-  const { t, format } = useTexts('reference')
-  const columns = useMemo(
-    (): TableColumn<LootItem>[] => [
-      { id: 'item', header: t('key.column.name'), cell: ({ item }) => <NameCell item={item} /> },
-      { id: 'chance', header: t('boss.chance'), isNumber: true, cell: ({ chance }) => format.share(chance) },
-      { id: 'sale', header: t('boss.sale'), isNumber: true, cell: ({ sale }) => <Money value={sale} short /> },
-    ],
-    [t, format],
-  )
+  const { t } = useTexts('reference')
   return (
     <Panel title={t('boss.loot')} aside={worth === undefined ? null : <Money value={worth} short />}>
       <PanelText>{t(loot.length === 0 ? 'unknown' : 'boss.lootText')}</PanelText>
-      {loot.length === 0 ? null : <Table caption={t('boss.loot')} columns={columns} rows={loot} rowId={({ item }) => item.uid} />}
+      <LootTable caption={t('boss.loot')} loot={loot} />
     </Panel>
   )
 }

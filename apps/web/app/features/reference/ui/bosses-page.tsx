@@ -15,6 +15,7 @@ import { figureColumn } from './figure-column.tsx'
 import { guardWords } from './guard-words.ts'
 import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
+import styles from './reference.module.css'
 import { WholeParts } from './whole-parts.tsx'
 
 const sortKeys = ['name', 'chance', 'health', 'class', 'guards'] as const
@@ -108,15 +109,19 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
       {
         id: 'guards',
         header: t('boss.column.guards'),
-        cell: ({ guards }) =>
-          guards.length === 0 ? (
-            '–'
-          ) : (
-            <InLine
-              figure={format.number(guards.reduce((sum, { most }) => sum + most, 0))}
-              whole={<WholeParts parts={guards.map((guard) => guardWords(guard, format))} />}
-            />
-          ),
+        cell: ({ slug, guards }) => (
+          <InLine
+            figure={guards.length === 0 ? '–' : format.number(guards.reduce((sum, { most }) => sum + most, 0))}
+            whole={
+              <>
+                {guards.length === 0 ? '–' : <WholeParts parts={guards.map((guard) => guardWords(guard, format))} />}
+                <AppLink to={bossHref(slug)} className={`tap ${styles.page}`}>
+                  {t(guards.length === 0 ? 'boss.toGear' : 'boss.toGears')}
+                </AppLink>
+              </>
+            }
+          />
+        ),
         value: ({ guards }) => guards.reduce((sum, { most }) => sum + most, 0),
         sorts: sorts('guards'),
         width: 'text',

@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
 import { type Candidate, isBetter, isOver, placesOf, type RunOptions } from './outcome.ts'
-import type { Direction, Figure, OptimiserRequest, RefusalReason, RefusedPart } from './request.ts'
+import { type Direction, type Figure, type OptimiserRequest, ownGoals, type RefusalReason, type RefusedPart } from './request.ts'
 import { resolution } from './resolution.ts'
 import { findBuild, inTime, OutOfTime, run } from './run.ts'
 import { partsOf } from './search/label.ts'
@@ -18,7 +18,7 @@ export async function refusedParts(
   options: RunOptions,
 ): Promise<RefusedPart[]> {
   const { limits: _, forbidden: __, onlyPriced: ___, ...free } = request
-  const goals = request.goals.filter(({ figure }) => figure !== 'price')
+  const goals = ownGoals(request.goals).filter(({ figure }) => figure !== 'price')
   if (goals.length === 0 || isOver(options)) return []
   const ideal = (await run(withoutConflicts(facts), { ...free, goals }, options)).best
   if (!ideal) return []
@@ -100,7 +100,7 @@ async function nearestValue(
   { best, figure, side }: { best: Candidate; figure: Figure; side: Direction },
   options: RunOptions,
 ): Promise<number | undefined> {
-  const [goal, ...others] = request.goals
+  const [goal, ...others] = ownGoals(request.goals)
   const reached = goal && best.figures[goal.figure]
   if (!goal || reached === undefined || others.length > 0 || goal.figure === figure || isOver(options)) return undefined
   const bound = goal.direction === 'min' ? { max: reached - resolution[goal.figure] } : { min: reached + resolution[goal.figure] }

@@ -20,8 +20,11 @@ export const betterDirection: Readonly<Record<Figure, Direction>> = {
   price: 'min',
 }
 
-/** Price means the cheapest purchase, so it is only minimised and has no `min`. `weight`: worth of a unit, above 0; ratios matter. */
-export type Goal = { figure: Figure; direction: Direction; weight: number }
+/** Price means the cheapest purchase, so it is only minimised and has no `min`. `weight`: worth of a unit, above 0; ratios matter. `breaksTies`: too light to count but among builds that are equal otherwise. */
+export type Goal = { figure: Figure; direction: Direction; weight: number; breaksTies?: true }
+
+/** The goals that somebody has asked for. */
+export const ownGoals = (goals: readonly Goal[]): Goal[] => goals.filter(({ breaksTies }) => !breaksTies)
 
 /** Bounds are allowed values themselves. Ergonomics is limited as it is shown, between 0 and 100. */
 export type Limits = Partial<Record<Figure, { min?: number; max?: number }>>

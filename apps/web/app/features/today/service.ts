@@ -1,7 +1,7 @@
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { Viewer } from '#app/http/call-variables.ts'
 
-/** `roubles`: of one unit, after the fee. `percent`: above the week's average; absent for a sale to a trader. */
+/** `roubles`: of one unit, after the fee. `percent`: the change of seven days; absent for a sale to a trader. */
 export type SaleNow = { name: string; href: string; roubles: number; percent?: number; trader?: string; fleaFrom?: number }
 /** `perHour`: roubles; `seconds`: of one run. */
 export type CraftNow = { name: string; href: string; perHour: number; seconds: number; station: string; level: number }

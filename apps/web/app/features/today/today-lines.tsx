@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lastSeconds, waitWords } from '#app/features/restocks/restock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { withDots } from '#app/kit/format.ts'
+import { formatPercent, withDots } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useNow } from '#app/site/frame.tsx'
 import { playerStrip } from '#app/site/player-strip.ts'
@@ -60,7 +60,7 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
 
   function saleWhy({ roubles, percent, trader, fleaFrom }: Extract<Today['sale'], { kind: 'found' }>['found']): string {
     const price = format.money(roubles)
-    if (trader === undefined) return t('sale.risen', { price, percent })
+    if (trader === undefined) return t('sale.risen', { price, change: formatPercent(percent ?? 0, locale) })
     return fleaFrom === undefined ? t('sale.trader', { price, trader }) : t('sale.traderUntil', { price, trader, level: fleaFrom })
   }
 

@@ -13,7 +13,7 @@ const [leastRoubles, leastOffers] = [roubles(30_000), 5]
 const mostPercent = 100
 
 /**
- * What sells best now: on the flea market the item furthest above its week's average, of trusted prices; for a player whom the market
+ * What sells best now: on the flea market the item that has risen most in a week, as its page says, of trusted prices; for a player whom the market
  * does not take yet, what a trader pays most for by the slot, of what is on offer and so is found in raids.
  */
 export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, player: FiguresRecord): Today['sale'] {
@@ -42,15 +42,13 @@ const isRisen = ({ price, bestTrader }: MarketRow): boolean =>
   price.fleaFrom === undefined &&
   price.confidence === 'high' &&
   (price.afterFee ?? 0) >= Math.max(leastRoubles, bestTrader?.priceRoubles ?? 0) &&
-  riseOf(price) > 0 &&
-  riseOf(price) <= mostPercent
-
-/** Percent above the week's average; 0 where that is not known. */
-const riseOf = ({ last, avg7d }: MarketRow['price']): number => (last && avg7d ? Math.round((last / avg7d - 1) * 100) : 0)
+  (price.change7d ?? 0) > 0 &&
+  (price.change7d ?? 0) <= mostPercent &&
+  (price.last ?? 0) > (price.avg7d ?? Infinity)
 
 const toSale = ({ name, url, price }: MarketRow) => ({
   name,
   href: `/item/${url}`,
   roubles: price.afterFee ?? 0,
-  percent: riseOf(price),
+  ...(price.change7d !== undefined && { percent: price.change7d }),
 })

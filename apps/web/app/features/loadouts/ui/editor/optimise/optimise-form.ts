@@ -34,6 +34,14 @@ const presetWeights: Record<GoalPreset, Weights> = {
   cheapest: { price: 1 },
 }
 
+/** Of the cheapest builds the one that shoots and handles best: prices are whole roubles, and a point of either is a thousandth of one. */
+const tieBreakers: Goal[] = (['recoilVertical', 'ergonomics'] as const).map((figure) => ({
+  figure,
+  direction: betterDirection[figure],
+  weight: 0.001,
+  breaksTies: true,
+}))
+
 /** Limits that can be set, and on which side. Other sides have no use: they would demand a worse build. */
 export const limitSides = {
   price: 'max',
@@ -144,11 +152,13 @@ export function hasBadAmount(form: OptimiseForm, locale: Locale): boolean {
   )
 }
 
-export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>, locale: Locale): Goal[] =>
-  goalFigures.flatMap((figure) => {
+export function goalsOf({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>, locale: Locale): Goal[] {
+  const goals = goalFigures.flatMap((figure): Goal[] => {
     const weight = preset === 'own' ? readAmount(weights[figure], 'decimal', locale) : presetWeights[preset][figure]
     return weight === undefined || weight <= 0 ? [] : [{ figure, direction: betterDirection[figure], weight }]
   })
+  return goals
+}
 
 function limitsOf(typed: OptimiseForm['limits'], locale: Locale): Limits {
   const limits: Limits = {}
@@ -172,17 +182,20 @@ type Known = {
 
 /** The optimiser's request; undefined while no goal has a weight or something typed is no number. */
 export function toRequest(form: OptimiseForm, { facts, priceOf, blockedOf, owned, round, locale }: Known): OptimiserRequest | undefined {
-  const goals = goalsOf(form, locale)
+  const limits = limitsOf(form.limits, locale)
+  const size = sizeOf(form.size, locale)
+  // Within limits the search for the best among equals may take minutes.
+  const isFree = Object.keys(limits).length === 0 && !size && form.groups.length === 0 && form.required.length === 0
+  const goals = [...goalsOf(form, locale), ...(form.preset === 'cheapest' && isFree ? tieBreakers : [])]
   if (goals.length === 0 || hasBadAmount(form, locale)) return undefined
   const minCapacity = capacityOf(facts, form, locale)
   const maxCapacity = readAmount(form.maxCapacity, 'count', locale)
   const minSightingRange = readAmount(form.minSightingRange, 'count', locale)
   const required = requiredOf(facts, form)
-  const size = sizeOf(form.size, locale)
   const found = [...owned, ...(form.ownsWeapon ? [facts.weapon.bareUid] : [])]
   return {
     goals,
-    limits: limitsOf(form.limits, locale),
+    limits,
     prices: pricesOf(facts, countedUnit(form, { priceOf, blockedOf })),
     ...(form.onlyBuyable && { onlyPriced: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),

@@ -5,6 +5,7 @@ import {
   figures,
   type Goal,
   type InfeasibleCause,
+  ownGoals,
   type PartShare,
   type PartWish,
   type RefusedPart,
@@ -76,7 +77,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
   return {
     attainableText,
     gapText: (goals: readonly Goal[], gap: number): string => {
-      const [first, ...others] = goals
+      const [first, ...others] = ownGoals(goals)
       if (!first || !Number.isFinite(gap)) return t('result.gapUnknown')
       const by = gap / first.weight
       const figure = t(`goalInText.${first.figure}`)

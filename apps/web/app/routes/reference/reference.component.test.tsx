@@ -97,7 +97,7 @@ test('a key below its flea level sells for what the list says, to a visitor who 
   expect(document.querySelector('#sell')?.textContent).toContain(sale)
 })
 
-test('a trader’s page marks the level the player has, and lists what is sold up to it', async () => {
+test('a trader’s page marks the level the player has, and what is sold above it', async () => {
   const browser = await openBrowser('visitor')
   browser.cookies.set('player', '1p1.l12.t21111111')
   await renderRoute('/traders/prapor', { browser })
@@ -105,8 +105,18 @@ test('a trader’s page marks the level the player has, and lists what is sold u
   levels.getByRole('columnheader', { name: 'Level needed' })
   expect(levels.getAllByRole('row', { name: /yours/ })).toHaveLength(1)
   levels.getByRole('row', { name: /^2 ?yours / })
-  screen.getByText(/^What the trader sells for money up to your level 2\. At higher levels: \d+ more/)
-  expect(screen.queryByRole('option', { name: 'Level 3' })).toBeNull()
+  screen.getByText(/^What is open at your level 2, then what opens later: \d+ more/)
+  const stock = within(screen.getByRole('table', { name: 'For sale' }))
+  const rows = stock.getAllByRole('row').slice(1)
+  const isClosed = rows.map((row) => within(row).queryByRole('img', { name: 'opens at this level' }) !== null)
+  expect(isClosed.slice(0, 3)).toEqual([false, false, false])
+  screen.getByRole('option', { name: 'Level 4' })
+  cleanup()
+  await renderRoute('/traders/prapor?sort=level&dir=desc', { browser })
+  const [highest] = within(screen.getByRole('table', { name: 'For sale' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(highest && within(highest).getByRole('img', { name: 'opens at this level' }).parentElement?.textContent).toBe('4')
 })
 
 test('each map is once in a boss’s line, a kind does not repeat the name, and unknown restocks are said', async () => {
@@ -118,7 +128,8 @@ test('each map is once in a boss’s line, a kind does not repeat the name, and 
   screen.getByText(/^Factory 50–75%/)
   cleanup()
   await renderRoute('/traders')
-  expect(screen.getAllByText('Times not known yet').length).toBeGreaterThan(1)
+  screen.getByText('Restock times not known yet')
+  expect(screen.queryByText('Times not known yet')).toBeNull()
 })
 
 test('containers of one name near the locks of a key are counted together', async () => {

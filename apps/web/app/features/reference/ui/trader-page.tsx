@@ -1,4 +1,5 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
+import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
@@ -35,12 +36,11 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
   const { t, format } = useTexts('reference')
   const { slug, name, stock, barters, quests, restocksAt } = trader
   const own = useOwnLevel(slug)
-  const rows = useMemo(() => (own === undefined ? stock : stock.filter(({ level }) => level <= own)), [stock, own])
-  const later = stock.length - rows.length
+  const later = own === undefined ? 0 : stock.filter(({ level }) => level > own).length
   const table = useDataTable({
     id: 'stock',
     columns: useStockColumns(own),
-    rows,
+    rows: stock,
     rowId: ({ item, level, currency, quest }) => `${item.uid} ${level} ${currency} ${quest?.url ?? ''}`,
     sort: useMemo(() => listSort(traderHref(slug), search, 'level', sortKeys), [slug, search]),
   })
@@ -52,9 +52,7 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
     >
       <PlayerLine asks={['traders']} />
       <div className="row-middle">
-        {restocksAt === undefined ? (
-          <span className="text-dim">{t('trader.restockUnknown')}</span>
-        ) : (
+        {restocksAt === undefined ? null : (
           <span>
             {t('trader.restocks')} <RestockWait at={restocksAt} />
           </span>
@@ -69,9 +67,7 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
         <Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>
       ) : (
         <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
-          <PanelText>
-            {own === undefined || later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}
-          </PanelText>
+          <PanelText>{later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}</PanelText>
           <div className="stack-3">
             <div className="row-middle">
               <TableFilter table={table} />
@@ -156,11 +152,11 @@ function useOwnLevel(slug: string): number | undefined {
   return trader && player?.counts && player.known.includes('traders') ? player.traderLevels[trader] : undefined
 }
 
-/** `own`: the player's level, above which nothing is listed. */
+/** `own`: the player's level; what needs a higher one is marked. */
 function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
-    const levels = [1, 2, 3, 4].filter((level) => level <= own).map(String)
+    const levels = ['1', '2', '3', '4']
     return [
       {
         id: 'name',
@@ -189,7 +185,15 @@ function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
       {
         id: 'level',
         header: t('trader.level'),
-        cell: ({ level }) => format.number(level),
+        cell: ({ level }) =>
+          level <= own ? (
+            format.number(level)
+          ) : (
+            <span className={styles.closed}>
+              <Lock size={12} role="img" aria-label={t('trader.closed')} />
+              {format.number(level)}
+            </span>
+          ),
         value: ({ level }) => String(level),
         sorts: [{ key: 'level', label: t('trader.level') }],
         filterBy: levels.map((value) => ({ value, label: t('trader.levelOf', { level: value }) })),

@@ -15,9 +15,11 @@ import { RestockWait } from './restock-wait.tsx'
 /** All traders with what they have and when they restock. */
 export function TradersPage({ traders }: { traders: TraderRow[] }) {
   const { t } = useTexts('reference')
-  const table = useDataTable({ id: 'traders', columns: useTraderColumns(), rows: traders, rowId: ({ id }) => id })
+  const isTimed = traders.some(({ restocksAt }) => restocksAt !== undefined)
+  const table = useDataTable({ id: 'traders', columns: useTraderColumns(isTimed), rows: traders, rowId: ({ id }) => id })
   return (
     <Page title={t('trader.title')} lead={t('trader.lead')}>
+      {isTimed ? null : <p className="text-dim">{t('trader.restockUnknown')}</p>}
       <div className={styles.few}>
         <DataTable table={table} caption={t('trader.title')} cellAlign="middle" />
       </div>
@@ -25,7 +27,8 @@ export function TradersPage({ traders }: { traders: TraderRow[] }) {
   )
 }
 
-function useTraderColumns(): readonly DataColumn<TraderRow>[] {
+/** `isTimed`: it is known of some when they restock. */
+function useTraderColumns(isTimed: boolean): readonly DataColumn<TraderRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
     const count = (id: 'offers' | 'barters' | 'quests', line: 1 | 2 | 3): DataColumn<TraderRow> => ({
@@ -60,10 +63,18 @@ function useTraderColumns(): readonly DataColumn<TraderRow>[] {
         card: 'title',
         width: 'rest',
       },
-      { id: 'restock', header: t('trader.column.restock'), cell: ({ restocksAt }) => <RestockWait at={restocksAt} /> },
+      ...(isTimed
+        ? [
+            {
+              id: 'restock',
+              header: t('trader.column.restock'),
+              cell: ({ restocksAt }: TraderRow) => <RestockWait at={restocksAt} />,
+            },
+          ]
+        : []),
       count('offers', 1),
       count('barters', 2),
       count('quests', 3),
     ]
-  }, [t, format])
+  }, [t, format, isTimed])
 }

@@ -11,12 +11,18 @@ type Face = { range: string; minWeight: number; maxWeight: number }
 
 const sheet = readFileSync(join(import.meta.dirname, '..', 'app', 'kit', 'fonts.css'), 'utf8')
 
+/** What a sheet says between two of its words; undefined where it has not the first. */
+function between(rules: string, before: string, after: string): string | undefined {
+  const at = rules.indexOf(before)
+  return at < 0 ? undefined : rules.slice(at + before.length).split(after, 1)[0]
+}
+
 /** The faces of `fonts.css` that are files, by name of file. */
 function readFaces(css: string): Map<string, Face> {
   const faces = css.split('@font-face').flatMap((rules): [string, Face][] => {
-    const path = /url\("([^"]{1,200}\.woff2)"\)/.exec(rules)?.[1]
-    const range = /unicode-range: ([^;]{1,400});/.exec(rules)?.[1]
-    const [, min, max] = /font-weight: (\d{3}) (\d{3});/.exec(rules) ?? []
+    const path = between(rules, 'url("', '"')
+    const range = between(rules, 'unicode-range: ', ';')
+    const [min, max] = between(rules, 'font-weight: ', ';')?.split(' ') ?? []
     return path && range && min && max ? [[basename(path), { range, minWeight: Number(min), maxWeight: Number(max) }]] : []
   })
   return new Map(faces)

@@ -4,11 +4,12 @@ import type { ItemLink } from '@stashwise/market/view'
 /** `behind`: containers near its locks there, the most frequent first; empty where the data has none. */
 export type KeyMap = MapLocks & { slug: string; name: string; hasPage: boolean; behind: { name: string; count: number }[] }
 
-/** `price`: what one costs, `sale`: what one brings; both absent while they are not known. `uses`: absent when unlimited or unknown. */
+/** `price`: what one costs, `closedPrice`: what others pay where the player cannot buy it yet, `sale`: what one brings; absent while not known. `uses`: absent when unlimited or unknown. */
 export type KeyRow = {
   item: ItemLink
   maps: KeyMap[]
   price?: number
+  closedPrice?: number
   sale?: number
   quests: { url: string; name: string }[]
 }

@@ -1,3 +1,4 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { PlayerLine } from '#app/features/progression/player-line.tsx'
 import { listSearch } from '#app/features/reference/list-search.ts'
@@ -14,9 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { calculators, market } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const figures = await figuresOf(context)
-  const { unit } = calculators.calculator(viewer, figures)
+  const { unit, blockedSources } = calculators.calculator(viewer, figures)
   const { facts } = calculators.catalogue(viewer.mode)
-  return { keys: keyRows(facts, viewer.locale, { unit, sale: market.bestSaleOf(viewer.mode, figures) }), head: pageHead(context, 'keys') }
+  const closed = (uid: ItemUid) => blockedSources([uid]).get(uid)?.unit
+  const prices = { unit, closed, sale: market.bestSaleOf(viewer.mode, figures) }
+  return { keys: keyRows(facts, viewer.locale, prices), head: pageHead(context, 'keys') }
 }
 
 export const shouldRevalidate = unlessViewChanges

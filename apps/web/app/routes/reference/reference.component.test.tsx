@@ -86,6 +86,8 @@ test('a key below its flea level sells for what the list says, to a visitor who 
   await renderRoute('/keys?map=customs', { browser })
   screen.getByText('For level 12')
   const row = screen.getByRole('row', { name: /Dorm room 314 marked key/ })
+  // The dear ones still come before the cheap ones: with what others pay.
+  expect(within(row).getByTitle('Not for sale to you yet: what others pay').textContent).toMatch(/\d,\d{3}/)
   const sale = /[\d,]{4,}/.exec(within(row).getAllByRole('cell').at(-2)?.textContent ?? '')?.[0] ?? 'nothing'
   const url =
     within(row)

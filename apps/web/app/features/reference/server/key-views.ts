@@ -9,8 +9,12 @@ import { containersNear } from '@stashwise/maps/near-locks'
 import { presentLink } from '@stashwise/market/present/present-row'
 import type { KeyMap, KeyRow } from '../key-view.ts'
 
-/** What a unit costs and brings; undefined while it is not known. */
-export type KeyPrices = { unit(uid: ItemUid): number | undefined; sale(uid: ItemUid): number | undefined }
+/** What a unit costs, what it costs others where the player cannot buy it, and what it brings; undefined while it is not known. */
+export type KeyPrices = {
+  unit(uid: ItemUid): number | undefined
+  closed(uid: ItemUid): number | undefined
+  sale(uid: ItemUid): number | undefined
+}
 
 type Near = ReturnType<typeof containersNear>
 /** Some 300 keys among 7,000 containers: once for a mode's facts. */
@@ -38,6 +42,7 @@ function toRow(facts: CatalogueFacts, uid: ItemUid, maps: readonly MapLocks[], l
   const item = findItem(facts, uid)
   if (!item) return []
   const [price, sale] = [prices.unit(uid), prices.sale(uid)]
+  const closed = price === undefined ? prices.closed(uid) : undefined
   const quests = (facts.joins.questNeeds.get(uid) ?? []).filter(({ use }) => use === 'key')
   return [
     {
@@ -55,6 +60,7 @@ function toRow(facts: CatalogueFacts, uid: ItemUid, maps: readonly MapLocks[], l
         }),
       ),
       ...(price !== undefined && { price: Math.round(price) }),
+      ...(closed !== undefined && { closedPrice: Math.round(closed) }),
       ...(sale !== undefined && { sale: Math.round(sale) }),
       quests: [...new Set(quests.map(({ quest }) => quest))].flatMap((quest) => {
         const known = facts.quests.get(quest)

@@ -1,6 +1,8 @@
+import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { InLine, LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
@@ -117,7 +119,16 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         line: 3,
         isShort: true,
       },
-      moneyColumn({ id: 'price', header: t('key.column.price'), value: ({ price }) => price, line: 1, lineHeader: t('key.line.price') }),
+      {
+        ...moneyColumn({
+          id: 'price',
+          header: t('key.column.price'),
+          value: ({ price, closedPrice = price }: KeyRow) => closedPrice,
+          line: 1,
+          lineHeader: t('key.line.price'),
+        }),
+        cell: ({ price, closedPrice = price }) => <Price value={closedPrice} isClosed={price === undefined} />,
+      },
       moneyColumn({
         id: 'sale',
         header: t('key.column.sale'),
@@ -128,6 +139,19 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
       }),
     ]
   }, [t, format, map])
+}
+
+/** What one costs; dimmed and with a lock where the player cannot buy it yet, so that the list still tells the dear from the cheap. */
+function Price({ value, isClosed }: { value: number | undefined; isClosed: boolean }) {
+  const { t } = useTexts('reference')
+  if (value === undefined) return '–'
+  if (!isClosed) return <Brief value={value} />
+  return (
+    <span className="text-dim nowrap" title={t('key.closedWhy')}>
+      <Lock size={12} aria-hidden="true" /> <span className="sr-only">{t('key.closedWhy')}: </span>
+      <Brief value={value} />
+    </span>
+  )
 }
 
 /** Containers of one name are one, with how many there are in all; the most frequent first. */

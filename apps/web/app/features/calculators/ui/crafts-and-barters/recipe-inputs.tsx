@@ -130,11 +130,13 @@ function Price({ part, whyHref, onEdit }: InputProps) {
 function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, priceType, available, limit } }: { part: PartView }) {
   const { t } = useTranslation('recipes')
   const hasShortage = available === undefined && limit !== undefined
-  if (minLevel === undefined && available === undefined && !(foundInRaid || isAssembled || isOwn || hasShortage)) return null
+  const made = priceType === 'craft' || priceType === 'barter' ? priceType : undefined
+  if (minLevel === undefined && available === undefined && !(foundInRaid || isAssembled || isOwn || hasShortage || made)) return null
   return (
     <span className={styles.notes}>
       {minLevel === undefined ? null : <span>{t('dogtagFrom', { level: minLevel })}</span>}
       {foundInRaid ? <span>{t('raid')}</span> : null}
+      {made ? <span title={t(`made.${made}Why`)}>{t(`made.${made}`)}</span> : null}
       {isAssembled ? <span title={t('assembledWhy')}>{t('assembled')}</span> : null}
       {isOwn && available === undefined ? (
         priceType === 'closed' ? (

@@ -10,7 +10,7 @@ const modes = (page: Page) => page.getByRole('banner').getByRole('group', { name
 test('the user menu says who plays and leads to settings and account; the keyboard walks it', async ({ page }) => {
   await signIn(page, 'pro')
   await openPage(page, '/pilot')
-  await expect(userMenu(page)).toHaveAccessibleName('No name, USEC, level 1, PVP. User menu')
+  await expect(userMenu(page)).toHaveAccessibleName('No name, USEC, level ?, PVP. User menu')
   await userMenu(page).focus()
   await page.keyboard.press('ArrowDown')
   const menu = page.getByRole('banner')

@@ -11,7 +11,7 @@ const slangByMap: Readonly<Record<string, Readonly<Record<string, readonly strin
   interchange: { 'Power Station': ['подстанция'], IDEA: ['идея', 'икея', 'икеа', 'ikea'] },
   lighthouse: { 'Red Brick': ['кирпичный дом'] },
   shoreline: { Resort: ['курорт', 'резорт'] },
-  streets: { Lexos: ['автосалон'] },
+  streets: { Lexos: ['автосалон'], 'Pinewood Hotel': ['пайнвуд'] },
   woods: { 'USEC Camp': ['юсеки', 'лагерь юсек'], Sawmill: ['пилорама'] },
 }
 

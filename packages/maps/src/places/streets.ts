@@ -23,7 +23,7 @@ export const streetsPlaces: readonly PlaceRow[] = [
   ['Sparja Grocery', 'Спаржа', 140, 300, { size: 90 }],
   ['Cinema', 'Кинотеатр', -175, 400, { size: 90 }],
   ['Shestyorochka', 'Шестёрочка', -218, 135, { size: 90 }],
-  ['Pinewood Hotel', 'Отель Пайнвуд', -35, 64, { size: 90 }],
+  ['Pinewood Hotel', 'Отель Pinewood', -35, 64, { size: 90 }],
   ['Teppakot / Koener', 'Теппакот / Кёнер', 65, 398, { size: 70 }],
   ['Concordia', 'Конкордия', 140, 362, { size: 70 }],
   ['Cardinal Bank', 'Банк Кардинал', 89, -20, { size: 70 }],

@@ -26,6 +26,9 @@ test.each([
   ['Caliber545x39', '5.45×39 мм'],
   ['Caliber40mmRU', '40 мм ВОГ'],
   ['Caliber556x45NATO', '5.56×45 NATO'],
+  ['Caliber366TKM', '.366 ТКМ'],
+  ['Caliber762x25TT', '7.62×25 ТТ'],
+  ['Caliber9x18PM', '9×18 ПМ'],
 ])('%s is %s for a Russian player', (code, name) => {
   expect(caliberName(code, 'ru')).toBe(name)
 })

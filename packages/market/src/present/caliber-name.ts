@@ -22,8 +22,14 @@ const named: Record<string, string> = {
  */
 export function caliberName(code: string, locale: Locale = 'en'): string | undefined {
   const name = englishName(code)
-  return locale === 'ru' ? name?.replace(/ mm\b/, ' мм').replace(/ VOG$/, ' ВОГ') : name
+  if (locale !== 'ru' || name === undefined) return name
+  const at = name.lastIndexOf(' ')
+  const russian = inRussian[name.slice(at + 1)]
+  return russian === undefined ? name.replace(/ mm\b/, ' мм') : `${name.slice(0, at).replace(/ mm\b/, ' мм')} ${russian}`
 }
+
+/** Last words of calibers that Russian has letters of its own for, as the game writes them. */
+const inRussian: Record<string, string> = { VOG: 'ВОГ', TKM: 'ТКМ', TT: 'ТТ', PM: 'ПМ', PMM: 'ПММ', PARA: 'Пара', mm: 'мм' }
 
 function englishName(code: string): string | undefined {
   const known = named[code]

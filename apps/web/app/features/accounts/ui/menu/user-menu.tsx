@@ -1,3 +1,4 @@
+import { isFactKnown } from '@stashwise/accounts/player-facts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
@@ -15,6 +16,8 @@ export function UserMenu() {
   const user = useUser()
   if (!user) return null
   const pmc = pmcOf(user)
+  // A new PMC is of level 1; whether the player's is, nobody has said.
+  const level = isFactKnown(user, 'level') ? pmc.level : '?'
   const name = pmc.characterName || t('menu.unnamed')
   return (
     <NavMenu
@@ -22,11 +25,11 @@ export function UserMenu() {
       items={[
         {
           id: 'user',
-          label: t('menu.label', { name, faction: pmc.faction, level: pmc.level, mode: pmc.gameMode }),
+          label: t('menu.label', { name, faction: pmc.faction, level, mode: pmc.gameMode }),
           className: styles.button,
           button: (
             <>
-              <PmcTile pmc={pmc} text={t('menu.level', { level: pmc.level })} />
+              <PmcTile pmc={pmc} text={t('menu.level', { level })} />
               <span className={styles.name}>{name}</span>
               <ChevronDown size={14} aria-hidden="true" />
             </>

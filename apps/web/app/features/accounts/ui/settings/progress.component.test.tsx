@@ -51,7 +51,7 @@ test('a PMC is made, takes over progress, is reset part by part and deleted, eac
   fireEvent.click(form.getByRole('button', { name: 'Bear' }))
   fireEvent.click(form.getByRole('button', { name: 'Create PMC' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userMenuButton('Second, Bear, level 1, PVP. User menu')
+  await userMenuButton('Second, Bear, level ?, PVP. User menu')
 
   const dialog = await openSettings()
   await press(dialog, 'Copy', 'Cancel')

@@ -30,9 +30,7 @@ export function FarmResults({ result, hasCoin, hasCard, fuel, closed, ...opens }
     <FarmSection title={t('results')} isLive isTitleHidden>
       {hasCoin ? null : <p className={styles.warning}>{t('noCoin')}</p>}
       {fuel === 'unpriced' ? <p className={styles.warning}>{t('noFuel')}</p> : null}
-      {closed.length === 0 ? null : (
-        <p className={styles.warning}>{t('closedUsed', { names: format.list(closed.map(({ name }) => name)) })}</p>
-      )}
+      {closed.length === 0 ? null : <p className="small-dim">{t('closedUsed', { names: format.list(closed.map(({ name }) => name)) })}</p>}
       <Figures>
         <Figure label={t('profit')} isMain>
           {why('profit', <SignedMoney value={Math.round(profitPerDay)} />)}

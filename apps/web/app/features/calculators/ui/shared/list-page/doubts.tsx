@@ -19,7 +19,10 @@ export function Doubts({ trust, doubts }: Pick<PriceTrust, 'trust'> & { doubts: 
     const doubt = t(`doubt.${kind}`)
     return owner && others.length === 0 && ofOffers.has(kind) ? t('doubtOf', { item: owner.item.shortName, doubt }) : doubt
   }
-  const kinds = [...new Set(doubts.flatMap((doubt) => doubt.kinds))].map(textOf)
+  // Few offers are not enough of them: said once of an item.
+  const kinds = [
+    ...new Set(doubts.flatMap((doubt) => doubt.kinds.filter((kind) => kind !== 'thin' || !doubt.kinds.includes('depth')))),
+  ].map(textOf)
   const reasons = doubts.map(({ item, kinds: own }) => `${item.name}: ${format.list(own.map((kind) => t(`doubt.${kind}`)))}`)
   return (
     <span className={styles.doubts} data-trust={trust} title={reasons.join('\n')}>

@@ -12,6 +12,7 @@ import { pages } from '#app/site/pages.ts'
 import type { KeyMap, KeyRow } from '../key-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import { moneyColumn } from './figure-column.tsx'
+import styles from './keys-page.module.css'
 import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
 import { NameCell } from './name-cell.tsx'
@@ -147,7 +148,7 @@ function Price({ value, isClosed }: { value: number | undefined; isClosed: boole
   if (value === undefined) return '–'
   if (!isClosed) return <Brief value={value} />
   return (
-    <span className="text-dim nowrap" title={t('key.closedWhy')}>
+    <span className={styles.closed} title={t('key.closedWhy')}>
       <Lock size={12} aria-hidden="true" /> <span className="sr-only">{t('key.closedWhy')}: </span>
       <Brief value={value} />
     </span>
